@@ -1,0 +1,38 @@
+/** PostgreSQL's SQLSTATE of an error, or the system's code of a connection that failed. */
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+const DEADLOCK = '40P01';
+const SERIALIZATION_FAILURE = '40001';
+export const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Nothing was done and the same work may succeed in a moment. */
+export const isTransient = (error: unknown): boolean =>
+  [DEADLOCK, SERIALIZATION_FAILURE, LOCK_NOT_AVAILABLE].includes(codeOf(error));
+
+const awayCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '25P03',
+];
+const awayMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Client was closed',
+];
+
+/** The database is away, full or too slow. Whether the last statement took effect is unknown. */
+export const isUnavailable = (error: unknown): boolean =>
+  awayCodes.includes(codeOf(error)) ||
+  codeOf(error).startsWith('08') ||
+  codeOf(error).startsWith('53') ||
+  (error instanceof Error && awayMessages.some((message) => error.message.includes(message)));

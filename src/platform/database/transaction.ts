@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import type pg from 'pg';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isTransient, isUnavailable } from './errors.ts';
+import { type Statement, statement } from './statement.ts';
+
+export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[];
+
+const readClock = statement('select clock_timestamp() as now');
+
+/**
+ * What an operation sees of the database: one open transaction. It can ask and write, and it knows the time. It
+ * cannot commit: whoever opened it does.
+ */
+export class Transaction {
+  readonly #client: pg.ClientBase;
+  readonly #endings: (() => Promise<void>)[] = [];
+  #now_ms: number | null = null;
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client;
+  }
+
+  /** Sent at once, behind whatever was sent before: statements that do not need each other's answers are not awaited one by one. */
+  async rows<Row>({ name, text }: Statement, values: readonly Value[] = []): Promise<Row[]> {
+    const result = await this.#client.query({ name, text, values: values as unknown[] });
+    return result.rows as Row[];
+  }
+
+  async row<Row>(query: Statement, values: readonly Value[] = []): Promise<Row | undefined> {
+    const rows = await this.rows<Row>(query, values);
+    assert(rows.length <= 1, `expected at most one row, got ${rows.length}: ${query.text}`);
+    return rows[0];
+  }
+
+  /** A write that must concern exactly so many rows: one that touches none is a bug, not a success. */
+  async write({ name, text }: Statement, values: readonly Value[], count: number): Promise<void> {
+    const result = await this.#client.query({ name, text, values: values as unknown[] });
+    assert.equal(result.rowCount, count, `expected to write ${count} rows, wrote ${result.rowCount}: ${text}`);
+  }
+
+  /** Work that belongs at the end of the transaction, in the order it was asked for. */
+  atEnd(work: () => Promise<void>): void {
+    this.#endings.push(work);
+  }
+
+  /** The database's clock when the transaction began: real time. */
+  get now_ms(): number {
+    assert(this.#now_ms !== null, 'the clock is read when the transaction opens');
+    return this.#now_ms;
+  }
+
+  /** Business time: the database's clock, moved as the environment's clock was. */
+  time_ms(environment: Pick<Environment, 'offset_ms'>): number {
+    return this.now_ms + environment.offset_ms;
+  }
+
+  time(environment: Pick<Environment, 'offset_ms'>): string {
+    return new Date(this.time_ms(environment)).toISOString();
+  }
+
+  async readClock(): Promise<void> {
+    const [clock] = await this.rows<{ now: string }>(readClock);
+    this.#now_ms = Date.parse(clock!.now);
+  }
+
+  async finish(): Promise<void> {
+    for (let next = this.#endings.shift(); next; next = this.#endings.shift()) await next();
+  }
+}
+
+export type Kind = 'read' | 'write';
+
+const opening: Record<Kind, string> = {
+  read: 'begin isolation level repeatable read read only',
+  write: 'begin',
+};
+
+const ATTEMPTS_MAX = 4;
+const pause = (attempt: number) => new Promise((done) => setTimeout(done, Math.random() * 20 * 2 ** attempt));
+
+/**
+ * The one way to open a transaction. A deadlock or a lost race is retried as a whole, a few times; a database that
+ * is away, or that never finds the moment, is refused as unavailable.
+ */
+export async function transact<Result>(
+  pool: pg.Pool,
+  kind: Kind,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(pool, kind, work);
+    } catch (error) {
+      if (isTransient(error) && attempt < ATTEMPTS_MAX) await pause(attempt);
+      else if (isTransient(error) || isUnavailable(error)) refuse('unavailable');
+      else throw error;
+    }
+  }
+}
+
+async function once<Result>(pool: pg.Pool, kind: Kind, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    const result = await runOn(client, kind, work);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(await rollBack(client));
+    throw error;
+  }
+}
+
+/** Begins, works and commits on a connection that nobody else uses meanwhile. */
+export async function runOn<Result>(
+  client: pg.ClientBase,
+  kind: Kind,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const tx = new Transaction(client);
+  await all([client.query(opening[kind]), tx.readClock()]);
+  const result = await work(tx);
+  await tx.finish();
+  const { command } = await client.query('commit');
+  // An aborted transaction answers COMMIT with ROLLBACK and without an error.
+  assert.equal(command, 'COMMIT', `the transaction was rolled back at commit: ${command}`);
+  return result;
+}
+
+/** Answers whether the connection is beyond repair. */
+export async function rollBack(client: pg.ClientBase): Promise<boolean> {
+  try {
+    await client.query('rollback');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Waits for all, then throws what failed first: no answer of a pipelined statement is left unheard. */
+export async function all<T extends readonly Promise<unknown>[]>(
+  sent: [...T],
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  const outcomes = await Promise.allSettled(sent);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as never;
+}

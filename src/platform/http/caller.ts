@@ -1,0 +1,42 @@
+import type { KeyObject } from 'node:crypto';
+import type { Scope } from '../../vocabulary/endpoint.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import type { Transaction } from '../database/transaction.ts';
+
+/** A key as the front door needs it: who it speaks for and what it may do. */
+export type KnownKey = {
+  readonly id: string;
+  readonly key_id: string;
+  readonly secret: KeyObject;
+  readonly organisation_id: string;
+  readonly mode: Mode;
+  readonly scopes: readonly Scope[];
+  readonly ip_allowlist: readonly string[];
+  /** Requests a minute; null is the service's default. */
+  readonly rate_limit: number | null;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  readonly organisation_status: 'active' | 'restricted' | 'suspended' | 'closed';
+  readonly kyb_status: string;
+  readonly environment: Environment;
+};
+
+/** Whoever signed the request, and where it came from. */
+export type Caller = {
+  readonly key: KnownKey;
+  readonly environment: Environment;
+  readonly request_id: string;
+  readonly address: string;
+};
+
+/** Finds keys fast. What it answers may be a moment old; `recheck` is not. */
+export type KeyRing = {
+  find(key_id: string): Promise<KnownKey | null>;
+  noteUse(key: KnownKey): void;
+  /**
+   * Reads the key again inside the transaction that serves the request; refuses one that was revoked or has expired
+   * since, and answers it as it stands now, with the environment its organisation and mode point to.
+   */
+  recheck(tx: Transaction, key: KnownKey): Promise<KnownKey>;
+};

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+import type { Mode } from './values.ts';
+
+export const scopes = ['read', 'kyb', 'funding', 'orders', 'withdrawals', 'webhooks', 'keys'] as const;
+export type Scope = (typeof scopes)[number];
+
+/**
+ * One operation of the API, as data. The router, the validator, the serialiser, openapi.json, the SDK, the command
+ * line and the reference page are all read from it, so they cannot disagree.
+ */
+export type Endpoint = {
+  /** `resource.verb`: the operationId, and the SDK's `client.resource.verb(…)`. */
+  readonly name: `${string}.${string}`;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/partner/v1/${string}`;
+  readonly summary: string;
+  readonly description?: string;
+  readonly scope: Scope;
+  /** `required`: 400 without an Idempotency-Key. `optional`: honoured when sent. Absent: the header is ignored. */
+  readonly idempotency?: 'required' | 'optional';
+  /** Only keys of this mode may call it. */
+  readonly mode?: Mode;
+  /** Live keys need an approved business verification. */
+  readonly needsApprovedKyb?: true;
+  /** The body limit where it is not the common 1 MiB. */
+  readonly bodyBytesMax?: number;
+  /** The sandbox's X-Sandbox-Scenario header is understood. */
+  readonly takesScenario?: true;
+  /** The stored answer carries a secret and is sealed like one. */
+  readonly answersSecret?: true;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly success: 200 | 201;
+  readonly data: z.ZodType;
+  /** The answer is `{ data: [...], pagination }`; `data` above is the schema of one record. */
+  readonly paginated?: true;
+  /** What it may answer beside the common refusals of every endpoint. */
+  readonly refusals: readonly RefusalCode[];
+};
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type Input<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+};
+
+/** What the code behind an endpoint returns: the resource, or the page. */
+export type Output<E extends Endpoint> = E extends { paginated: true }
+  ? { rows: z.input<E['data']>[]; count: number }
+  : z.input<E['data']>;
+
+/** Every endpoint may answer these, in this order of evaluation. */
+export const commonRefusals = [
+  'invalid_request',
+  'headers_too_large',
+  'body_too_large',
+  'unsupported_media_type',
+  'request_timeout',
+  'missing_signature',
+  'unknown_key',
+  'invalid_timestamp',
+  'stale_timestamp',
+  'invalid_signature',
+  'key_revoked',
+  'key_expired',
+  'ip_not_allowed',
+  'rate_limited',
+  'sandbox_only',
+  'live_only',
+  'organisation_suspended',
+  'insufficient_scope',
+  'internal_error',
+  'unavailable',
+] as const satisfies readonly RefusalCode[];
+
+/** What the endpoint's own data implies beside the common refusals. */
+export function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
+  const codes: RefusalCode[] = [];
+  if (endpoint.idempotency === 'required') codes.push('idempotency_key_required');
+  if (endpoint.idempotency) codes.push('idempotency_key_invalid', 'idempotency_key_reused', 'idempotency_in_progress');
+  if (endpoint.body) codes.push('invalid_json');
+  if (endpoint.body || endpoint.query) codes.push('validation_error');
+  if (endpoint.needsApprovedKyb) codes.push('kyb_not_approved');
+  if (endpoint.params) codes.push('not_found');
+  return codes;
+}
+
+export const allRefusals = (endpoint: Endpoint): RefusalCode[] => [
+  ...new Set<RefusalCode>([...commonRefusals, ...impliedRefusals(endpoint), ...endpoint.refusals]),
+];

@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+
+/** Something that happened, as partners hear of it: its name, the kind of object it carries, and its shape. */
+export type EventType = {
+  readonly type: `${string}.${string}`;
+  readonly object_type: string;
+  readonly object: z.ZodType;
+  readonly when: string;
+};
+
+export const event = <const E extends EventType>(definition: E): E => definition;

@@ -1,0 +1,102 @@
+/**
+ * Every way the service says no. The code is part of the public contract: add freely, never rename.
+ * Anything thrown that is not a Refusal is a bug and answers 500.
+ */
+export const refusals = {
+  invalid_request: { status: 400, message: 'The request is not well formed; see details.' },
+  validation_error: { status: 400, message: 'One or more fields are not valid; details names each.' },
+  invalid_json: { status: 400, message: 'The body is not one well-formed JSON object in UTF-8.' },
+  idempotency_key_required: { status: 400, message: 'Send an Idempotency-Key header, unique per logical request.' },
+  idempotency_key_invalid: { status: 400, message: 'Idempotency-Key must be 1 to 255 printable ASCII characters.' },
+  currency_mismatch: { status: 400, message: 'The currency differs from that of the investment or holding.' },
+  amount_below_minimum: { status: 400, message: 'The amount is below the minimum.' },
+  amount_above_maximum: { status: 400, message: 'The amount is above the maximum.' },
+  allocation_exceeded: { status: 400, message: 'The investment has less allocation left than the amount.' },
+  investment_not_open: { status: 400, message: 'The investment does not take this order now.' },
+  insufficient_units: { status: 400, message: 'The holding has too few units free to sell.' },
+  ownership_below_minimum: { status: 400, message: 'A beneficial owner needs an ownership of at least 5 %.' },
+  ownership_exceeds_total: { status: 400, message: 'The ownership of all people together exceeds 100 %.' },
+  kyb_incomplete: { status: 400, message: 'Required items are missing; details lists every one.' },
+  unsupported_method: { status: 400, message: 'This currency has no such payment method.' },
+  settlement_account_not_eligible: { status: 400, message: 'The settlement account cannot be used for this.' },
+  account_not_resolved: { status: 400, message: 'The bank knows no such account.' },
+  too_many_symbols: { status: 400, message: 'Too many symbols in one request.' },
+  invalid_date_range: { status: 400, message: '"from" must not be after "to".' },
+  unknown_event_type: { status: 400, message: 'There is no such event type.' },
+  invalid_webhook_url: { status: 400, message: 'This URL cannot receive webhooks.' },
+  unsupported_file_type: { status: 400, message: 'Only PDF, PNG and JPEG files are accepted.' },
+  document_too_large: { status: 400, message: 'The document is too large.' },
+
+  missing_signature: {
+    status: 401,
+    message: 'Send X-Service-Key, X-Service-Timestamp and X-Service-Signature, once each.',
+  },
+  unknown_key: { status: 401, message: 'There is no such key.' },
+  key_revoked: { status: 401, message: 'The key has been revoked.' },
+  key_expired: { status: 401, message: 'The key has expired.' },
+  invalid_timestamp: { status: 401, message: 'X-Service-Timestamp must be Unix time in whole seconds.' },
+  stale_timestamp: { status: 401, message: 'X-Service-Timestamp is more than 5 minutes from server time.' },
+  invalid_signature: { status: 401, message: 'The signature does not match the request.' },
+
+  insufficient_funds: { status: 402, message: 'The wallet balance is too low.' },
+
+  ip_not_allowed: { status: 403, message: 'The key may not be used from this address.' },
+  insufficient_scope: { status: 403, message: 'The key lacks the scope that this action needs.' },
+  sandbox_only: { status: 403, message: 'Only test keys may do this.' },
+  live_only: { status: 403, message: 'Only live keys may be used here.' },
+  kyb_not_approved: { status: 403, message: 'Business verification must be approved first.' },
+  organisation_suspended: { status: 403, message: 'The organisation is suspended.' },
+
+  not_found: { status: 404, message: 'There is no such resource.' },
+  route_not_found: { status: 404, message: 'There is no such route; paths are matched exactly as documented.' },
+  method_not_allowed: { status: 405, message: 'The route has no such method; see the Allow header.' },
+  request_timeout: { status: 408, message: 'The request was not complete in time.' },
+  body_too_large: { status: 413, message: 'The body is too large.' },
+  unsupported_media_type: { status: 415, message: 'Send the body as application/json in UTF-8, not encoded.' },
+  expectation_failed: { status: 417, message: 'The Expect header is not supported.' },
+  headers_too_large: { status: 431, message: 'The request target and headers are larger than 8 KiB.' },
+
+  invalid_state: { status: 409, message: 'The current state does not allow this.' },
+  kyb_locked: { status: 409, message: 'Business verification cannot be edited in its current status.' },
+  order_not_cancellable: { status: 409, message: 'The order can no longer be cancelled.' },
+  wallet_frozen: { status: 409, message: 'The wallet is frozen.' },
+  duplicate_reference: { status: 409, message: 'The client_reference has been used before.' },
+  idempotency_key_reused: { status: 409, message: 'The Idempotency-Key was used with another request.' },
+  idempotency_in_progress: { status: 409, message: 'A request with this Idempotency-Key is under way; retry shortly.' },
+  mandate_exists: { status: 409, message: 'The settlement account already has a mandate.' },
+  mandate_not_active: { status: 409, message: 'The mandate is not active.' },
+  mandate_not_ready: { status: 409, message: 'The mandate is not ready to be debited yet.' },
+  duplicate_person: { status: 409, message: 'This person has been added before.' },
+  settlement_account_in_use: { status: 409, message: 'The settlement account is in use.' },
+  webhook_limit_reached: { status: 409, message: 'There are as many webhook endpoints as allowed.' },
+  key_limit_reached: { status: 409, message: 'There are as many active keys as allowed; revoke one first.' },
+  quote_expired: { status: 409, message: 'The quote has expired; ask for a new one.' },
+  quote_used: { status: 409, message: 'The quote has been used.' },
+
+  rate_limited: { status: 429, message: 'Too many requests; wait as Retry-After says.' },
+  internal_error: { status: 500, message: 'Something broke on our side; quote the X-Request-Id when you report it.' },
+  provider_unavailable: { status: 502, message: 'An upstream provider is unavailable; retry later.' },
+  unavailable: { status: 503, message: 'The service is busy or restarting; retry with the same Idempotency-Key.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+export type RefusalDetails = Record<string, string | null>;
+
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(refusals[code].message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return refusals[this.code].status;
+  }
+}
+
+export function refuse(code: RefusalCode, details?: RefusalDetails): never {
+  throw new Refusal(code, details);
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+/**
+ * The kinds of value on the wire (contract, section 1), each with its bounds. Answers and requests differ: an
+ * answer shows the canonical form, a request may leave out what does not change the value.
+ */
+export const currencies = ['NGN', 'GHS', 'USD'] as const;
+export const Currency = z.enum(currencies).meta({ id: 'Currency', description: 'ISO 4217 code of a wallet currency.' });
+export type Currency = z.infer<typeof Currency>;
+
+export const modes = ['test', 'live'] as const;
+export const Mode = z.enum(modes).meta({ description: '`test` is the sandbox, `live` is real money.' });
+export type Mode = z.infer<typeof Mode>;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+export const isId = (text: string): boolean => uuid.test(text);
+
+/** UUID, lower case. */
+export const id = (description: string) =>
+  z.string().regex(uuid, 'Expected a UUID in lower case.').meta({ format: 'uuid', description });
+
+/** The id in a path: any text passes here, because a malformed id in a path is answered as not found. */
+export const pathId = (description: string) => z.string().meta({ format: 'uuid', description });
+
+const decimal = (pattern: RegExp, description: string) =>
+  z.string().regex(pattern).meta({ format: 'decimal', description });
+
+export const money = (description: string) => decimal(/^-?\d+\.\d{2}$/, `${description} Money, 2 decimals.`);
+export const price = (description: string) => decimal(/^\d+\.\d{2,8}$/, `${description} 2 to 8 decimals.`);
+export const units = (description: string) =>
+  decimal(/^\d+(\.\d{0,7}[1-9])?$/, `${description} At most 8 decimals, no trailing zeros.`);
+export const percent = (description: string) =>
+  decimal(/^-?\d+\.\d{4}$/, `${description} Percent, 4 decimals: "1.2345" is 1.2345 %.`);
+
+const aboveZero = (text: string) => /[1-9]/.test(text);
+
+const requested = (pattern: RegExp, complaint: string, description: string) =>
+  z
+    .string(complaint)
+    .regex(pattern, complaint)
+    .refine(aboveZero, 'Expected a value above 0.')
+    .meta({ format: 'decimal', description });
+
+export const requestedMoney = (description: string) =>
+  requested(
+    /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/,
+    'Expected a decimal string above 0 with at most 2 decimals, such as "5000.00".',
+    description,
+  );
+export const requestedUnits = (description: string) =>
+  requested(/^(0|[1-9]\d{0,14})(\.\d{1,30})?$/, 'Expected a decimal string above 0, such as "12.5".', description);
+export const requestedPrice = (description: string) =>
+  requested(
+    /^(0|[1-9]\d{0,11})(\.\d{1,8})?$/,
+    'Expected a decimal string above 0 with at most 8 decimals, such as "1.25".',
+    description,
+  );
+
+export const instant = (description: string) =>
+  z
+    .string()
+    .regex(
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
+      'Expected a UTC instant such as "2026-11-21T09:30:00.000Z".',
+    )
+    .meta({ format: 'date-time', description });
+
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+export const day = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'Expected a date such as "2026-11-21".')
+    .refine(isDay, 'Expected a day of the calendar.')
+    .meta({ format: 'date', description });
+
+const hasNoControls = (text: string) => !/[\u0000-\u001f\u007f]/.test(text);
+
+/** One line of text that a person wrote. */
+export const text = (min: number, max: number, description: string) =>
+  z
+    .string()
+    .min(min, `Expected at least ${min} character${min === 1 ? '' : 's'}.`)
+    .max(max, `Expected at most ${max} characters.`)
+    .refine(hasNoControls, 'Expected no control characters.')
+    .meta({ description });
+
+export const clientReference = text(
+  1,
+  100,
+  "The caller's own reference, unique for ever per environment and kind of record.",
+);
+
+const METADATA_KEYS_MAX = 50;
+/** Free key-value pairs that the service stores and echoes. */
+export const metadata = z
+  .record(z.string().max(40, 'Expected keys of at most 40 characters.'), z.string().max(500).nullable())
+  .refine((pairs) => Object.keys(pairs).length <= METADATA_KEYS_MAX, `Expected at most ${METADATA_KEYS_MAX} keys.`)
+  .meta({ description: 'Up to 50 pairs; keys up to 40, values up to 500 characters or null.' });
+
+export const Customer = z
+  .strictObject({
+    reference: z.string().max(100).nullable().meta({ description: "The partner's id of its customer." }),
+    name: z.string().max(255).nullable().meta({ description: "The customer's name." }),
+    email: z.string().max(254).nullable().meta({ format: 'email', description: "The customer's e-mail address." }),
+  })
+  .meta({ id: 'Customer', description: 'The end customer as the partner supplied it.' });
+export type Customer = z.infer<typeof Customer>;
