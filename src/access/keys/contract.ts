@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { endpoint, scopes } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { id, instant, Mode, pathId, text } from '../../vocabulary/values.ts';
+
+const Scope = z.enum(scopes);
+
+export const KeyStatus = z.enum(['active', 'expiring', 'expired', 'revoked']);
+export type KeyStatus = z.infer<typeof KeyStatus>;
+
+const shape = {
+  id: id('The key record; use it in paths.'),
+  key_id: z
+    .string()
+    .regex(/^pk_(test|live)_[0-9A-Za-z]{32}$/)
+    .meta({ description: 'Sent as X-Service-Key.' }),
+  label: z.string().nullable().meta({ description: "The caller's own name for the key." }),
+  environment: Mode,
+  scopes: z.array(Scope).meta({ description: 'What the key may do.' }),
+  ip_allowlist: z.array(z.string()).meta({
+    description:
+      'Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key.',
+  }),
+  rate_limit: z.int().min(1).meta({ description: 'Requests per 60 seconds.' }),
+  status: KeyStatus.meta({ description: '`expiring` has a replaced or announced end, but still works.' }),
+  last_used_at: instant('Last accepted request, up to a few seconds late.').nullable(),
+  created_at: instant('When it was created.'),
+  expires_at: instant('From when on it is refused.').nullable(),
+  revoked_at: instant('When it was revoked.').nullable(),
+};
+
+export const Key = z
+  .strictObject(shape)
+  .meta({ id: 'Key', description: 'A signing key of this environment, without its secret.' });
+export type Key = z.infer<typeof Key>;
+
+export const NewKey = z
+  .strictObject({
+    ...shape,
+    secret: z.string().meta({ description: 'The signing secret. Shown this once and never again.' }),
+  })
+  .meta({ id: 'NewKey', description: 'A signing key with its secret.' });
+export type NewKey = z.infer<typeof NewKey>;
+
+const IP_ALLOWLIST_MAX = 50;
+export const GRACE_SECONDS_DEFAULT = 86_400;
+const GRACE_SECONDS_MAX = 604_800;
+
+const ipAllowlist = z
+  .array(z.string().max(64))
+  .max(IP_ALLOWLIST_MAX, `Expected at most ${IP_ALLOWLIST_MAX} entries.`)
+  .meta({ description: 'IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32.' });
+
+const requestedInstant = z.iso
+  .datetime({ offset: true, error: 'Expected an instant such as "2026-11-21T09:30:00Z".' })
+  .meta({ description: 'An instant in the future.' });
+
+export const CreateKey = z
+  .strictObject({
+    label: text(1, 100, "The caller's own name for the key.").nullable().optional(),
+    scopes: z
+      .array(Scope)
+      .min(1, 'Expected at least one scope.')
+      .refine((list) => new Set(list).size === list.length, 'Expected no scope twice.')
+      .optional()
+      .meta({ description: 'No scope that the calling key lacks. Absent: all but `withdrawals` and `keys`.' }),
+    ip_allowlist: ipAllowlist.optional(),
+    expires_at: requestedInstant.nullable().optional(),
+  })
+  .meta({ id: 'CreateKey' });
+export type CreateKey = z.infer<typeof CreateKey>;
+
+export const RotateKey = z
+  .strictObject({
+    grace_seconds: z
+      .int('Expected a whole number.')
+      .min(0, 'Expected 0 to 604800.')
+      .max(GRACE_SECONDS_MAX, 'Expected 0 to 604800.')
+      .optional()
+      .meta({ description: 'How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once.' }),
+  })
+  .meta({ id: 'RotateKey' });
+export type RotateKey = z.infer<typeof RotateKey>;
+
+export const ReplaceIpAllowlist = z.strictObject({ ip_allowlist: ipAllowlist }).meta({ id: 'ReplaceIpAllowlist' });
+
+const params = z.strictObject({ key_id: pathId('The `id` of the key record.') });
+const scope = 'keys';
+
+export const listKeys = endpoint({
+  name: 'keys.list',
+  method: 'GET',
+  path: '/partner/v1/keys',
+  summary: 'List the keys of this environment',
+  scope,
+  success: 200,
+  data: z.array(Key),
+  refusals: [],
+});
+
+export const createKey = endpoint({
+  name: 'keys.create',
+  method: 'POST',
+  path: '/partner/v1/keys',
+  summary: 'Create a key',
+  description: 'The secret is in this answer alone. A replay with the same Idempotency-Key shows it again.',
+  scope,
+  idempotency: 'optional',
+  answersSecret: true,
+  body: CreateKey,
+  success: 201,
+  data: NewKey,
+  refusals: ['key_limit_reached'],
+});
+
+export const getKey = endpoint({
+  name: 'keys.get',
+  method: 'GET',
+  path: '/partner/v1/keys/{key_id}',
+  summary: 'Retrieve a key',
+  scope,
+  params,
+  success: 200,
+  data: Key,
+  refusals: [],
+});
+
+export const rotateKey = endpoint({
+  name: 'keys.rotate',
+  method: 'POST',
+  path: '/partner/v1/keys/{key_id}/rotate',
+  summary: 'Replace a key by a new one, with time to change over',
+  scope,
+  idempotency: 'optional',
+  answersSecret: true,
+  params,
+  body: RotateKey,
+  success: 201,
+  data: NewKey,
+  refusals: ['invalid_state', 'key_limit_reached'],
+});
+
+export const replaceIpAllowlist = endpoint({
+  name: 'keys.replaceIpAllowlist',
+  method: 'PUT',
+  path: '/partner/v1/keys/{key_id}/ip-allowlist',
+  summary: 'Replace the addresses a key may be used from',
+  scope,
+  params,
+  body: ReplaceIpAllowlist,
+  success: 200,
+  data: Key,
+  refusals: ['invalid_state'],
+});
+
+export const revokeKey = endpoint({
+  name: 'keys.revoke',
+  method: 'DELETE',
+  path: '/partner/v1/keys/{key_id}',
+  summary: 'Revoke a key at once',
+  scope,
+  params,
+  success: 200,
+  data: z.strictObject({ deleted: z.literal(true) }),
+  refusals: ['invalid_state'],
+});
+
+export const keyEndpoints = [listKeys, createKey, getKey, rotateKey, replaceIpAllowlist, revokeKey] as const;
+
+export const keyExpiring = event({
+  type: 'key.expiring',
+  object_type: 'key',
+  object: Key,
+  when: 'A key was rotated and its grace period began, or its announced end is near.',
+});
+export const keyRevoked = event({ type: 'key.revoked', object_type: 'key', object: Key, when: 'A key was revoked.' });

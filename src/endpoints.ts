@@ -1,0 +1,23 @@
+import { keyEndpoints } from './access/keys/contract.ts';
+import { organisationEndpoints } from './access/organisations/contract.ts';
+import { holdingEndpoints } from './investing/holdings/contract.ts';
+import { investmentEndpoints } from './investing/investments/contract.ts';
+import { orderEndpoints } from './investing/orders/contract.ts';
+import { ledgerEndpoints } from './money/ledger/contract.ts';
+import { walletEndpoints } from './money/wallets/contract.ts';
+import { eventEndpoints } from './notifications/events/contract.ts';
+import { sandboxEndpoints } from './sandbox/contract.ts';
+import type { Endpoint } from './vocabulary/endpoint.ts';
+
+/** Every operation of the API, in the order the reference shows them. */
+export const endpoints: readonly Endpoint[] = [
+  ...organisationEndpoints,
+  ...keyEndpoints,
+  ...walletEndpoints,
+  ...ledgerEndpoints,
+  ...investmentEndpoints,
+  ...orderEndpoints,
+  ...holdingEndpoints,
+  ...eventEndpoints,
+  ...sandboxEndpoints,
+];

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { paging } from '../../vocabulary/page.ts';
+import { Currency, Customer, day, id, instant, money, pathId, percent, price, units } from '../../vocabulary/values.ts';
+
+export const HoldingStatus = z.enum(['active', 'matured', 'closed']);
+export type HoldingStatus = z.infer<typeof HoldingStatus>;
+
+export const Holding = z
+  .strictObject({
+    id: id('The holding.'),
+    order_id: id('The buy that created it.'),
+    investment_id: id('What is held.'),
+    investment_name: z.string().min(1),
+    category: z.string().meta({ description: 'The category of the investment.' }),
+    currency: Currency,
+    units: units('Units held, those in pending sells included.'),
+    available_units: units('Units free to sell.'),
+    cost_basis: money('What the units held cost.'),
+    average_cost: price('cost_basis / units, cut to 8 decimals; null without units.').nullable(),
+    current_price: price('What a redemption pays per unit now.'),
+    current_value: money('units x current_price, cut.'),
+    gain_loss: money('current_value - cost_basis.'),
+    gain_loss_percent: percent('gain_loss in percent of cost_basis.'),
+    accrued_income: money('Earned and not yet paid out; 0.00 for funds and equities.'),
+    status: HoldingStatus.meta({
+      description: '`matured`: due, payment outstanding. `closed`: paid or sold, no units.',
+    }),
+    customer: Customer.nullable().meta({ description: 'As supplied with the buy.' }),
+    client_reference: z.string().nullable().meta({ description: 'As supplied with the buy.' }),
+    purchased_at: instant('When the buy completed.'),
+    maturity_date: day('When it pays back; null for open-ended products.').nullable(),
+    closed_at: instant('When it was sold or paid.').nullable(),
+    valuation_as_of: instant('When current_price was set.'),
+    created_at: instant('When it was created.'),
+    updated_at: instant('When it last changed.'),
+  })
+  .meta({ id: 'Holding', description: 'A position: one completed buy is one holding.' });
+export type Holding = z.infer<typeof Holding>;
+
+export const listHoldings = endpoint({
+  name: 'holdings.list',
+  method: 'GET',
+  path: '/partner/v1/holdings',
+  summary: 'List holdings',
+  scope: 'read',
+  query: z.strictObject({
+    ...paging,
+    status: HoldingStatus.optional(),
+    investment_id: id('Only holdings of this investment.').optional(),
+    currency: Currency.optional(),
+    customer_reference: z.string().min(1).max(100).optional(),
+  }),
+  success: 200,
+  data: Holding,
+  paginated: true,
+  refusals: [],
+});
+
+export const getHolding = endpoint({
+  name: 'holdings.get',
+  method: 'GET',
+  path: '/partner/v1/holdings/{holding_id}',
+  summary: 'Retrieve a holding',
+  scope: 'read',
+  params: z.strictObject({ holding_id: pathId('The holding.') }),
+  success: 200,
+  data: Holding,
+  refusals: [],
+});
+
+export const HoldingsSummary = z
+  .strictObject({
+    currency: Currency,
+    holdings_count: z.int().min(0).meta({ description: 'Holdings that are not closed.' }),
+    cost_basis: money('Sum of what they cost.'),
+    current_value: money('Sum of what they are worth.'),
+    gain_loss: money('current_value - cost_basis.'),
+    gain_loss_percent: percent('gain_loss in percent of cost_basis; 0.0000 without cost.'),
+  })
+  .meta({ id: 'HoldingsSummary', description: 'Totals of one currency.' });
+export type HoldingsSummary = z.infer<typeof HoldingsSummary>;
+
+export const summariseHoldings = endpoint({
+  name: 'holdings.summary',
+  method: 'GET',
+  path: '/partner/v1/holdings/summary',
+  summary: 'Total the holdings per currency',
+  scope: 'read',
+  success: 200,
+  data: z.array(HoldingsSummary),
+  refusals: [],
+});
+
+export const holdingEndpoints = [listHoldings, summariseHoldings, getHolding] as const;
+
+const holdingEvent = <const T extends string>(name: T, when: string) =>
+  event({ type: `holding.${name}`, object_type: 'holding', object: Holding, when });
+
+export const holdingCreated = holdingEvent('created', 'A completed buy created a holding.');
+export const holdingUpdated = holdingEvent('updated', 'Part of a holding was sold.');
+export const holdingMatured = holdingEvent('matured', 'A holding is due to be paid back.');
+export const holdingClosed = holdingEvent('closed', 'A holding was sold or paid back completely.');

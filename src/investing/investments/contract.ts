@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { Currency, day, id, instant, money, pathId, percent, price } from '../../vocabulary/values.ts';
+
+export const categories = [
+  'treasury_bill',
+  'government_bond',
+  'corporate_bond',
+  'commercial_paper',
+  'fixed_note',
+  'money_market_fund',
+  'fixed_income_fund',
+  'balanced_fund',
+  'equity_fund',
+  'dollar_fund',
+  'equity',
+  'etf',
+] as const;
+const Category = z.enum(categories);
+export const riskProfiles = ['low', 'moderate', 'high'] as const;
+const RiskProfile = z.enum(riskProfiles);
+
+/** `fully_subscribed` is never stored: it follows from what is left of the allocation. */
+export const storedStatuses = ['pending', 'open', 'closed', 'matured', 'suspended'] as const;
+export const InvestmentStatus = z.enum(['pending', 'open', 'fully_subscribed', 'closed', 'matured', 'suspended']);
+export type StoredStatus = (typeof storedStatuses)[number];
+export type InvestmentStatus = z.infer<typeof InvestmentStatus>;
+
+export const Investment = z
+  .strictObject({
+    id: id('The investment, in this mode.'),
+    name: z.string().min(1),
+    description: z.string().nullable(),
+    category: Category,
+    provider: z.string().meta({ description: 'Who issues or manages it.' }),
+    country: z.string().length(2).meta({ description: 'ISO 3166 alpha-2.' }),
+    currency: Currency,
+    price: price('What a buyer pays per unit.'),
+    bid_price: price('What a redemption pays per unit.').nullable(),
+    minimum_investment: money('The smallest amount of one buy.'),
+    maximum_investment: money('The largest amount of one buy; null is no limit.').nullable(),
+    expected_return_rate: percent('Expected return per year.').nullable(),
+    duration: z.string().nullable().meta({ description: 'Such as `60 days`; null for open-ended products.' }),
+    payout_type: z.string().nullable().meta({ description: 'Such as `regular earnings on investments`.' }),
+    risk_profile: RiskProfile,
+    start_date: day('First day on which it can be bought.').nullable(),
+    close_date: day('Last day on which it can be bought.').nullable(),
+    maturity_date: day('When it pays back, where that is one day for all.').nullable(),
+    status: InvestmentStatus,
+    is_open: z.boolean().meta({
+      description: 'True when it can be bought now: status open, today within its dates, allocation left.',
+    }),
+    allocation_remaining: money('What can still be bought; null is unlimited.').nullable(),
+    unit_precision: z.int().min(0).max(8).meta({ description: 'Decimals of a unit.' }),
+    terms_url: z.string().nullable(),
+    image_url: z.string().nullable(),
+    created_at: instant('When it was first offered.'),
+    updated_at: instant('When it last changed.'),
+  })
+  .meta({ id: 'Investment', description: 'A product that can be bought and sold.' });
+export type Investment = z.infer<typeof Investment>;
+
+export const listInvestments = endpoint({
+  name: 'investments.list',
+  method: 'GET',
+  path: '/partner/v1/investments',
+  summary: 'List investments',
+  scope: 'read',
+  query: z.strictObject({
+    ...paging,
+    category: Category.optional(),
+    currency: Currency.optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Expected two capital letters, such as "GH".')
+      .optional(),
+    status: InvestmentStatus.optional(),
+    risk_profile: RiskProfile.optional(),
+    is_open: z.enum(['true', 'false'], 'Expected true or false.').optional().meta({ description: 'true or false.' }),
+    search: z.string().min(1).max(100).optional().meta({ description: 'Case-insensitive part of the name.' }),
+  }),
+  success: 200,
+  data: Investment,
+  paginated: true,
+  refusals: [],
+});
+
+const params = z.strictObject({ investment_id: pathId('The investment.') });
+
+export const getInvestment = endpoint({
+  name: 'investments.get',
+  method: 'GET',
+  path: '/partner/v1/investments/{investment_id}',
+  summary: 'Retrieve an investment',
+  scope: 'read',
+  params,
+  success: 200,
+  data: Investment,
+  refusals: [],
+});
+
+export const InvestmentPrice = z
+  .strictObject({
+    date: day('The day.'),
+    price: price('Price that day.'),
+    bid_price: price('Redemption price that day.'),
+  })
+  .meta({ id: 'InvestmentPrice', description: 'The last price of a day.' });
+export type InvestmentPrice = z.infer<typeof InvestmentPrice>;
+
+export const listInvestmentPrices = endpoint({
+  name: 'investments.prices',
+  method: 'GET',
+  path: '/partner/v1/investments/{investment_id}/prices',
+  summary: 'List the price history of an investment',
+  scope: 'read',
+  params,
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By date; desc when absent.' }),
+  }),
+  success: 200,
+  data: InvestmentPrice,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+export const investmentEndpoints = [listInvestments, getInvestment, listInvestmentPrices] as const;
+
+export const investmentOpened = event({
+  type: 'investment.opened',
+  object_type: 'investment',
+  object: Investment,
+  when: 'An investment can be bought from now on.',
+});
+export const investmentClosed = event({
+  type: 'investment.closed',
+  object_type: 'investment',
+  object: Investment,
+  when: 'An investment can no longer be bought.',
+});

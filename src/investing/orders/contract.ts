@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import {
+  Currency,
+  Customer,
+  clientReference,
+  id,
+  instant,
+  metadata,
+  money,
+  pathId,
+  price,
+  requestedMoney,
+  requestedUnits,
+  units,
+} from '../../vocabulary/values.ts';
+
+export const orderStatuses = ['awaiting_payment', 'pending_fulfilment', 'completed', 'failed', 'cancelled'] as const;
+export const OrderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const OrderSide = z.enum(['buy', 'sell']);
+export const PaymentMode = z.enum(['wallet', 'checkout']);
+
+export const failureCodes = [
+  'provider_rejected',
+  'allocation_exhausted',
+  'payment_failed',
+  'investment_closed',
+  'holding_matured',
+  'operator_rejected',
+] as const;
+export const FailureCode = z.enum(failureCodes);
+export type FailureCode = z.infer<typeof FailureCode>;
+
+export const Payment = z
+  .strictObject({
+    status: z.enum(['pending', 'paid', 'expired', 'failed']),
+    method: z.string().meta({ description: 'How the payer pays: `gateway_checkout`.' }),
+    funding_request_id: id('The funding request that collects the money.').nullable(),
+    reference: z.string().meta({ description: 'Quote it to the payer.' }),
+    amount: money('What is to be paid.'),
+    currency: Currency,
+    checkout_url: z.string().nullable().meta({ description: 'Where the payer pays.' }),
+    instructions: z.string().nullable().meta({ description: 'What to tell the payer.' }),
+    expires_at: instant('When the payment window ends.').nullable(),
+    paid_at: instant('When the money arrived.').nullable(),
+  })
+  .meta({ id: 'OrderPayment', description: 'Payment instructions of a checkout buy and what came of them.' });
+export type Payment = z.infer<typeof Payment>;
+
+export const Order = z
+  .strictObject({
+    id: id('The order.'),
+    reference: z.string().min(1).max(64).meta({ description: "The service's reference: `ORD-` and 26 characters." }),
+    client_reference: z.string().max(100).nullable().meta({ description: "The caller's own reference." }),
+    side: OrderSide,
+    investment_id: id('What is bought or sold.'),
+    investment_name: z.string().min(1),
+    amount: money('Of a buy, what is spent; of a sell, units x bid price when it was created.'),
+    currency: Currency,
+    units: units('Of a sell, what is sold; of a buy, what was bought, null until it completes.').nullable(),
+    price: price('Price of execution, null before.').nullable(),
+    proceeds: money('Credited to the wallet by a completed sell.').nullable(),
+    payment_mode: PaymentMode,
+    status: OrderStatus,
+    customer: Customer.nullable().meta({ description: 'The end customer as supplied.' }),
+    metadata,
+    failure_code: FailureCode.nullable().meta({ description: 'Why it failed, for programs.' }),
+    failure_reason: z.string().nullable().meta({ description: 'Why it failed, for people.' }),
+    payment: Payment.nullable().meta({ description: 'Null for wallet orders.' }),
+    holding_id: id('The holding that a buy created or a sell takes from.').nullable(),
+    paid_at: instant('When a buy was paid: a wallet buy at its creation. Null for a sell.').nullable(),
+    completed_at: instant('When it completed.').nullable(),
+    cancelled_at: instant('When it was cancelled.').nullable(),
+    created_at: instant('When it was created.'),
+    updated_at: instant('When it last changed.'),
+  })
+  .meta({ id: 'Order', description: 'A buy or a sell and what became of it.' });
+export type Order = z.infer<typeof Order>;
+
+const customerText = (max: number) =>
+  z
+    .string()
+    .min(1, 'Expected at least 1 character.')
+    .max(max, `Expected at most ${max} characters.`)
+    .nullable()
+    .optional();
+
+const RequestedCustomer = z
+  .strictObject({
+    reference: customerText(100),
+    name: customerText(255),
+    email: z.email('Expected an e-mail address.').max(254, 'Expected at most 254 characters.').nullable().optional(),
+  })
+  .refine(({ reference, name, email }) => reference || name || email, 'Expected reference, name or email.')
+  .meta({ id: 'RequestedCustomer', description: 'Each part optional, at least one present.' });
+
+const common = {
+  client_reference: clientReference.nullable().optional(),
+  customer: RequestedCustomer.nullable().optional(),
+  metadata: metadata.optional(),
+};
+
+export const BuyRequest = z
+  .strictObject({
+    side: z.literal('buy').optional().meta({ description: '`buy` when absent.' }),
+    investment_id: id('What to buy.'),
+    amount: requestedMoney('How much to spend.'),
+    currency: Currency.meta({ description: "Must equal the investment's." }),
+    payment_mode: PaymentMode.optional().meta({ description: '`wallet` when absent.' }),
+    ...common,
+  })
+  .meta({ id: 'BuyRequest', description: 'A buy for an amount of money.' });
+export type BuyRequest = z.infer<typeof BuyRequest>;
+
+export const SellRequest = z
+  .strictObject({
+    side: z.literal('sell'),
+    holding_id: id('What to sell from.'),
+    units: requestedUnits(
+      'How many units, up to the precision of the investment; absent: all not in a pending sell.',
+    ).optional(),
+    currency: Currency.optional().meta({ description: "When given, must equal the holding's." }),
+    payment_mode: z.literal('wallet').optional().meta({ description: 'Proceeds always go to the wallet.' }),
+    ...common,
+  })
+  .meta({ id: 'SellRequest', description: 'A sell of units; an amount is refused.' });
+export type SellRequest = z.infer<typeof SellRequest>;
+
+export const OrderRequest = z.discriminatedUnion('side', [BuyRequest, SellRequest]).meta({ id: 'OrderRequest' });
+export type OrderRequest = z.infer<typeof OrderRequest>;
+export const isSell = (request: OrderRequest): request is SellRequest => request.side === 'sell';
+
+export const OrderPreview = z
+  .strictObject({
+    side: OrderSide,
+    investment_id: id('What would be bought or sold.'),
+    holding_id: id('What a sell would take from.').nullable(),
+    currency: Currency,
+    amount: money('As the order would show it.'),
+    price: price('The price that holds now.'),
+    units: units('What a buy would bring at that price, what a sell would sell.'),
+    proceeds: money('What a sell would pay at that price.').nullable(),
+    available_balance: money('Balance of the wallet now.'),
+  })
+  .meta({ id: 'OrderPreview', description: 'What an order would come to now. Nothing is reserved.' });
+export type OrderPreview = z.infer<typeof OrderPreview>;
+
+const orderEvent = (name: OrderStatus | 'created' | 'paid', when: string) =>
+  event({ type: `order.${name}`, object_type: 'order', object: Order, when });
+
+export const orderCreated = orderEvent('created', 'An order was accepted.');
+export const orderPaid = orderEvent('paid', 'The checkout funding of a buy settled.');
+export const orderPendingFulfilment = orderEvent('pending_fulfilment', 'An order waits to be placed or redeemed.');
+export const orderCompleted = orderEvent('completed', 'A buy was placed or a sell redeemed.');
+export const orderFailed = orderEvent('failed', 'An order failed; money and units are released.');
+export const orderCancelled = orderEvent('cancelled', 'An order was cancelled; money and units are released.');
+
+/** In the order in which an order is judged. */
+const stateRefusals = ['not_found', 'invalid_state', 'wallet_frozen', 'duplicate_reference'] as const;
+const ruleRefusals = [
+  'currency_mismatch',
+  'investment_not_open',
+  'amount_below_minimum',
+  'amount_above_maximum',
+] as const;
+const limitRefusals = ['allocation_exceeded', 'insufficient_units', 'unsupported_method'] as const;
+const moneyRefusals = ['insufficient_funds', 'provider_unavailable'] as const;
+const refusals = [...stateRefusals, ...ruleRefusals, ...limitRefusals, ...moneyRefusals] as const;
+
+export const placeOrder = endpoint({
+  name: 'orders.create',
+  method: 'POST',
+  path: '/partner/v1/orders',
+  summary: 'Buy an investment, or sell units of a holding',
+  scope: 'orders',
+  idempotency: 'required',
+  needsApprovedKyb: true,
+  takesScenario: true,
+  body: OrderRequest,
+  success: 201,
+  data: Order,
+  refusals,
+});
+
+export const previewOrder = endpoint({
+  name: 'orders.preview',
+  method: 'POST',
+  path: '/partner/v1/orders/preview',
+  summary: 'Check an order and see its figures without placing it',
+  scope: 'orders',
+  needsApprovedKyb: true,
+  body: OrderRequest,
+  success: 200,
+  data: OrderPreview,
+  refusals,
+});
+
+export const listOrders = endpoint({
+  name: 'orders.list',
+  method: 'GET',
+  path: '/partner/v1/orders',
+  summary: 'List orders',
+  scope: 'read',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    status: OrderStatus.optional(),
+    side: OrderSide.optional(),
+    currency: Currency.optional(),
+    investment_id: id('Only orders for this investment.').optional(),
+    holding_id: id('Only orders that created or sell from this holding.').optional(),
+    payment_mode: PaymentMode.optional(),
+    client_reference: z.string().min(1).max(100).optional(),
+    customer_reference: z.string().min(1).max(100).optional(),
+  }),
+  success: 200,
+  data: Order,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+const params = z.strictObject({ order_id: pathId('The order.') });
+
+export const getOrder = endpoint({
+  name: 'orders.get',
+  method: 'GET',
+  path: '/partner/v1/orders/{order_id}',
+  summary: 'Retrieve an order',
+  scope: 'read',
+  params,
+  success: 200,
+  data: Order,
+  refusals: [],
+});
+
+export const cancelOrder = endpoint({
+  name: 'orders.cancel',
+  method: 'POST',
+  path: '/partner/v1/orders/{order_id}/cancel',
+  summary: 'Cancel an order that is not placed yet',
+  scope: 'orders',
+  idempotency: 'optional',
+  params,
+  success: 200,
+  data: Order,
+  refusals: ['order_not_cancellable'],
+});
+
+export const orderEndpoints = [placeOrder, previewOrder, listOrders, getOrder, cancelOrder] as const;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { Currency, id, instant, money } from '../../vocabulary/values.ts';
+
+export const entryTypes = [
+  'funding',
+  'order_debit',
+  'order_refund',
+  'sale_proceeds',
+  'distribution',
+  'maturity',
+  'withdrawal',
+  'withdrawal_reversal',
+  'conversion_out',
+  'conversion_in',
+  'fee',
+  'adjustment',
+  'funding_reversal',
+] as const;
+export const EntryType = z.enum(entryTypes);
+export type EntryType = z.infer<typeof EntryType>;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const LedgerEntry = z
+  .strictObject({
+    id: id('The entry.'),
+    transaction_id: id('The movement it belongs to.'),
+    sequence: z.int().min(1).meta({ description: 'Counts the entries of this wallet from 1 without gaps.' }),
+    currency: Currency,
+    direction: z.enum(['credit', 'debit']).meta({ description: '`credit` raises the balance, `debit` lowers it.' }),
+    amount: money('What moved, above 0.'),
+    balance_after: money('Balance of the wallet after this entry.'),
+    type: EntryType.meta({ description: 'Why the money moved.' }),
+    description: z.string().meta({ description: 'The same in words.' }),
+    reference: z.string().nullable().meta({ description: 'The reference of what caused it, such as an order.' }),
+    source: z.strictObject({
+      type: z.string().meta({ description: 'The kind of record that caused it, such as `order`.' }),
+      id: id('That record.'),
+    }),
+    hash: hash.meta({
+      description:
+        'Hex SHA-256 of: hash of the entry before (64 zeros first), wallet id, sequence, transaction_id, direction, amount, balance_after, created_at, joined by newlines.',
+    }),
+    created_at: instant('When it was posted; never before its predecessor.'),
+  })
+  .meta({ id: 'LedgerEntry', description: 'One line of a wallet statement. Never changed, never deleted.' });
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+export const listLedger = endpoint({
+  name: 'ledger.list',
+  method: 'GET',
+  path: '/partner/v1/ledger',
+  summary: 'List wallet entries: the statement',
+  description:
+    'With `currency`, newest first by sequence; a page at any offset costs the same. Without, by created_at and id.',
+  scope: 'read',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    currency: Currency.optional(),
+    type: EntryType.optional(),
+    order_id: id('Only entries that this order caused.').optional(),
+  }),
+  success: 200,
+  data: LedgerEntry,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+export const WalletProof = z
+  .strictObject({
+    wallet_id: id('The wallet that was checked.'),
+    currency: Currency,
+    entry_count: z.int().min(0).meta({ description: 'How many entries the wallet has.' }),
+    computed_balance: money('The sum of its entries.'),
+    stored_balance: money('The balance that the service works with.'),
+    head_hash: hash.meta({ description: 'The hash of the last entry; 64 zeros for a wallet without entries.' }),
+    checked_from_sequence: z
+      .int()
+      .min(0)
+      .meta({ description: 'The checkpoint the check began at; 0 is the beginning.' }),
+    verified: z.boolean().meta({ description: 'True when balance and hash chain both agree.' }),
+  })
+  .meta({ id: 'WalletProof', description: 'A fresh recomputation of a wallet from its entries.' });
+export type WalletProof = z.infer<typeof WalletProof>;
+
+export const proveWallet = endpoint({
+  name: 'wallets.proof',
+  method: 'GET',
+  path: '/partner/v1/wallets/{currency}/proof',
+  summary: 'Recompute a balance from its entries and check the hash chain',
+  scope: 'read',
+  params: z.strictObject({ currency: z.string().meta({ description: 'NGN, GHS or USD.' }) }),
+  success: 200,
+  data: WalletProof,
+  refusals: ['not_found'],
+});
+
+export const ledgerEndpoints = [listLedger, proveWallet] as const;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { Currency, id, instant, money } from '../../vocabulary/values.ts';
+import { LedgerEntry } from '../ledger/contract.ts';
+
+export const Wallet = z
+  .strictObject({
+    id: id('The wallet.'),
+    currency: Currency,
+    status: z.enum(['active', 'frozen']).meta({ description: 'A frozen wallet takes money in but pays none out.' }),
+    available_balance: money('Spendable now.'),
+    pending_balance: money('Funding on its way in.'),
+    virtual_account: z
+      .strictObject({
+        bank_name: z.string(),
+        bank_code: z.string(),
+        account_number: z.string(),
+        account_name: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'The dedicated account whose deposits land here, once assigned.' }),
+    last_activity_at: instant('When the last entry was posted.').nullable(),
+    created_at: instant('When the wallet was opened.'),
+    updated_at: instant('When it last changed.'),
+  })
+  .meta({ id: 'Wallet', description: 'The money of this environment in one currency.' });
+export type Wallet = z.infer<typeof Wallet>;
+
+export const walletPath = z.strictObject({ currency: z.string().meta({ description: 'NGN, GHS or USD.' }) });
+
+export const listWallets = endpoint({
+  name: 'wallets.list',
+  method: 'GET',
+  path: '/partner/v1/wallets',
+  summary: 'List your wallets: always NGN, GHS, USD',
+  scope: 'read',
+  success: 200,
+  data: z.array(Wallet),
+  refusals: [],
+});
+
+export const getWallet = endpoint({
+  name: 'wallets.get',
+  method: 'GET',
+  path: '/partner/v1/wallets/{currency}',
+  summary: 'Retrieve a wallet with its balance',
+  scope: 'read',
+  params: walletPath,
+  success: 200,
+  data: Wallet,
+  refusals: [],
+});
+
+export const walletEndpoints = [listWallets, getWallet] as const;
+
+export const walletFunded = event({
+  type: 'wallet.funded',
+  object_type: 'ledger_entry',
+  object: LedgerEntry,
+  when: 'Money from outside reached a wallet.',
+});
