@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Locking } from '../../platform/database/locking.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -37,13 +38,13 @@ const CHECKPOINT_EVERY = 10_000;
 
 const nameOf = (environment_id: string, currency: string, kind: AccountKind) => `${environment_id} ${currency} ${kind}`;
 
-/** Locks the accounts in one fixed order. Those that another transaction holds are left out when `isPatient` is false. */
+/** Takes the accounts in one fixed order. Those that another transaction holds are left out when told to skip. */
 export async function openBook(
   tx: Transaction,
   wanted: readonly queries.AccountKey[],
-  isPatient = true,
+  locking: Locking = 'wait',
 ): Promise<Book> {
-  const rows = wanted.length ? await queries.lockAccounts(tx, wanted, isPatient) : [];
+  const rows = wanted.length ? await queries.lockAccounts(tx, wanted, locking) : [];
   const accounts = new Map<string, Account>();
   for (const row of rows)
     accounts.set(nameOf(row.environment_id, row.currency, row.kind), {

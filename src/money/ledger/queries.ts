@@ -1,3 +1,4 @@
+import { type Locking, lockable } from '../../platform/database/locking.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -50,8 +51,8 @@ export type CheckpointRow = {
   hash: string;
 };
 
-const lockAccountsWith = (patience: string) =>
-  statement(`
+const takeAccounts = lockable(
+  `
     select account.environment_id, account.id, account.kind, account.currency, account.status, account.balance,
       account.sequence, account.head_hash, account.last_entry_at
     from unnest($1::uuid[], $2::text[], $3::text[]) as wanted (environment_id, currency, kind)
@@ -59,13 +60,12 @@ const lockAccountsWith = (patience: string) =>
       on account.environment_id = wanted.environment_id
       and account.currency = wanted.currency
       and account.kind = wanted.kind
-    order by account.environment_id, account.id
-    for update of account ${patience}`);
-const lockAccountsPatiently = lockAccountsWith('');
-const lockFreeAccounts = lockAccountsWith('skip locked');
+    order by account.environment_id, account.id`,
+  'account',
+);
 
-export const lockAccounts = (tx: Transaction, keys: readonly AccountKey[], isPatient: boolean): Promise<AccountRow[]> =>
-  tx.rows(isPatient ? lockAccountsPatiently : lockFreeAccounts, [
+export const lockAccounts = (tx: Transaction, keys: readonly AccountKey[], locking: Locking): Promise<AccountRow[]> =>
+  tx.rows(takeAccounts[locking], [
     keys.map(({ environment_id }) => environment_id),
     keys.map(({ currency }) => currency),
     keys.map(({ kind }) => kind),

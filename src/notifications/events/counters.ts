@@ -1,3 +1,4 @@
+import { type Locking, lockable } from '../../platform/database/locking.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -12,21 +13,20 @@ export type CounterRow = { environment_id: string; events: number } & Record<`or
 
 const columns = countedStatuses.map((status) => `orders_${status}`);
 
-const lockCountersWith = (patience: string) =>
-  statement(`
+const takeCounters = lockable(
+  `
     select environment_id, events, ${columns.join(', ')}
-    from environment_counters
+    from environment_counters counter
     where environment_id = any($1)
-    order by environment_id
-    for update ${patience}`);
-const lockCountersPatiently = lockCountersWith('');
-const lockFreeCounters = lockCountersWith('skip locked');
+    order by environment_id`,
+  'counter',
+);
 
 export const lockCounters = (
   tx: Transaction,
   environment_ids: readonly string[],
-  isPatient = true,
-): Promise<CounterRow[]> => tx.rows(isPatient ? lockCountersPatiently : lockFreeCounters, [environment_ids]);
+  locking: Locking = 'wait',
+): Promise<CounterRow[]> => tx.rows(takeCounters[locking], [environment_ids]);
 
 const changeCounters = statement(`
   update environment_counters counter

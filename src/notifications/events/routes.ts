@@ -5,7 +5,5 @@ import * as operations from './operations.ts';
 export const eventRoutes = [
   serve(contract.listEvents, ({ tx, caller, query }) => operations.listEvents(tx, caller.environment, query)),
 
-  serve(contract.getEvent, ({ tx, caller, params }) =>
-    operations.getEvent(tx, caller.environment, params.event_id),
-  ),
+  serve(contract.getEvent, ({ tx, caller, params }) => operations.getEvent(tx, caller.environment, params.event_id)),
 ];
