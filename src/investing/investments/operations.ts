@@ -78,8 +78,12 @@ export const takesBuys = ({ status, start_date, close_date }: Window, today: str
 
 /** The one place where status and is_open follow from the stored row and the day. */
 export function presentInvestment(row: InvestmentRow, today: string): Investment {
+  const { allocation_remaining, unit_precision, terms_url, image_url, created_at, updated_at, ...before } = row;
   const isFull = row.status === 'open' && isSubscribed(row);
-  return { ...row, status: isFull ? 'fully_subscribed' : row.status, is_open: takesBuys(row, today) && !isFull };
+  const status = isFull ? 'fully_subscribed' : row.status;
+  const is_open = takesBuys(row, today) && !isFull;
+  const after = { allocation_remaining, unit_precision, terms_url, image_url, created_at, updated_at };
+  return { ...before, status, is_open, ...after };
 }
 
 const isSubscribed = ({ allocation_remaining, minimum_investment }: InvestmentRow): boolean =>
