@@ -9,10 +9,11 @@ import type { FailureCode, OrderRequest, Payment } from './contract.ts';
 import { isSell, orderCreated } from './contract.ts';
 import { sellProceeds } from './figures.ts';
 import { add, change, drawAllocation, type Floor } from './floor.ts';
+import { holdFor, postForOrder, showHolding, takeUnits } from './positions.ts';
 import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
 import { type BuyTerms, judgeBuy, judgeSell, type SellTerms } from './rules.ts';
-import { collectPayment, holdFor, postForOrder, showHolding, takeUnits } from './settle.ts';
+import { collectPayment } from './settle.ts';
 import { birthEvents } from './states.ts';
 
 /** One request for an order, with everything that decides it but what lies on the floor. */
@@ -46,6 +47,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): OrderRow
     investment_name: investment.name,
     amount: amount.toMoney(),
     currency: investment.currency,
+    indicative_price: investment.price,
     payment_mode: terms.payment_mode,
     status: isPaidLater ? 'awaiting_payment' : 'pending_fulfilment',
     paid_at: isPaidLater ? null : at,
@@ -84,6 +86,7 @@ function placeSell(floor: Floor, placement: Placement, { holding, units, investm
     amount: proceeds.toMoney(),
     currency: holding.currency,
     units: units.toUnits(),
+    indicative_price: investment.bid_price,
     holding_id: holding.id,
     status: 'pending_fulfilment',
   };

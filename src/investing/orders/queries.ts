@@ -33,6 +33,8 @@ export type OrderRow = {
 
   environment_id: string;
   customer_reference: string | null;
+  /** The price that held when the order was accepted. */
+  indicative_price: string;
   failed_at: string | null;
   submitted_at: string | null;
   scenario_failure_code: FailureCode | null;

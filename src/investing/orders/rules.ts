@@ -9,7 +9,7 @@ import type { BuyRequest, SellRequest } from './contract.ts';
 import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
 import { allocationLeft, type Floor, investmentOn } from './floor.ts';
 import type { Placement } from './place.ts';
-import type { Execution } from './settle.ts';
+import type { Execution } from './positions.ts';
 
 /**
  * What may speak against an order, in the published order: what it names exists, no state forbids it, the rules of

@@ -81,6 +81,8 @@ create table orders (
   payment json,
   failure_code text,
   failure_reason text,
+  -- The price that held when the order was accepted: its own figure where nobody gives another.
+  indicative_price unit_price not null,
   -- The sandbox's fail scenario: the code to fail with, and when, in real time.
   scenario_failure_code text,
   scenario_due_at timestamptz(3),
