@@ -96,7 +96,14 @@ function isInstalledByHand() {
 async function install() {
   say('Installing dependencies (once, about ten seconds)…');
   // Development dependencies belong to it even with NODE_ENV=production: the compiler is one.
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await run('npm', [
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ]);
   if (code === 0) fs.writeFileSync(installStamp, installKey());
   else throw new Stop(`npm ci failed (${code}); what it said is above. Correct that and start again.`);
 }

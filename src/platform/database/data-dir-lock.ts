@@ -1,5 +1,8 @@
-// One running copy per DATA_DIR. The lock is a socket that the kernel frees with its process, so a kill -9 leaves nothing behind.
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+// One running copy per DATA_DIR. Both locks are freed by the kernel with their process, so a kill -9 leaves nothing behind: a
+// socket, and a lock on the folder itself, which alone is seen by the copy in another container that shares the folder. Two
+// PostgreSQL in two containers would not see each other and destroy the data.
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,12 +11,14 @@ const held = new Set<string>();
 
 /** Holds DATA_DIR until this process ends; asking again is free. Refuses when another process holds it. */
 export async function lockDataDir(dataDir: string): Promise<void> {
-  const { dev, ino } = statSync(createDataDir(dataDir));
+  const path = createDataDir(dataDir);
+  const { dev, ino } = statSync(path);
   const name = `invest-${dev}-${ino}`;
   if (held.has(name)) return;
   const address = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
   if (process.platform !== 'linux' && !(await isAnswering(address))) rmSync(address, { force: true });
-  await listen(address, dataDir);
+  await listen(address, path);
+  lockFolder(path);
   held.add(name);
 }
 
@@ -29,16 +34,28 @@ export function createDataDir(dataDir: string): string {
   }
 }
 
-function listen(address: string, dataDir: string): Promise<void> {
+function listen(address: string, path: string): Promise<void> {
   return new Promise((done, fail) => {
     const server = createServer((socket) => socket.destroy());
     server.unref();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = `DATA_DIR ${resolve(dataDir)} is in use by another running copy of this service: stop that one, or set DATA_DIR to another folder.`;
-      fail(error.code === 'EADDRINUSE' ? new Error(inUse) : error);
-    });
+    server.once('error', (error: NodeJS.ErrnoException) => fail(error.code === 'EADDRINUSE' ? inUse(path) : error));
     server.listen(address, done);
   });
+}
+
+/** The lock belongs to the open descriptor, so it outlives the program that took it. Where there is no flock, the socket must do. */
+function lockFolder(path: string): void {
+  const fd = openSync(path, 'r');
+  const { status } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', fd] });
+  if (status !== 1) return;
+  closeSync(fd);
+  throw inUse(path);
+}
+
+function inUse(path: string): Error {
+  return new Error(
+    `DATA_DIR ${path} is in use by another running copy of this service: stop that one, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** Elsewhere than on Linux such a socket is a file, which a killed process leaves behind. */

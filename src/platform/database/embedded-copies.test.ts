@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -44,6 +45,25 @@ test('a second copy on the same DATA_DIR is refused by name and does not disturb
   assert.equal(second, `${refused}\n`);
   assert.deepEqual(rows, [{ one: 1 }]);
   await assert.rejects(reachEmbedded(shared), new RegExp(`^Error: No service is running on DATA_DIR ${shared}: `));
+});
+
+const hasFlock = spawnSync('flock', ['--version']).status === 0;
+test('a copy in another container, whose sockets are not seen here, is refused by name too', {
+  skip: !hasFlock,
+}, async () => {
+  const far = join(folder, 'far');
+  mkdirSync(far);
+  const other = spawn('flock', [
+    '--no-fork',
+    far,
+    process.execPath,
+    '-e',
+    'console.log("held"); setInterval(() => {}, 1000)',
+  ]);
+  copies.push(other);
+  await once(other.stdout, 'data');
+
+  await assert.rejects(lockDataDir(far), new RegExp(`^Error: DATA_DIR ${far} is in use by another running copy`));
 });
 
 test('a copy killed by kill -9 leaves its PostgreSQL to the next, which takes it over with its data', async () => {
