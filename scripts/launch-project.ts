@@ -52,7 +52,7 @@ function writeFakeNpm(): void {
     fs.rmSync('node_modules', { recursive: true, force: true });
     if (process.env.NPM_FAILS) { console.error('npm ERR! no network'); process.exit(7); }
     fs.mkdirSync('node_modules');
-    await new Promise((done) => setTimeout(done, Number(process.env.NPM_MS ?? 0)));
+    while (process.env.NPM_WAITS && !fs.existsSync('go')) await new Promise((done) => setTimeout(done, 20));
     fs.symlinkSync(${JSON.stringify(join(packageRoot, 'node_modules', 'typescript'))}, 'node_modules/typescript');
     fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
     fs.appendFileSync('npm.log', 'ended ' + process.pid + '\\n');`;
@@ -115,5 +115,8 @@ function spawnIn(program: string, args: string[], env: Record<string, string>) {
   const ended = new Promise<Outcome>((done) => {
     child.once('close', (code, signal) => done({ ...outcome, code, signal }));
   });
-  return { child, ended };
+  const says = async (words: string) => {
+    while (!outcome.stderr.includes(words)) await delay(20);
+  };
+  return { child, ended, says };
 }

@@ -118,7 +118,7 @@ test('two first starts at once install once and both run', async () => {
 });
 
 test('SIGTERM during the install ends npm too, and the next start installs', async () => {
-  const stopped = begin({ NPM_MS: '60000' });
+  const stopped = begin({ NPM_WAITS: '1' });
   await npmBegan();
   stopped.child.kill('SIGTERM');
   const { signal } = await stopped.ended;
@@ -131,7 +131,7 @@ test('SIGTERM during the install ends npm too, and the next start installs', asy
 });
 
 test('after kill -9 of launcher and npm in the middle of the install the next start installs', async () => {
-  const killed = begin({ NPM_MS: '60000' });
+  const killed = begin({ NPM_WAITS: '1' });
   await npmBegan();
   killed.child.kill('SIGKILL');
   process.kill(npmPid(), 'SIGKILL');
@@ -145,12 +145,15 @@ test('after kill -9 of launcher and npm in the middle of the install the next st
 });
 
 test('an npm that outlives its launcher is waited for, and its work is used', async () => {
-  const killed = begin({ NPM_MS: '1500' });
+  const killed = begin({ NPM_WAITS: '1' });
   await npmBegan();
   killed.child.kill('SIGKILL');
   await new Promise((done) => killed.child.once('exit', done));
 
-  const { stdout, stderr } = await launch('src/main.js');
+  const next = begin({});
+  await next.says('Waiting');
+  writeFileSync(inProject('go'), '');
+  const { stdout, stderr } = await next.ended;
 
   assert.equal(stdout, 'main\n');
   assert.match(stderr, /^Waiting for the start that is installing or compiling \(process \d+\)…\nCompiling…\n$/);
