@@ -52,7 +52,7 @@ function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   throw new Stop(
-    `This project needs Node.js 20.19 or newer, and this is ${process.versions.node}: install a newer one from https://nodejs.org.`,
+    `This project needs Node.js 20.19 or newer, and this is ${process.versions.node}: see https://nodejs.org`,
   );
 }
 
@@ -96,14 +96,8 @@ function isInstalledByHand() {
 async function install() {
   say('Installing dependencies (once, about ten seconds)…');
   // Development dependencies belong to it even with NODE_ENV=production: the compiler is one.
-  const code = await run('npm', [
-    'ci',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--no-update-notifier',
-    '--loglevel=error',
-  ]);
+  const options = '--include=dev --no-audit --no-fund --no-update-notifier --loglevel=error';
+  const code = await run('npm', ['ci', ...options.split(' ')]);
   if (code === 0) fs.writeFileSync(installStamp, installKey());
   else throw new Stop(`npm ci failed (${code}); what it said is above. Correct that and start again.`);
 }
@@ -218,8 +212,7 @@ async function run(command, args) {
 function onStop(signal) {
   stoppedBy ??= signal;
   child?.kill(signal);
-  const last = child;
-  setTimeout(() => last?.kill('SIGKILL'), 5000).unref();
+  setTimeout(() => child?.kill('SIGKILL'), 5000).unref();
 }
 
 function listFiles(folder) {
