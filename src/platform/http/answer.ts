@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { z } from 'zod';
-import { Pagination, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { type PageQuery, Pagination, windowOf } from '../../vocabulary/page.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
@@ -70,7 +70,7 @@ async function operate(
 ): Promise<Stored> {
   const params = readParams(plan, given);
   const output = await plan.route.handle!({ tx, caller, scenario, params, query, body } as never);
-  const wire = plan.endpoint.paginated ? page(query as PageQuery, output as Rows) : { data: output };
+  const wire = plan.endpoint.paginated ? page((query ?? {}) as PageQuery, output as Rows) : { data: output };
   const text = JSON.stringify(wire);
   if (checkAnswers) checkAnswer(plan, JSON.parse(text));
   return { status: plan.endpoint.success, body: text };

@@ -62,7 +62,7 @@ export const wording: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? REQUIRED : `Expected ${aType(issue.expected)}, got ${kindOf(issue.input)}.`;
   if (issue.code === 'invalid_value') return `Expected ${oneOf(issue.values)}.`;
-  if (issue.code === 'invalid_union' && issue.options) return `Expected ${oneOf(issue.options)}.`;
+  if (issue.code === 'invalid_union' && Array.isArray(issue.options)) return `Expected ${oneOf(issue.options)}.`;
   if (issue.code === 'too_small') return bound('at least', issue.minimum, issue.origin, issue.exact);
   if (issue.code === 'too_big') return bound('at most', issue.maximum, issue.origin, issue.exact);
   if (issue.code === 'invalid_format') return `Expected ${formats[issue.format] ?? `the format ${issue.pattern}`}.`;
@@ -92,8 +92,7 @@ const types: { readonly [type: string]: string } = {
 };
 const aType = (type: string) => types[type] ?? (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
 
-const kindOf = (value: unknown) =>
-  value === null ? 'null' : Array.isArray(value) ? 'a list' : aType(typeof value);
+const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'a list' : aType(typeof value));
 
 const counted: { readonly [origin: string]: string } = {
   string: 'character',

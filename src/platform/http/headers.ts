@@ -53,9 +53,7 @@ export function readHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>)
     if (!name) continue;
     const before = headers[name];
     headers[name] =
-      before.count === 0
-        ? { value: rawHeaders[at + 1]!, count: 1 }
-        : { value: before.value, count: before.count + 1 };
+      before.count === 0 ? { value: rawHeaders[at + 1]!, count: 1 } : { value: before.value, count: before.count + 1 };
   }
   return headers;
 }

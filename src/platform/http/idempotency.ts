@@ -1,8 +1,8 @@
+import type { Endpoint } from '../../vocabulary/endpoint.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import { codeOf, LOCK_NOT_AVAILABLE } from '../database/errors.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
-import type { Endpoint } from '../../vocabulary/endpoint.ts';
 import type { Headers } from './headers.ts';
 import type { Answer, Claim } from './route.ts';
 import { sha256 } from './signature.ts';
@@ -83,15 +83,11 @@ const readBound = statement(`
   from idempotency_keys
   where environment_id = $1 and key = $2`);
 
-async function replay(
-  tx: Transaction,
-  environment_id: string,
-  claim: Claim,
-  sealing: Sealing | null,
-): Promise<Answer> {
+async function replay(tx: Transaction, environment_id: string, claim: Claim, sealing: Sealing | null): Promise<Answer> {
   const bound = await tx.row<Bound>(readBound, [environment_id, claim.key]);
   // Purged between the two statements, or bound to an intent whose answer is still to come.
-  if (!bound || bound.fingerprint !== claim.fingerprint) return refuse(bound ? 'idempotency_key_reused' : 'idempotency_in_progress');
+  if (!bound || bound.fingerprint !== claim.fingerprint)
+    return refuse(bound ? 'idempotency_key_reused' : 'idempotency_in_progress');
   if (bound.status === null || bound.body === null) return refuse('idempotency_in_progress');
   if (!bound.is_sealed) return { status: bound.status, body: bound.body, replayed: true };
   if (!sealing) throw new Error('A sealed answer is replayed by an endpoint that seals none');

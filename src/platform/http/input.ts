@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Complaints, complain, wording } from './complaints.ts';
-import type { JsonObject } from './json-faults.ts';
 import { readJson } from './json.ts';
+import type { JsonObject } from './json-faults.ts';
 import type { Plan } from './plan.ts';
 import { readQuery } from './target.ts';
 
@@ -15,11 +15,14 @@ export function readInput({ endpoint, query, endpoint: { body } }: Plan, target:
   const complaints: Complaints = new Map();
   const given = { query: readQuery(target), body: readJson(bytes) };
   const input = {
-    query: query ? check(query, given.query, complaints) : refuseAll(given.query, 'Unknown parameter; remove it.', complaints),
-    body: body ? check(body, given.body, complaints) : refuseAll(given.body, `${endpoint.method} takes no body here; remove it.`, complaints),
+    query: query
+      ? check(query, given.query, complaints)
+      : refuseAll(given.query, 'Unknown parameter; remove it.', complaints),
+    body: body
+      ? check(body, given.body, complaints)
+      : refuseAll(given.body, `${endpoint.method} takes no body here; remove it.`, complaints),
   };
-  if (complaints.size > 0)
-    refuse('validation_error', Object.fromEntries([...complaints].slice(0, COMPLAINTS_MAX)));
+  if (complaints.size > 0) refuse('validation_error', Object.fromEntries([...complaints].slice(0, COMPLAINTS_MAX)));
   return input;
 }
 

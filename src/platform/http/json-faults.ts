@@ -21,7 +21,12 @@ function repeatedName(text: string): string | null {
     const character = text[at];
     const level = levels.at(-1);
     if (character === '{' || character === '[')
-      levels.push({ path: level ? pathIn(level) : '', names: character === '{' ? new Set() : null, name: '', index: 0 });
+      levels.push({
+        path: level ? pathIn(level) : '',
+        names: character === '{' ? new Set() : null,
+        name: '',
+        index: 0,
+      });
     else if (character === '}' || character === ']') levels.pop();
     else if (character === ',' && level) level.index++;
     else if (character === '"') {

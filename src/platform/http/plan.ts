@@ -20,7 +20,7 @@ export type Plan = {
 export type Param = { readonly name: string; readonly resource: string; readonly isWellFormed: Judge };
 type Judge = (text: string) => boolean;
 
-const BODY_BYTES_MAX = 1_048_576;
+export const BODY_BYTES_MAX = 1_048_576;
 
 export function planOf(route: Route): Plan {
   const { endpoint } = route;

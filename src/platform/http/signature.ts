@@ -1,4 +1,4 @@
-import { hash as digest, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash as digest, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /**
  * How a request is signed (contract, section 2). Nothing is decoded, re-ordered or re-serialised: what was sent is
