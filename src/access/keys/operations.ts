@@ -189,7 +189,7 @@ async function change(tx: Transaction, row: KeyRow): Promise<void> {
 }
 
 export async function lockMode(tx: Transaction, owner: KeyOwner): Promise<Environment> {
-  const environment = await queries.lockMode(tx, owner);
+  const environment = isId(owner.organisation_id) ? await queries.lockMode(tx, owner) : undefined;
   return environment ?? refuse('not_found', { resource: 'organisation', id: owner.organisation_id });
 }
 
