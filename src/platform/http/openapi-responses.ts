@@ -1,6 +1,7 @@
 import { allRefusals, commonRefusals, type Endpoint } from '../../vocabulary/endpoint.ts';
 import { type RefusalCode, refusals } from '../../vocabulary/refusals.ts';
 import { errorGuide, guidanceOf } from './error-guide.ts';
+import { exampleOf } from './openapi-examples.ts';
 import type { JsonObject, SchemaBook } from './openapi-schemas.ts';
 
 /**
@@ -66,18 +67,15 @@ function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
   const data = endpoint.paginated ? list : describedData(record);
   const pagination = { $ref: '#/components/schemas/Pagination' };
   const names = ['X-Request-Id', ...afterRateCheck, ...(endpoint.idempotency ? ['Idempotent-Replayed'] : [])];
+  const schema = {
+    type: 'object',
+    required: endpoint.paginated ? ['data', 'pagination'] : ['data'],
+    properties: endpoint.paginated ? { data, pagination } : { data },
+  };
   return {
     description: endpoint.success === 201 ? 'Created.' : 'Done.',
     ...headers(names),
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          required: endpoint.paginated ? ['data', 'pagination'] : ['data'],
-          properties: endpoint.paginated ? { data, pagination } : { data },
-        },
-      },
-    },
+    content: { 'application/json': { schema, example: exampleOf(schema, schemas.components) } },
   };
 }
 

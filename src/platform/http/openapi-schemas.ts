@@ -55,15 +55,27 @@ function polished(schema: JsonObject, direction: Direction): JsonObject {
   const { $ref, ...rest } = schema;
   const pointed = typeof $ref === 'string' ? { $ref: $ref.replace('#/$defs/', '#/components/schemas/') } : {};
   if (direction === 'output' && rest['additionalProperties'] === false) delete rest['additionalProperties'];
-  return withExample(meantType(nullable({ ...pointed, ...rest })));
+  if (rest['maximum'] === Number.MAX_SAFE_INTEGER) delete rest['maximum'];
+  if (isEmpty(rest['additionalProperties'])) rest['additionalProperties'] = true;
+  const described = withExample(meantType(nullable({ ...pointed, ...rest })));
+  return direction === 'output' ? withoutKnownPattern(described) : described;
 }
+
+/** Of an answer, `uuid` or `date-time` says enough; of a request, the pattern says what is refused. */
+function withoutKnownPattern(schema: JsonObject): JsonObject {
+  if (!(String(schema['format']) in examplesByFormat)) return schema;
+  const { pattern: _pattern, ...rest } = schema;
+  return rest;
+}
+
+const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
 /** A value that may be null is one type with one description, not a choice of two. */
 function nullable(schema: JsonObject): JsonObject {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || !isObject(anyOf[0]) || anyOf[1]?.type !== 'null') return schema;
   const { type, enum: values, ...value } = anyOf[0];
-  if (typeof type !== 'string') return schema;
+  if (typeof type !== 'string' || type === 'object') return schema;
   const allowed = Array.isArray(values) ? { enum: [...values, null] } : {};
   return { type: [type, 'null'], ...allowed, ...value, ...rest };
 }

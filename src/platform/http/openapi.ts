@@ -5,6 +5,7 @@ import type { Endpoint } from '../../vocabulary/endpoint.ts';
 import type { EventType } from '../../vocabulary/event.ts';
 import { Pagination } from '../../vocabulary/page.ts';
 import { packageRoot } from '../package-root.ts';
+import { exampleOf } from './openapi-examples.ts';
 import { errorExamples, errorSchemas, responseHeaders, responses, sharedResponses } from './openapi-responses.ts';
 import { type JsonObject, openSchemaBook, type SchemaBook } from './openapi-schemas.ts';
 import { resourceDescriptions, resourceTitles } from './openapi-tags.ts';
@@ -16,12 +17,12 @@ import { webhook } from './openapi-webhooks.ts';
  */
 export function openApiDocument(endpoints: readonly Endpoint[], events: readonly EventType[]): JsonObject {
   const schemas = openSchemaBook();
+  schemas.describe(Pagination, 'output');
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {};
     paths[endpoint.path] = { ...path, [endpoint.method.toLowerCase()]: operation(endpoint, schemas) };
   }
-  schemas.describe(Pagination, 'output');
   const webhooks = Object.fromEntries(events.map((event) => [event.type, { post: webhook(event, schemas) }]));
   return {
     openapi: '3.1.0',
@@ -75,7 +76,7 @@ const idempotencyKey = (required: boolean) => ({
   required,
   description:
     'Unique per logical request and sent again with every retry of it: the retry replays the first answer. Kept 7 days.',
-  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]{1,255}$' },
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
   example: '6f1c2a4e-8f0b-4f43-9a57-0d6c3c1f2b7a',
 });
 
@@ -127,10 +128,9 @@ function access({ scope, mode, needsApprovedKyb }: Endpoint): string {
 
 function requestBody(body: z.ZodType, schemas: SchemaBook): JsonObject {
   const isOptional = body.safeParse({}).success;
-  return {
-    required: !isOptional,
-    content: { 'application/json': { schema: schemas.describe(body, 'input') } },
-  };
+  const schema = schemas.describe(body, 'input');
+  const example = exampleOf(schema, schemas.components);
+  return { required: !isOptional, content: { 'application/json': { schema, example } } };
 }
 
 function fields(place: 'path' | 'query', type: z.ZodObject | undefined, schemas: SchemaBook): JsonObject[] {
