@@ -1,0 +1,126 @@
+import { knownCodes } from '../../src/platform/http/openapi-responses.ts';
+import { openSchemaBook, type SchemaBook } from '../../src/platform/http/openapi-schemas.ts';
+import { resourceDescriptions } from '../../src/platform/http/openapi-tags.ts';
+import { allRefusals, commonRefusals, type Endpoint } from '../../src/vocabulary/endpoint.ts';
+import { Pagination } from '../../src/vocabulary/page.ts';
+import { refusals } from '../../src/vocabulary/refusals.ts';
+import { indented, interfaceOf, jsdoc, typeOf } from './typescript.ts';
+
+/** sdk/src/generated.ts: one type per published schema, one method per endpoint, grouped by resource. */
+export function sdkSource(endpoints: readonly Endpoint[]): string {
+  const schemas = openSchemaBook();
+  schemas.describe(Pagination, 'output');
+  const names = [...new Set(endpoints.map(resourceOf))];
+  const queries = endpoints.flatMap((endpoint) => queryType(endpoint, schemas));
+  const resources = names.map((name) => resource(name, endpoints, schemas));
+  const types = Object.entries(schemas.components)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, schema]) => interfaceOf(name, schema));
+  return [...opening, errorCodes(), ...types, ...queries, ...resources, resourcesClass(names), ''].join('\n\n');
+}
+
+const opening = [
+  '// Written by `npm run generate` from the tables of the service. Do not edit.',
+  [
+    "import type { CallOptions, CreateOptions, ScenarioOptions } from './options.ts';",
+    "import type { PagePromise } from './pages.ts';",
+    "import { pathOf, type Send } from './send.ts';",
+  ].join('\n'),
+];
+
+function errorCodes(): string {
+  const lines = knownCodes.map((code) => `/** ${refusals[code].status}. ${refusals[code].message} */\n| '${code}'`);
+  return ['/** Why the service says no. New codes may appear within v1. */', 'export type ErrorCode =']
+    .concat(lines.map(indented))
+    .join('\n')
+    .concat(';');
+}
+
+const resourceOf = ({ name }: Endpoint): string => name.slice(0, name.indexOf('.'));
+const verbOf = ({ name }: Endpoint): string => name.slice(name.indexOf('.') + 1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const queryName = (endpoint: Endpoint): string => `${capital(resourceOf(endpoint))}${capital(verbOf(endpoint))}Query`;
+
+function queryType(endpoint: Endpoint, schemas: SchemaBook): string[] {
+  if (!endpoint.query) return [];
+  const description = `What \`${endpoint.name}\` can be narrowed to.`;
+  return [interfaceOf(queryName(endpoint), { ...schemas.describe(endpoint.query, 'input'), description })];
+}
+
+function resource(name: string, endpoints: readonly Endpoint[], schemas: SchemaBook): string {
+  const own = endpoints.filter((endpoint) => resourceOf(endpoint) === name);
+  const methods = own.map((endpoint) => indented(method(endpoint, schemas)));
+  return [`const ${name} = (send: Send) => ({`, ...methods, '});'].join('\n');
+}
+
+function method(endpoint: Endpoint, schemas: SchemaBook): string {
+  const data = typeOf(schemas.describe(endpoint.data, 'output'));
+  const result = endpoint.paginated ? `PagePromise<${data}>` : `Promise<${data}>`;
+  const call = `send.${endpoint.paginated ? 'page' : 'one'}(${request(endpoint)}, options)`;
+  return [
+    ...jsdoc(comment(endpoint)),
+    `${verbOf(endpoint)}: (${parameters(endpoint, schemas).join(', ')}): ${result} =>`,
+    `  ${call},`,
+  ].join('\n');
+}
+
+const pathParameters = (endpoint: Endpoint): string[] => Object.keys(endpoint.params?.shape ?? {});
+
+function parameters(endpoint: Endpoint, schemas: SchemaBook): string[] {
+  const { body, query, idempotency, takesScenario } = endpoint;
+  const takesNothing = body?.safeParse({}).success ? ' = {}' : '';
+  const options = takesScenario ? 'ScenarioOptions' : idempotency ? 'CreateOptions' : 'CallOptions';
+  return [
+    ...pathParameters(endpoint).map((name) => `${name}: string`),
+    ...(body ? [`body: ${typeOf(schemas.describe(body, 'input'))}${takesNothing}`] : []),
+    ...(query ? [`query: ${queryName(endpoint)} = {}`] : []),
+    `options: ${options} = {}`,
+  ];
+}
+
+function request(endpoint: Endpoint): string {
+  const variables = pathParameters(endpoint);
+  const path = variables.length > 0 ? `pathOf('${endpoint.path}', { ${variables.join(', ')} })` : `'${endpoint.path}'`;
+  const parts = [
+    `method: '${endpoint.method}'`,
+    `path: ${path}`,
+    ...(endpoint.query ? ['query'] : []),
+    ...(endpoint.body ? ['body'] : []),
+    ...(endpoint.idempotency ? ['takesKey: true'] : []),
+  ];
+  return `{ ${parts.join(', ')} }`;
+}
+
+function comment(endpoint: Endpoint): string[] {
+  const { summary, description, scope, mode, idempotency } = endpoint;
+  const rights = `\`${endpoint.method} ${endpoint.path}\`, scope \`${scope}\`${mode ? `, ${mode} keys only` : ''}.`;
+  const key = 'An idempotency key is made when none is given, and kept over retries.';
+  const own = allRefusals(endpoint).filter((code) => !commonRefusals.some((common) => common === code));
+  const lines = own.map((code) => `- ${refusals[code].status} \`${code}\`: ${refusals[code].message}`);
+  return [
+    `${summary}.`,
+    '',
+    ...(description ? [description, ''] : []),
+    rights,
+    ...(idempotency ? [key] : []),
+    ...(lines.length > 0 ? ['', 'Refused, beside what every call may be refused with:', ...lines] : []),
+  ];
+}
+
+function resourcesClass(names: readonly string[]): string {
+  const fields = names.flatMap((name) => [
+    ...jsdoc([resourceDescriptions[name] ?? '']),
+    `readonly ${name}: ReturnType<typeof ${name}>;`,
+  ]);
+  const assignments = names.map((name) => `this.${name} = ${name}(send);`);
+  return [
+    '/** Every operation of the API, by resource. */',
+    'export class Resources {',
+    ...fields.map(indented),
+    '',
+    '  constructor(send: Send) {',
+    ...assignments.map((line) => indented(indented(line))),
+    '  }',
+    '}',
+  ].join('\n');
+}

@@ -1,0 +1,1141 @@
+// Written by `npm run generate` from the tables of the service. Do not edit.
+
+import type { CallOptions, CreateOptions, ScenarioOptions } from './options.ts';
+import type { PagePromise } from './pages.ts';
+import { pathOf, type Send } from './send.ts';
+
+/** Why the service says no. New codes may appear within v1. */
+export type ErrorCode =
+  /** 400. The request is not well formed; see details. */
+  | 'invalid_request'
+  /** 400. One or more fields are not valid; details names each. */
+  | 'validation_error'
+  /** 400. The body is not one well-formed JSON object in UTF-8. */
+  | 'invalid_json'
+  /** 400. Send an Idempotency-Key header, unique per logical request. */
+  | 'idempotency_key_required'
+  /** 400. Idempotency-Key must be 1 to 255 printable ASCII characters. */
+  | 'idempotency_key_invalid'
+  /** 400. The currency differs from that of the investment or holding. */
+  | 'currency_mismatch'
+  /** 400. The amount is below the minimum. */
+  | 'amount_below_minimum'
+  /** 400. The amount is above the maximum. */
+  | 'amount_above_maximum'
+  /** 400. The investment has less allocation left than the amount. */
+  | 'allocation_exceeded'
+  /** 400. The investment does not take this order now. */
+  | 'investment_not_open'
+  /** 400. The holding has too few units free to sell. */
+  | 'insufficient_units'
+  /** 400. A beneficial owner needs an ownership of at least 5 %. */
+  | 'ownership_below_minimum'
+  /** 400. The ownership of all people together exceeds 100 %. */
+  | 'ownership_exceeds_total'
+  /** 400. Required items are missing; details lists every one. */
+  | 'kyb_incomplete'
+  /** 400. This currency has no such payment method. */
+  | 'unsupported_method'
+  /** 400. The settlement account cannot be used for this. */
+  | 'settlement_account_not_eligible'
+  /** 400. The bank knows no such account. */
+  | 'account_not_resolved'
+  /** 400. Too many symbols in one request. */
+  | 'too_many_symbols'
+  /** 400. "from" must not be after "to". */
+  | 'invalid_date_range'
+  /** 400. There is no such event type. */
+  | 'unknown_event_type'
+  /** 400. This URL cannot receive webhooks. */
+  | 'invalid_webhook_url'
+  /** 400. Only PDF, PNG and JPEG files are accepted. */
+  | 'unsupported_file_type'
+  /** 400. The document is too large. */
+  | 'document_too_large'
+  /** 401. Send X-Service-Key, X-Service-Timestamp and X-Service-Signature, once each. */
+  | 'missing_signature'
+  /** 401. There is no such key. */
+  | 'unknown_key'
+  /** 401. The key has been revoked. */
+  | 'key_revoked'
+  /** 401. The key has expired. */
+  | 'key_expired'
+  /** 401. X-Service-Timestamp must be Unix time in whole seconds. */
+  | 'invalid_timestamp'
+  /** 401. X-Service-Timestamp is more than 5 minutes from server time. */
+  | 'stale_timestamp'
+  /** 401. The signature does not match the request. */
+  | 'invalid_signature'
+  /** 402. The wallet balance is too low. */
+  | 'insufficient_funds'
+  /** 403. The key may not be used from this address. */
+  | 'ip_not_allowed'
+  /** 403. The key lacks the scope that this action needs. */
+  | 'insufficient_scope'
+  /** 403. Only test keys may do this. */
+  | 'sandbox_only'
+  /** 403. Only live keys may be used here. */
+  | 'live_only'
+  /** 403. Business verification must be approved first. */
+  | 'kyb_not_approved'
+  /** 403. The organisation is suspended. */
+  | 'organisation_suspended'
+  /** 404. There is no such resource. */
+  | 'not_found'
+  /** 404. There is no such route; paths are matched exactly as documented. */
+  | 'route_not_found'
+  /** 405. The route has no such method; see the Allow header. */
+  | 'method_not_allowed'
+  /** 408. The request was not complete in time. */
+  | 'request_timeout'
+  /** 413. The body is too large. */
+  | 'body_too_large'
+  /** 415. Send the body as application/json in UTF-8, not encoded. */
+  | 'unsupported_media_type'
+  /** 417. The Expect header is not supported. */
+  | 'expectation_failed'
+  /** 431. The request target and headers are larger than 8 KiB. */
+  | 'headers_too_large'
+  /** 409. The current state does not allow this. */
+  | 'invalid_state'
+  /** 409. Business verification cannot be edited in its current status. */
+  | 'kyb_locked'
+  /** 409. The order can no longer be cancelled. */
+  | 'order_not_cancellable'
+  /** 409. The wallet is frozen. */
+  | 'wallet_frozen'
+  /** 409. The client_reference has been used before. */
+  | 'duplicate_reference'
+  /** 409. The Idempotency-Key was used with another request. */
+  | 'idempotency_key_reused'
+  /** 409. A request with this Idempotency-Key is under way; retry shortly. */
+  | 'idempotency_in_progress'
+  /** 409. The settlement account already has a mandate. */
+  | 'mandate_exists'
+  /** 409. The mandate is not active. */
+  | 'mandate_not_active'
+  /** 409. The mandate is not ready to be debited yet. */
+  | 'mandate_not_ready'
+  /** 409. This person has been added before. */
+  | 'duplicate_person'
+  /** 409. The settlement account is in use. */
+  | 'settlement_account_in_use'
+  /** 409. There are as many webhook endpoints as allowed. */
+  | 'webhook_limit_reached'
+  /** 409. There are as many active keys as allowed; revoke one first. */
+  | 'key_limit_reached'
+  /** 409. The quote has expired; ask for a new one. */
+  | 'quote_expired'
+  /** 409. The quote has been used. */
+  | 'quote_used'
+  /** 429. Too many requests; wait as Retry-After says. */
+  | 'rate_limited'
+  /** 500. Something broke on our side; quote the X-Request-Id when you report it. */
+  | 'internal_error'
+  /** 502. An upstream provider is unavailable; retry later. */
+  | 'provider_unavailable'
+  /** 503. The service is busy or restarting; retry with the same Idempotency-Key. */
+  | 'unavailable';
+
+/** A buy for an amount of money. */
+export interface BuyRequest {
+  /** `buy` when absent. */
+  side?: 'buy';
+  /** What to buy. (uuid) */
+  investment_id: string;
+  /** How much to spend. */
+  amount: string;
+  /** Must equal the investment's. */
+  currency: Currency;
+  /** `wallet` when absent. */
+  payment_mode?: 'wallet' | 'checkout';
+  /** The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters) */
+  client_reference?: string | null;
+  customer?: RequestedCustomer | null;
+  /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
+  metadata?: Record<string, string | null>;
+}
+
+export interface CreateKey {
+  /** The caller's own name for the key. (1 to 100 characters) */
+  label?: string | null;
+  /** No scope that the calling key lacks. Absent: all but `withdrawals` and `keys`. */
+  scopes?: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
+  /** IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32. (at most 50 items) */
+  ip_allowlist?: Array<string>;
+  /** An instant in the future. (date-time) */
+  expires_at?: string | null;
+}
+
+/** ISO 4217 code of a wallet currency. */
+export type Currency = 'NGN' | 'GHS' | 'USD';
+
+/** The end customer as the partner supplied it. */
+export interface Customer {
+  /** The partner's id of its customer. (at most 100 characters) */
+  reference: string | null;
+  /** The customer's name. (at most 255 characters) */
+  name: string | null;
+  /** The customer's e-mail address. (email, at most 254 characters) */
+  email: string | null;
+}
+
+/** Something that happened, as webhooks deliver it. */
+export interface Event {
+  /** The event; the same in every delivery of it. (uuid) */
+  id: string;
+  /** What happened, such as `order.completed`. */
+  type: string;
+  api_version: 'v1';
+  /** When it happened. (date-time) */
+  created_at: string;
+  /** `test` is the sandbox, `live` is real money. */
+  environment: 'test' | 'live';
+  /** Whose event it is. (uuid) */
+  organisation_id: string;
+  /** Counts the events of the environment from 1 without gaps; null for test.ping. (at least 1) */
+  sequence: number | null;
+  data: {
+    /** The kind of object. */
+    object_type: string;
+    /** The object as GET returned it at that moment. */
+    object: Record<string, unknown>;
+    /** The former values of changed fields, or null. */
+    previous: Record<string, unknown> | null;
+  };
+}
+
+export interface FundSandboxWallet {
+  /** How much to put in. */
+  amount: string;
+}
+
+/** A position: one completed buy is one holding. */
+export interface Holding {
+  /** The holding. (uuid) */
+  id: string;
+  /** The buy that created it. (uuid) */
+  order_id: string;
+  /** What is held. (uuid) */
+  investment_id: string;
+  /** (at least 1 characters) */
+  investment_name: string;
+  /** The category of the investment. */
+  category: string;
+  currency: Currency;
+  /** Units held, those in pending sells included. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** Units free to sell. At most 8 decimals, no trailing zeros. */
+  available_units: string;
+  /** What the units held cost. Money, 2 decimals. */
+  cost_basis: string;
+  /** cost_basis / units, cut to 8 decimals; null without units. 2 to 8 decimals. */
+  average_cost: string | null;
+  /** What a redemption pays per unit now. 2 to 8 decimals. */
+  current_price: string;
+  /** units x current_price, cut. Money, 2 decimals. */
+  current_value: string;
+  /** current_value - cost_basis. Money, 2 decimals. */
+  gain_loss: string;
+  /** gain_loss in percent of cost_basis. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  gain_loss_percent: string;
+  /** Earned and not yet paid out; 0.00 for funds and equities. Money, 2 decimals. */
+  accrued_income: string;
+  /** `matured`: due, payment outstanding. `closed`: paid or sold, no units. */
+  status: 'active' | 'matured' | 'closed';
+  /** As supplied with the buy. */
+  customer: Customer | null;
+  /** As supplied with the buy. */
+  client_reference: string | null;
+  /** When the buy completed. (date-time) */
+  purchased_at: string;
+  /** When it pays back; null for open-ended products. (date) */
+  maturity_date: string | null;
+  /** When it was sold or paid. (date-time) */
+  closed_at: string | null;
+  /** When current_price was set. (date-time) */
+  valuation_as_of: string;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+}
+
+/** Totals of one currency. */
+export interface HoldingsSummary {
+  currency: Currency;
+  /** Holdings that are not closed. (at least 0) */
+  holdings_count: number;
+  /** Sum of what they cost. Money, 2 decimals. */
+  cost_basis: string;
+  /** Sum of what they are worth. Money, 2 decimals. */
+  current_value: string;
+  /** current_value - cost_basis. Money, 2 decimals. */
+  gain_loss: string;
+  /** gain_loss in percent of cost_basis; 0.0000 without cost. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  gain_loss_percent: string;
+}
+
+/** A product that can be bought and sold. */
+export interface Investment {
+  /** The investment, in this mode. (uuid) */
+  id: string;
+  /** (at least 1 characters) */
+  name: string;
+  description: string | null;
+  category: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
+  /** Who issues or manages it. */
+  provider: string;
+  /** ISO 3166 alpha-2. (2 characters) */
+  country: string;
+  currency: Currency;
+  /** What a buyer pays per unit. 2 to 8 decimals. */
+  price: string;
+  /** What a redemption pays per unit. 2 to 8 decimals. */
+  bid_price: string | null;
+  /** The smallest amount of one buy. Money, 2 decimals. */
+  minimum_investment: string;
+  /** The largest amount of one buy; null is no limit. Money, 2 decimals. */
+  maximum_investment: string | null;
+  /** Expected return per year. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  expected_return_rate: string | null;
+  /** Such as `60 days`; null for open-ended products. */
+  duration: string | null;
+  /** Such as `regular earnings on investments`. */
+  payout_type: string | null;
+  risk_profile: 'low' | 'moderate' | 'high';
+  /** First day on which it can be bought. (date) */
+  start_date: string | null;
+  /** Last day on which it can be bought. (date) */
+  close_date: string | null;
+  /** When it pays back, where that is one day for all. (date) */
+  maturity_date: string | null;
+  status: 'pending' | 'open' | 'fully_subscribed' | 'closed' | 'matured' | 'suspended';
+  /** True when it can be bought now: status open, today within its dates, allocation left. */
+  is_open: boolean;
+  /** What can still be bought; null is unlimited. Money, 2 decimals. */
+  allocation_remaining: string | null;
+  /** Decimals of a unit. (0 to 8) */
+  unit_precision: number;
+  terms_url: string | null;
+  image_url: string | null;
+  /** When it was first offered. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+}
+
+/** The last price of a day. */
+export interface InvestmentPrice {
+  /** The day. (date) */
+  date: string;
+  /** Price that day. 2 to 8 decimals. */
+  price: string;
+  /** Redemption price that day. 2 to 8 decimals. */
+  bid_price: string;
+}
+
+/** A signing key of this environment, without its secret. */
+export interface Key {
+  /** The key record; use it in paths. (uuid) */
+  id: string;
+  /** Sent as X-Service-Key. */
+  key_id: string;
+  /** The caller's own name for the key. */
+  label: string | null;
+  /** `test` is the sandbox, `live` is real money. */
+  environment: 'test' | 'live';
+  /** What the key may do. */
+  scopes: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
+  /** Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key. */
+  ip_allowlist: Array<string>;
+  /** Requests per 60 seconds. (at least 1) */
+  rate_limit: number;
+  /** `expiring` has a replaced or announced end, but still works. */
+  status: 'active' | 'expiring' | 'expired' | 'revoked';
+  /** Last accepted request, up to a few seconds late. (date-time) */
+  last_used_at: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** From when on it is refused. (date-time) */
+  expires_at: string | null;
+  /** When it was revoked. (date-time) */
+  revoked_at: string | null;
+}
+
+/** Where the business verification of this environment stands. */
+export type KybStatus = 'draft' | 'submitted' | 'under_review' | 'approved' | 'more_info_required' | 'rejected' | 'suspended';
+
+/** One line of a wallet statement. Never changed, never deleted. */
+export interface LedgerEntry {
+  /** The entry. (uuid) */
+  id: string;
+  /** The movement it belongs to. (uuid) */
+  transaction_id: string;
+  /** Counts the entries of this wallet from 1 without gaps. (at least 1) */
+  sequence: number;
+  currency: Currency;
+  /** `credit` raises the balance, `debit` lowers it. */
+  direction: 'credit' | 'debit';
+  /** What moved, above 0. Money, 2 decimals. */
+  amount: string;
+  /** Balance of the wallet after this entry. Money, 2 decimals. */
+  balance_after: string;
+  /** Why the money moved. */
+  type: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
+  /** The same in words. */
+  description: string;
+  /** The reference of what caused it, such as an order. */
+  reference: string | null;
+  source: {
+    /** The kind of record that caused it, such as `order`. */
+    type: string;
+    /** That record. (uuid) */
+    id: string;
+  };
+  /** Hex SHA-256 of: hash of the entry before (64 zeros first), wallet id, sequence, transaction_id, direction, amount, balance_after, created_at, joined by newlines. */
+  hash: string;
+  /** When it was posted; never before its predecessor. (date-time) */
+  created_at: string;
+}
+
+/** A signing key with its secret. */
+export interface NewKey {
+  /** The key record; use it in paths. (uuid) */
+  id: string;
+  /** Sent as X-Service-Key. */
+  key_id: string;
+  /** The caller's own name for the key. */
+  label: string | null;
+  /** `test` is the sandbox, `live` is real money. */
+  environment: 'test' | 'live';
+  /** What the key may do. */
+  scopes: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
+  /** Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key. */
+  ip_allowlist: Array<string>;
+  /** Requests per 60 seconds. (at least 1) */
+  rate_limit: number;
+  /** `expiring` has a replaced or announced end, but still works. */
+  status: 'active' | 'expiring' | 'expired' | 'revoked';
+  /** Last accepted request, up to a few seconds late. (date-time) */
+  last_used_at: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** From when on it is refused. (date-time) */
+  expires_at: string | null;
+  /** When it was revoked. (date-time) */
+  revoked_at: string | null;
+  /** The signing secret. Shown this once and never again. */
+  secret: string;
+}
+
+/** A buy or a sell and what became of it. */
+export interface Order {
+  /** The order. (uuid) */
+  id: string;
+  /** The service's reference: `ORD-` and 26 characters. (1 to 64 characters) */
+  reference: string;
+  /** The caller's own reference. (at most 100 characters) */
+  client_reference: string | null;
+  side: 'buy' | 'sell';
+  /** What is bought or sold. (uuid) */
+  investment_id: string;
+  /** (at least 1 characters) */
+  investment_name: string;
+  /** Of a buy, what is spent; of a sell, units x bid price when it was created. Money, 2 decimals. */
+  amount: string;
+  currency: Currency;
+  /** Of a sell, what is sold; of a buy, what was bought, null until it completes. At most 8 decimals, no trailing zeros. */
+  units: string | null;
+  /** Price of execution, null before. 2 to 8 decimals. */
+  price: string | null;
+  /** Credited to the wallet by a completed sell. Money, 2 decimals. */
+  proceeds: string | null;
+  payment_mode: 'wallet' | 'checkout';
+  status: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
+  /** The end customer as supplied. */
+  customer: Customer | null;
+  /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
+  metadata: Record<string, string | null>;
+  /** Why it failed, for programs. */
+  failure_code: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected' | null;
+  /** Why it failed, for people. */
+  failure_reason: string | null;
+  /** Null for wallet orders. */
+  payment: OrderPayment | null;
+  /** The holding that a buy created or a sell takes from. (uuid) */
+  holding_id: string | null;
+  /** When a buy was paid: a wallet buy at its creation. Null for a sell. (date-time) */
+  paid_at: string | null;
+  /** When it completed. (date-time) */
+  completed_at: string | null;
+  /** When it was cancelled. (date-time) */
+  cancelled_at: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+}
+
+/** Payment instructions of a checkout buy and what came of them. */
+export interface OrderPayment {
+  status: 'pending' | 'paid' | 'expired' | 'failed';
+  /** How the payer pays: `gateway_checkout`. */
+  method: string;
+  /** The funding request that collects the money. (uuid) */
+  funding_request_id: string | null;
+  /** Quote it to the payer. */
+  reference: string;
+  /** What is to be paid. Money, 2 decimals. */
+  amount: string;
+  currency: Currency;
+  /** Where the payer pays. */
+  checkout_url: string | null;
+  /** What to tell the payer. */
+  instructions: string | null;
+  /** When the payment window ends. (date-time) */
+  expires_at: string | null;
+  /** When the money arrived. (date-time) */
+  paid_at: string | null;
+}
+
+/** What an order would come to now. Nothing is reserved. */
+export interface OrderPreview {
+  side: 'buy' | 'sell';
+  /** What would be bought or sold. (uuid) */
+  investment_id: string;
+  /** What a sell would take from. (uuid) */
+  holding_id: string | null;
+  currency: Currency;
+  /** As the order would show it. Money, 2 decimals. */
+  amount: string;
+  /** The price that holds now. 2 to 8 decimals. */
+  price: string;
+  /** What a buy would bring at that price, what a sell would sell. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** What a sell would pay at that price. Money, 2 decimals. */
+  proceeds: string | null;
+  /** Balance of the wallet now. Money, 2 decimals. */
+  available_balance: string;
+}
+
+export type OrderRequest = BuyRequest | SellRequest;
+
+/** The organisation that the calling key belongs to. */
+export interface Organisation {
+  /** The organisation. (uuid) */
+  id: string;
+  /** Its name. (at least 1 characters) */
+  name: string;
+  /** ISO 3166 alpha-2 country of registration. (2 characters) */
+  country: string;
+  /** `test` is the sandbox, `live` is real money. */
+  environment: 'test' | 'live';
+  /** A suspended or closed organisation is refused everything but this. */
+  status: 'active' | 'restricted' | 'suspended' | 'closed';
+  kyb_status: KybStatus;
+  /** What the calling key may create in this environment as things stand. */
+  capabilities: {
+    funding: 'enabled' | 'disabled';
+    mandates: 'enabled' | 'disabled';
+    orders: 'enabled' | 'disabled';
+    withdrawals: 'enabled' | 'disabled';
+  };
+  /** Currencies in which the organisation has wallets. */
+  currencies: Array<Currency>;
+  /** When the organisation was created. (date-time) */
+  created_at: string;
+}
+
+/** Where the page lies in the whole list. */
+export interface Pagination {
+  /** The limit that was applied. (1 to 200) */
+  limit: number;
+  /** The offset that was applied. (at least 0) */
+  offset: number;
+  /** All records that match, whatever the page. (at least 0) */
+  count: number;
+}
+
+export interface ReplaceIpAllowlist {
+  /** IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32. (at most 50 items) */
+  ip_allowlist: Array<string>;
+}
+
+/** Each part optional, at least one present. */
+export interface RequestedCustomer {
+  /** (1 to 100 characters) */
+  reference?: string | null;
+  /** (1 to 255 characters) */
+  name?: string | null;
+  /** (email, at most 254 characters) */
+  email?: string | null;
+}
+
+export interface RotateKey {
+  /** How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800) */
+  grace_seconds?: number;
+}
+
+/** A sell of units; an amount is refused. */
+export interface SellRequest {
+  side: 'sell';
+  /** What to sell from. (uuid) */
+  holding_id: string;
+  /** How many units, up to the precision of the investment; absent: all not in a pending sell. */
+  units?: string;
+  /** When given, must equal the holding's. */
+  currency?: Currency;
+  /** Proceeds always go to the wallet. */
+  payment_mode?: 'wallet';
+  /** The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters) */
+  client_reference?: string | null;
+  customer?: RequestedCustomer | null;
+  /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
+  metadata?: Record<string, string | null>;
+}
+
+export interface SimulateOrder {
+  /** What happens to the order. */
+  event: 'paid' | 'completed' | 'failed' | 'payment_expired';
+  /** With `failed`; provider_rejected when absent. */
+  failure_code?: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected';
+}
+
+/** The money of this environment in one currency. */
+export interface Wallet {
+  /** The wallet. (uuid) */
+  id: string;
+  currency: Currency;
+  /** A frozen wallet takes money in but pays none out. */
+  status: 'active' | 'frozen';
+  /** Spendable now. Money, 2 decimals. */
+  available_balance: string;
+  /** Funding on its way in. Money, 2 decimals. */
+  pending_balance: string;
+  /** The dedicated account whose deposits land here, once assigned. */
+  virtual_account: {
+    bank_name: string;
+    bank_code: string;
+    account_number: string;
+    account_name: string;
+  } | null;
+  /** When the last entry was posted. (date-time) */
+  last_activity_at: string | null;
+  /** When the wallet was opened. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+}
+
+/** A fresh recomputation of a wallet from its entries. */
+export interface WalletProof {
+  /** The wallet that was checked. (uuid) */
+  wallet_id: string;
+  currency: Currency;
+  /** How many entries the wallet has. (at least 0) */
+  entry_count: number;
+  /** The sum of its entries. Money, 2 decimals. */
+  computed_balance: string;
+  /** The balance that the service works with. Money, 2 decimals. */
+  stored_balance: string;
+  /** The hash of the last entry; 64 zeros for a wallet without entries. */
+  head_hash: string;
+  /** The checkpoint the check began at; 0 is the beginning. (at least 0) */
+  checked_from_sequence: number;
+  /** True when balance and hash chain both agree. */
+  verified: boolean;
+}
+
+/** What `ledger.list` can be narrowed to. */
+export interface LedgerListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  currency?: Currency;
+  type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
+  /** Only entries that this order caused. (uuid) */
+  order_id?: string;
+}
+
+/** What `investments.list` can be narrowed to. */
+export interface InvestmentsListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  category?: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
+  currency?: Currency;
+  country?: string;
+  status?: 'pending' | 'open' | 'fully_subscribed' | 'closed' | 'matured' | 'suspended';
+  risk_profile?: 'low' | 'moderate' | 'high';
+  /** true or false. */
+  is_open?: 'true' | 'false';
+  /** Case-insensitive part of the name. (1 to 100 characters) */
+  search?: string;
+}
+
+/** What `investments.prices` can be narrowed to. */
+export interface InvestmentsPricesQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  /** By date; desc when absent. */
+  sort?: 'asc' | 'desc';
+}
+
+/** What `orders.list` can be narrowed to. */
+export interface OrdersListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  status?: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
+  side?: 'buy' | 'sell';
+  currency?: Currency;
+  /** Only orders for this investment. (uuid) */
+  investment_id?: string;
+  /** Only orders that created or sell from this holding. (uuid) */
+  holding_id?: string;
+  payment_mode?: 'wallet' | 'checkout';
+  /** (1 to 100 characters) */
+  client_reference?: string;
+  /** (1 to 100 characters) */
+  customer_reference?: string;
+}
+
+/** What `holdings.list` can be narrowed to. */
+export interface HoldingsListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  status?: 'active' | 'matured' | 'closed';
+  /** Only holdings of this investment. (uuid) */
+  investment_id?: string;
+  currency?: Currency;
+  /** (1 to 100 characters) */
+  customer_reference?: string;
+}
+
+/** What `events.list` can be narrowed to. */
+export interface EventsListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  /** Only events of this type. (1 to 100 characters) */
+  type?: string;
+  /** A sequence; not together with offset. (at least 0) */
+  after?: number;
+}
+
+const organisation = (send: Send) => ({
+  /**
+   * Retrieve your organisation.
+   *
+   * `GET /partner/v1/organisation`, scope `read`.
+   */
+  get: (options: CallOptions = {}): Promise<Organisation> =>
+    send.one({ method: 'GET', path: '/partner/v1/organisation' }, options),
+});
+
+const keys = (send: Send) => ({
+  /**
+   * List the keys of this environment.
+   *
+   * `GET /partner/v1/keys`, scope `keys`.
+   */
+  list: (options: CallOptions = {}): Promise<Array<Key>> =>
+    send.one({ method: 'GET', path: '/partner/v1/keys' }, options),
+  /**
+   * Create a key.
+   *
+   * The secret is in this answer alone. A replay with the same Idempotency-Key shows it again.
+   *
+   * `POST /partner/v1/keys`, scope `keys`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
+   */
+  create: (body: CreateKey = {}, options: CreateOptions = {}): Promise<NewKey> =>
+    send.one({ method: 'POST', path: '/partner/v1/keys', body, takesKey: true }, options),
+  /**
+   * Retrieve a key.
+   *
+   * `GET /partner/v1/keys/{key_id}`, scope `keys`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (key_id: string, options: CallOptions = {}): Promise<Key> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/keys/{key_id}', { key_id }) }, options),
+  /**
+   * Replace a key by a new one, with time to change over.
+   *
+   * `POST /partner/v1/keys/{key_id}/rotate`, scope `keys`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
+   */
+  rotate: (key_id: string, body: RotateKey = {}, options: CreateOptions = {}): Promise<NewKey> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/keys/{key_id}/rotate', { key_id }), body, takesKey: true }, options),
+  /**
+   * Replace the addresses a key may be used from.
+   *
+   * `PUT /partner/v1/keys/{key_id}/ip-allowlist`, scope `keys`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  replaceIpAllowlist: (key_id: string, body: ReplaceIpAllowlist, options: CallOptions = {}): Promise<Key> =>
+    send.one({ method: 'PUT', path: pathOf('/partner/v1/keys/{key_id}/ip-allowlist', { key_id }), body }, options),
+  /**
+   * Revoke a key at once.
+   *
+   * `DELETE /partner/v1/keys/{key_id}`, scope `keys`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  revoke: (key_id: string, options: CallOptions = {}): Promise<{
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/keys/{key_id}', { key_id }) }, options),
+});
+
+const wallets = (send: Send) => ({
+  /**
+   * List your wallets: always NGN, GHS, USD.
+   *
+   * `GET /partner/v1/wallets`, scope `read`.
+   */
+  list: (options: CallOptions = {}): Promise<Array<Wallet>> =>
+    send.one({ method: 'GET', path: '/partner/v1/wallets' }, options),
+  /**
+   * Retrieve a wallet with its balance.
+   *
+   * `GET /partner/v1/wallets/{currency}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (currency: string, options: CallOptions = {}): Promise<Wallet> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/wallets/{currency}', { currency }) }, options),
+  /**
+   * Recompute a balance from its entries and check the hash chain.
+   *
+   * `GET /partner/v1/wallets/{currency}/proof`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  proof: (currency: string, options: CallOptions = {}): Promise<WalletProof> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/wallets/{currency}/proof', { currency }) }, options),
+});
+
+const ledger = (send: Send) => ({
+  /**
+   * List wallet entries: the statement.
+   *
+   * With `currency`, newest first by sequence; a page at any offset costs the same. Without, by created_at and id.
+   *
+   * `GET /partner/v1/ledger`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  list: (query: LedgerListQuery = {}, options: CallOptions = {}): PagePromise<LedgerEntry> =>
+    send.page({ method: 'GET', path: '/partner/v1/ledger', query }, options),
+});
+
+const investments = (send: Send) => ({
+  /**
+   * List investments.
+   *
+   * `GET /partner/v1/investments`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   */
+  list: (query: InvestmentsListQuery = {}, options: CallOptions = {}): PagePromise<Investment> =>
+    send.page({ method: 'GET', path: '/partner/v1/investments', query }, options),
+  /**
+   * Retrieve an investment.
+   *
+   * `GET /partner/v1/investments/{investment_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (investment_id: string, options: CallOptions = {}): Promise<Investment> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/investments/{investment_id}', { investment_id }) }, options),
+  /**
+   * List the price history of an investment.
+   *
+   * `GET /partner/v1/investments/{investment_id}/prices`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  prices: (investment_id: string, query: InvestmentsPricesQuery = {}, options: CallOptions = {}): PagePromise<InvestmentPrice> =>
+    send.page({ method: 'GET', path: pathOf('/partner/v1/investments/{investment_id}/prices', { investment_id }), query }, options),
+});
+
+const orders = (send: Send) => ({
+  /**
+   * Buy an investment, or sell units of a holding.
+   *
+   * `POST /partner/v1/orders`, scope `orders`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 403 `kyb_not_approved`: Business verification must be approved first.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   * - 409 `wallet_frozen`: The wallet is frozen.
+   * - 409 `duplicate_reference`: The client_reference has been used before.
+   * - 400 `currency_mismatch`: The currency differs from that of the investment or holding.
+   * - 400 `investment_not_open`: The investment does not take this order now.
+   * - 400 `amount_below_minimum`: The amount is below the minimum.
+   * - 400 `amount_above_maximum`: The amount is above the maximum.
+   * - 400 `allocation_exceeded`: The investment has less allocation left than the amount.
+   * - 400 `insufficient_units`: The holding has too few units free to sell.
+   * - 400 `unsupported_method`: This currency has no such payment method.
+   * - 402 `insufficient_funds`: The wallet balance is too low.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   */
+  create: (body: OrderRequest, options: ScenarioOptions = {}): Promise<Order> =>
+    send.one({ method: 'POST', path: '/partner/v1/orders', body, takesKey: true }, options),
+  /**
+   * Check an order and see its figures without placing it.
+   *
+   * `POST /partner/v1/orders/preview`, scope `orders`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 403 `kyb_not_approved`: Business verification must be approved first.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   * - 409 `wallet_frozen`: The wallet is frozen.
+   * - 409 `duplicate_reference`: The client_reference has been used before.
+   * - 400 `currency_mismatch`: The currency differs from that of the investment or holding.
+   * - 400 `investment_not_open`: The investment does not take this order now.
+   * - 400 `amount_below_minimum`: The amount is below the minimum.
+   * - 400 `amount_above_maximum`: The amount is above the maximum.
+   * - 400 `allocation_exceeded`: The investment has less allocation left than the amount.
+   * - 400 `insufficient_units`: The holding has too few units free to sell.
+   * - 400 `unsupported_method`: This currency has no such payment method.
+   * - 402 `insufficient_funds`: The wallet balance is too low.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   */
+  preview: (body: OrderRequest, options: CallOptions = {}): Promise<OrderPreview> =>
+    send.one({ method: 'POST', path: '/partner/v1/orders/preview', body }, options),
+  /**
+   * List orders.
+   *
+   * `GET /partner/v1/orders`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  list: (query: OrdersListQuery = {}, options: CallOptions = {}): PagePromise<Order> =>
+    send.page({ method: 'GET', path: '/partner/v1/orders', query }, options),
+  /**
+   * Retrieve an order.
+   *
+   * `GET /partner/v1/orders/{order_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (order_id: string, options: CallOptions = {}): Promise<Order> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/orders/{order_id}', { order_id }) }, options),
+  /**
+   * Cancel an order that is not placed yet.
+   *
+   * `POST /partner/v1/orders/{order_id}/cancel`, scope `orders`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `order_not_cancellable`: The order can no longer be cancelled.
+   */
+  cancel: (order_id: string, options: CreateOptions = {}): Promise<Order> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/orders/{order_id}/cancel', { order_id }), takesKey: true }, options),
+});
+
+const holdings = (send: Send) => ({
+  /**
+   * List holdings.
+   *
+   * `GET /partner/v1/holdings`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   */
+  list: (query: HoldingsListQuery = {}, options: CallOptions = {}): PagePromise<Holding> =>
+    send.page({ method: 'GET', path: '/partner/v1/holdings', query }, options),
+  /**
+   * Total the holdings per currency.
+   *
+   * `GET /partner/v1/holdings/summary`, scope `read`.
+   */
+  summary: (options: CallOptions = {}): Promise<Array<HoldingsSummary>> =>
+    send.one({ method: 'GET', path: '/partner/v1/holdings/summary' }, options),
+  /**
+   * Retrieve a holding.
+   *
+   * `GET /partner/v1/holdings/{holding_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (holding_id: string, options: CallOptions = {}): Promise<Holding> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}', { holding_id }) }, options),
+});
+
+const events = (send: Send) => ({
+  /**
+   * List events.
+   *
+   * Newest first; with `after`, ascending from the event that follows that sequence: a cursor that misses nothing.
+   *
+   * `GET /partner/v1/events`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * - 400 `unknown_event_type`: There is no such event type.
+   */
+  list: (query: EventsListQuery = {}, options: CallOptions = {}): PagePromise<Event> =>
+    send.page({ method: 'GET', path: '/partner/v1/events', query }, options),
+  /**
+   * Retrieve an event as it is delivered.
+   *
+   * `GET /partner/v1/events/{event_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (event_id: string, options: CallOptions = {}): Promise<Event> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/events/{event_id}', { event_id }) }, options),
+});
+
+const sandbox = (send: Send) => ({
+  /**
+   * Put play money into a sandbox wallet.
+   *
+   * `POST /partner/v1/sandbox/wallets/{currency}/fund`, scope `funding`, test keys only.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `amount_above_maximum`: The amount is above the maximum.
+   */
+  fundWallet: (currency: string, body: FundSandboxWallet, options: CreateOptions = {}): Promise<Wallet> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/wallets/{currency}/fund', { currency }), body, takesKey: true }, options),
+  /**
+   * Let something happen to an order that was created with X-Sandbox-Scenario: hold.
+   *
+   * `POST /partner/v1/sandbox/orders/{order_id}/simulate`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),
+});
+
+/** Every operation of the API, by resource. */
+export class Resources {
+  /** Your organisation as the service sees it: status, business verification, what the key may create. */
+  readonly organisation: ReturnType<typeof organisation>;
+  /** Signing keys of this environment: create, rotate, restrict to addresses, revoke. */
+  readonly keys: ReturnType<typeof keys>;
+  /** Your money in NGN, GHS and USD, and the proof that each balance is the sum of its entries. */
+  readonly wallets: ReturnType<typeof wallets>;
+  /** The statement: every movement of every wallet, append-only and hash-chained. */
+  readonly ledger: ReturnType<typeof ledger>;
+  /** What can be bought, on which terms and at which price. */
+  readonly investments: ReturnType<typeof investments>;
+  /** Buys and sells. A buy spends an amount of money, a sell redeems units of one holding. */
+  readonly orders: ReturnType<typeof orders>;
+  /** Positions. Each completed buy is one holding; sells take units from it. */
+  readonly holdings: ReturnType<typeof holdings>;
+  /** What happened, numbered without gaps per environment: the record that webhooks deliver. */
+  readonly events: ReturnType<typeof events>;
+  /** Helpers for test keys: play money, and the outside world on request. Live keys get 403 `sandbox_only`. */
+  readonly sandbox: ReturnType<typeof sandbox>;
+
+  constructor(send: Send) {
+    this.organisation = organisation(send);
+    this.keys = keys(send);
+    this.wallets = wallets(send);
+    this.ledger = ledger(send);
+    this.investments = investments(send);
+    this.orders = orders(send);
+    this.holdings = holdings(send);
+    this.events = events(send);
+    this.sandbox = sandbox(send);
+  }
+}
+

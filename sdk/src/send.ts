@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { ConnectionError, PartnerError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
+import type { ErrorCode } from './generated.ts';
+import type { CallOptions, ClientOptions, RateLimit, ResponseInfo, ScenarioOptions } from './options.ts';
+import { type Page, type PagePromise, pagePromise } from './pages.ts';
+import { withRetries } from './retry.ts';
+import { sign } from './signature.ts';
+
+/**
+ * How a call becomes signed attempts and an answer. Each attempt is signed anew over the very bytes that are sent; the
+ * idempotency key stays the same over all of them.
+ */
+export type Call = {
+  readonly method: string;
+  /** Encoded already, without a query. */
+  readonly path: string;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The operation creates something, so the call carries an idempotency key. */
+  readonly takesKey?: true;
+};
+
+export type Send = {
+  /** The resource that the answer carries. */
+  one<Data>(call: Call, options: CallOptions): Promise<Data>;
+  page<Row>(call: Call, options: CallOptions): PagePromise<Row>;
+  /** The whole body of the answer. */
+  whole<Body>(call: Call, options: CallOptions): Promise<Body>;
+};
+
+type Settings = Required<Omit<ClientOptions, 'onResponse'>> & Pick<ClientOptions, 'onResponse'>;
+
+export function createSend(options: ClientOptions): Send {
+  const settings: Settings = {
+    ...options,
+    baseUrl: originOf(options.baseUrl),
+    fetch: options.fetch ?? globalThis.fetch,
+    timeout_ms: options.timeout_ms ?? 30_000,
+    retries_max: options.retries_max ?? 4,
+    clock: options.clock ?? Date.now,
+  };
+  const whole = async <Body>(call: Call, callOptions: CallOptions) =>
+    (await deliver(settings, call, callOptions)) as Body;
+  return {
+    whole,
+    one: async <Data>(call: Call, callOptions: CallOptions) => (await whole<{ data: Data }>(call, callOptions)).data,
+    page: <Row>(call: Call, callOptions: CallOptions) =>
+      pagePromise(call.query ?? {}, (query) => whole<Page<Row>>({ ...call, query }, callOptions)),
+  };
+}
+
+function originOf(baseUrl: string): string {
+  const { origin, pathname, search } = new URL(baseUrl);
+  if (pathname !== '/' || search) throw new TypeError(`baseUrl must be scheme, host and port alone: ${baseUrl}`);
+  return origin;
+}
+
+/** Fills the variables of a path. An empty one would call another operation. */
+export function pathOf(template: string, variables: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = variables[name];
+    if (!value) throw new TypeError(`${name} must not be empty`);
+    return encoded(value);
+  });
+}
+
+/** As encodeURIComponent, and the apostrophe, which fetch would encode after signing. */
+const encoded = (text: string): string => encodeURIComponent(text).replaceAll("'", '%27');
+
+function targetOf({ path, query = {} }: Call): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`);
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+function bytesOf(body: unknown): string | Uint8Array {
+  if (body === undefined) return '';
+  return typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
+}
+
+async function deliver(settings: Settings, call: Call, options: ScenarioOptions): Promise<unknown> {
+  const target = targetOf(call);
+  const url = new URL(settings.baseUrl + target);
+  if (url.pathname + url.search !== target) throw new TypeError(`${target} would not be sent as it is signed`);
+  const body = bytesOf(call.body);
+  const key = options.idempotencyKey ?? (call.takesKey ? randomUUID() : undefined);
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(body.length > 0 && { 'content-type': 'application/json' }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+    ...(options.scenario !== undefined && { 'x-sandbox-scenario': options.scenario }),
+    ...lowerCase(call.headers),
+  };
+  const isRepeatable = call.method !== 'POST' || 'idempotency-key' in headers;
+  const request = { method: call.method, target, headers, body };
+  return await withRetries(async (number) => await attempt(settings, request, options, number), {
+    retries_max: settings.retries_max,
+    isRepeatable,
+    signal: options.signal,
+  });
+}
+
+const lowerCase = (headers: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+type SignedRequest = { method: string; target: string; headers: Record<string, string>; body: string | Uint8Array };
+
+async function attempt(settings: Settings, request: SignedRequest, options: CallOptions, number: number) {
+  const { response, body } = await exchange(settings, request, options);
+  const info: ResponseInfo = {
+    status: response.status,
+    headers: response.headers,
+    body,
+    requestId: response.headers.get('x-request-id'),
+    replayed: response.headers.get('idempotent-replayed') === 'true',
+    rateLimit: rateLimitOf(response.headers),
+    attempts: number,
+  };
+  settings.onResponse?.(info);
+  options.onResponse?.(info);
+  const parsed = parse(body);
+  if (response.ok && isRecord(parsed) && 'data' in parsed) return parsed;
+  throw refusalOf(parsed, info);
+}
+
+async function exchange(settings: Settings, { method, target, headers, body }: SignedRequest, options: CallOptions) {
+  const timestamp = String(Math.floor(settings.clock() / 1_000));
+  const timeout = AbortSignal.timeout(options.timeout_ms ?? settings.timeout_ms);
+  const signed = {
+    ...headers,
+    'x-service-key': settings.keyId,
+    'x-service-timestamp': timestamp,
+    'x-service-signature': sign(settings.secret, { timestamp, method, target, body }),
+  };
+  try {
+    const response = await settings.fetch(settings.baseUrl + target, {
+      method,
+      headers: signed,
+      ...(body.length > 0 && { body: body as NonNullable<RequestInit['body']> }),
+      redirect: 'manual',
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+    return { response, body: await response.text() };
+  } catch (cause) {
+    options.signal?.throwIfAborted();
+    if (timeout.aborted) throw new TimeoutError(`No answer to ${method} ${target} in time.`, { cause });
+    throw new ConnectionError(`No answer to ${method} ${target}: the connection failed.`, { cause });
+  }
+}
+
+function rateLimitOf(headers: Headers): RateLimit | null {
+  const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`));
+  if (limit == null || remaining == null || reset == null) return null;
+  return { limit: Number(limit), remaining: Number(remaining), reset: Number(reset) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function refusalOf(body: unknown, info: ResponseInfo): PartnerError | UnexpectedAnswerError {
+  const error = isRecord(body) ? body['error'] : null;
+  if (!isRecord(error) || typeof error['code'] !== 'string') return new UnexpectedAnswerError(info);
+  const { code, message, details } = error as { code: ErrorCode; message: string; details: Record<string, string> };
+  return new PartnerError(code, message, details, info);
+}

@@ -1,0 +1,167 @@
+import type { RefusalCode, RefusalDetails } from '../../vocabulary/refusals.ts';
+
+/**
+ * What a partner's developer does about each refusal, and an example of what `details` carries. Every code has an
+ * entry, or this does not compile; openapi.json, docs/errors.md and the SDK's comments are written from it.
+ */
+export type Guidance = { readonly details: RefusalDetails; readonly remedy: string };
+
+export const errorGuide = {
+  invalid_request: {
+    details: { header: 'X-Sandbox-Scenario: expected hold or fail:<code>' },
+    remedy: 'Correct the request line or the header that details names.',
+  },
+  validation_error: {
+    details: { amount: 'Expected a decimal string above 0 with at most 2 decimals, such as "5000.00".' },
+    remedy: 'Correct every field that details names; unknown fields and parameters are refused too.',
+  },
+  invalid_json: {
+    details: {},
+    remedy: 'Send one JSON object in UTF-8, without duplicate keys, a byte order mark or deep nesting.',
+  },
+  idempotency_key_required: {
+    details: {},
+    remedy: 'Create one key per logical request, store it, and send it with every attempt.',
+  },
+  idempotency_key_invalid: { details: {}, remedy: 'Use 1 to 255 printable ASCII characters; a UUID is fine.' },
+  currency_mismatch: {
+    details: { expected: 'NGN', received: 'USD' },
+    remedy: 'Send the currency of the investment or of the holding.',
+  },
+  amount_below_minimum: { details: { minimum: '1000.00' }, remedy: 'Raise the amount to at least the minimum.' },
+  amount_above_maximum: { details: { maximum: '5000000.00' }, remedy: 'Lower the amount to at most the maximum.' },
+  allocation_exceeded: {
+    details: { allocation_remaining: '25000.00' },
+    remedy: 'Lower the amount to what is left, or choose another investment.',
+  },
+  investment_not_open: {
+    details: { status: 'closed', start_date: '2026-01-01', close_date: '2026-06-30' },
+    remedy: 'Offer investments whose is_open is true.',
+  },
+  insufficient_units: {
+    details: { available_units: '10.5', requested_units: '12' },
+    remedy: 'Sell at most available_units; units in pending sells are not free.',
+  },
+  ownership_below_minimum: { details: {}, remedy: 'List beneficial owners of 5 % or more only.' },
+  ownership_exceeds_total: { details: {}, remedy: 'Correct the percentages: together at most 100.' },
+  kyb_incomplete: {
+    details: { 'business.tax_id': 'Required.' },
+    remedy: 'Complete every item that details lists, then submit again.',
+  },
+  unsupported_method: {
+    details: { currency: 'USD', method: 'gateway_checkout' },
+    remedy: 'Choose a method that the currency has.',
+  },
+  settlement_account_not_eligible: {
+    details: { reason: 'The account is not verified.' },
+    remedy: 'Use a verified account of your own that meets the stated reason.',
+  },
+  account_not_resolved: { details: {}, remedy: 'Check bank code and account number with the account holder.' },
+  too_many_symbols: { details: { limit: '200', received: '201' }, remedy: 'Split the symbols over several requests.' },
+  invalid_date_range: { details: { from: '2026-11-21', to: '2026-11-01' }, remedy: 'Swap or correct the dates.' },
+  unknown_event_type: { details: { type: 'order.done' }, remedy: 'Use a type that GET /event-types lists.' },
+  invalid_webhook_url: {
+    details: { reason: 'The address is private.' },
+    remedy: 'Use an https URL whose host resolves to public addresses only.',
+  },
+  unsupported_file_type: { details: {}, remedy: 'Convert the file; its bytes decide, not its name.' },
+  document_too_large: {
+    details: { max_bytes: '10485760', received_bytes: '12000000' },
+    remedy: 'Reduce the file to at most 10 MiB.',
+  },
+
+  missing_signature: { details: {}, remedy: 'Send all three headers, each once.' },
+  unknown_key: { details: {}, remedy: 'Check X-Service-Key: the key id, not the secret.' },
+  key_revoked: { details: {}, remedy: 'Change to an active key.' },
+  key_expired: { details: {}, remedy: 'Change to the key that replaced it.' },
+  invalid_timestamp: { details: {}, remedy: 'Send Unix time in whole seconds, not milliseconds.' },
+  stale_timestamp: {
+    details: { server_timestamp: '1767225600', tolerance_seconds: '300' },
+    remedy: 'Synchronise the clock, and sign each attempt anew.',
+  },
+  invalid_signature: {
+    details: {},
+    remedy: 'Sign the exact bytes that are sent. With a test key, details shows what the server signed.',
+  },
+
+  insufficient_funds: {
+    details: {
+      currency: 'NGN',
+      available_balance: '1200.00',
+      required_amount: '5000.00',
+      shortfall: '3800.00',
+    },
+    remedy: 'Fund the wallet with at least the shortfall, then send the same request with the same key.',
+  },
+
+  ip_not_allowed: { details: {}, remedy: 'Add the address of your server to the allowlist of the key.' },
+  insufficient_scope: { details: { required_scope: 'orders' }, remedy: 'Use a key that has the scope.' },
+  sandbox_only: { details: {}, remedy: 'Use a test key.' },
+  live_only: { details: {}, remedy: 'Use a live key.' },
+  kyb_not_approved: {
+    details: { kyb_status: 'under_review' },
+    remedy: 'Complete business verification; test keys do not wait for it.',
+  },
+  organisation_suspended: { details: {}, remedy: 'Contact the firm.' },
+
+  not_found: {
+    details: { resource: 'order', id: '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05' },
+    remedy: 'Check the id, and that it belongs to the organisation and mode of the key.',
+  },
+  route_not_found: { details: {}, remedy: 'Spell the path exactly: no trailing slash, no percent-encoding.' },
+  method_not_allowed: { details: {}, remedy: 'Use a method that the Allow header lists.' },
+  request_timeout: { details: {}, remedy: 'Send the whole request within 20 seconds; retry with the same key.' },
+  body_too_large: { details: {}, remedy: 'Send less: 1 MiB of JSON, 15 MiB where documents are uploaded.' },
+  unsupported_media_type: { details: {}, remedy: 'Send Content-Type: application/json and no Content-Encoding.' },
+  expectation_failed: { details: {}, remedy: 'Do not send an Expect header.' },
+  headers_too_large: { details: {}, remedy: 'Shorten the query or the headers.' },
+
+  invalid_state: {
+    details: { current_status: 'closed', allowed_from: 'active' },
+    remedy: 'Read the record again; act on its current status.',
+  },
+  kyb_locked: { details: {}, remedy: 'Wait for the review; more_info_required opens it again.' },
+  order_not_cancellable: {
+    details: { current_status: 'completed' },
+    remedy: 'Read the order; a completed buy can be sold instead.',
+  },
+  wallet_frozen: { details: { currency: 'NGN' }, remedy: 'Contact the firm; money in is still credited.' },
+  duplicate_reference: {
+    details: {
+      client_reference: 'INV-2026-0001',
+      resource: 'order',
+      id: '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05',
+    },
+    remedy: 'The record exists: read it by the id in details, or use another reference.',
+  },
+  idempotency_key_reused: { details: {}, remedy: 'Use a new key for a new request; repeat an old one unchanged.' },
+  idempotency_in_progress: { details: {}, remedy: 'Wait as Retry-After says, then retry with the same key.' },
+  mandate_exists: {
+    details: { mandate_id: '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05' },
+    remedy: 'Use the mandate in details, or revoke it first.',
+  },
+  mandate_not_active: { details: {}, remedy: 'Wait for mandate.activated, or create another mandate.' },
+  mandate_not_ready: {
+    details: { ready_to_debit_at: '2026-11-22T09:30:00.000Z' },
+    remedy: 'Debit from the instant in details on.',
+  },
+  duplicate_person: { details: {}, remedy: 'Change the person that exists instead of adding it again.' },
+  settlement_account_in_use: { details: {}, remedy: 'Revoke the mandate or wait for the payment that uses it.' },
+  webhook_limit_reached: { details: {}, remedy: 'Delete an endpoint that is no longer needed.' },
+  key_limit_reached: { details: {}, remedy: 'Revoke a key that is no longer needed.' },
+  quote_expired: { details: {}, remedy: 'Ask for a new quote and use it within 60 seconds.' },
+  quote_used: { details: {}, remedy: 'Ask for a new quote for another conversion.' },
+
+  rate_limited: {
+    details: { limit: '120', window_seconds: '60', retry_after: '17' },
+    remedy: 'Wait as Retry-After says, then retry with the same key.',
+  },
+  internal_error: { details: {}, remedy: 'Report the X-Request-Id; a retry with the same key is safe.' },
+  provider_unavailable: {
+    details: { provider: 'fulfilment', retryable: 'true' },
+    remedy: 'Retry later with the same key and body.',
+  },
+  unavailable: { details: {}, remedy: 'Wait as Retry-After says, then retry with the same key.' },
+} as const satisfies Record<RefusalCode, Guidance>;
+
+export const guidanceOf = (code: RefusalCode): Guidance => errorGuide[code];

@@ -1,0 +1,145 @@
+import { allRefusals, commonRefusals, type Endpoint } from '../../vocabulary/endpoint.ts';
+import { type RefusalCode, refusals } from '../../vocabulary/refusals.ts';
+import { errorGuide, guidanceOf } from './error-guide.ts';
+import { exampleOf } from './openapi-examples.ts';
+import type { JsonObject, SchemaBook } from './openapi-schemas.ts';
+
+/**
+ * Every answer an endpoint may give: its success, and each refusal under its status, named by code. A status that
+ * answers the same codes everywhere is one shared component.
+ */
+export const responseHeaders: Record<string, JsonObject> = {
+  'X-Request-Id': text('Names this request in the logs of the service; quote it when you report a problem.'),
+  'X-RateLimit-Limit': whole('Requests that the key may make per window of 60 seconds.'),
+  'X-RateLimit-Remaining': whole('Requests left in the current window.'),
+  'X-RateLimit-Reset': whole('When the window ends, in Unix seconds.'),
+  'Retry-After': whole('Seconds to wait before the next attempt.'),
+  'Idempotent-Replayed': text('`true` on the stored answer of an earlier request with this key; absent otherwise.'),
+};
+
+function text(description: string): JsonObject {
+  return { description, schema: { type: 'string' } };
+}
+
+function whole(description: string): JsonObject {
+  return { description, schema: { type: 'integer', minimum: 0 } };
+}
+
+const afterRateCheck = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+const withRetryAfter: readonly number[] = [429, 503];
+
+const headers = (names: readonly string[]) => ({
+  headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+});
+
+export function responses(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
+  const codes = allRefusals(endpoint);
+  const statuses = [...new Set(codes.map((code) => refusals[code].status))].sort((a, b) => a - b);
+  const answers = statuses.map((status): [string, JsonObject] => {
+    const own = withStatus(codes, status);
+    return [String(status), isShared(own, status) ? { $ref: sharedResponse(status) } : refusal(own, status)];
+  });
+  return Object.fromEntries([[String(endpoint.success), success(endpoint, schemas)], ...answers]);
+}
+
+const withStatus = (codes: readonly RefusalCode[], status: number) =>
+  codes.filter((code) => refusals[code].status === status);
+
+const isShared = (codes: readonly RefusalCode[], status: number) =>
+  codes.join() === withStatus(commonRefusals, status).join();
+
+const sharedResponse = (status: number) => `#/components/responses/Refused${status}`;
+
+/** The statuses that some endpoint answers with the common codes alone. */
+export function sharedResponses(endpoints: readonly Endpoint[]): Record<string, JsonObject> {
+  const statuses = [...new Set(commonRefusals.map((code) => refusals[code].status))].sort((a, b) => a - b);
+  const used = statuses.filter((status) =>
+    endpoints.some((endpoint) => isShared(withStatus(allRefusals(endpoint), status), status)),
+  );
+  return Object.fromEntries(
+    used.map((status) => [`Refused${status}`, refusal(withStatus(commonRefusals, status), status)]),
+  );
+}
+
+function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
+  const record = schemas.describe(endpoint.data, 'output');
+  const list = { type: 'array', description: 'The records of this page.', items: record };
+  const data = endpoint.paginated ? list : describedData(record);
+  const pagination = { $ref: '#/components/schemas/Pagination' };
+  const names = ['X-Request-Id', ...afterRateCheck, ...(endpoint.idempotency ? ['Idempotent-Replayed'] : [])];
+  const schema = {
+    type: 'object',
+    required: endpoint.paginated ? ['data', 'pagination'] : ['data'],
+    properties: endpoint.paginated ? { data, pagination } : { data },
+  };
+  return {
+    description: endpoint.success === 201 ? 'Created.' : 'Done.',
+    ...headers(names),
+    content: { 'application/json': { schema, example: exampleOf(schema, schemas.components) } },
+  };
+}
+
+const describedData = (schema: JsonObject): JsonObject =>
+  schema['$ref'] || schema['description'] ? schema : { description: 'The answer.', ...schema };
+
+function refusal(codes: readonly RefusalCode[], status: number): JsonObject {
+  const lines = codes.map((code) => `- \`${code}\`: ${refusals[code].message}`);
+  const beforeRateCheck = [401, 408, 413, 415, 431].includes(status);
+  const retryable = withRetryAfter.includes(status) || codes.includes('idempotency_in_progress');
+  const names = ['X-Request-Id', ...(beforeRateCheck ? [] : afterRateCheck), ...(retryable ? ['Retry-After'] : [])];
+  return {
+    description: lines.join('\n'),
+    ...headers(names),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+    'x-error-codes': codes,
+  };
+}
+
+/** One whole error body per code that some endpoint may answer. */
+export function errorExamples(endpoints: readonly Endpoint[]): Record<string, JsonObject> {
+  const used = new Set(endpoints.flatMap(allRefusals));
+  const codes = knownCodes.filter((code) => used.has(code));
+  return Object.fromEntries(
+    codes.map((code) => {
+      const { details, remedy } = guidanceOf(code);
+      return [code, { summary: remedy, value: { error: { code, message: refusals[code].message, details } } }];
+    }),
+  );
+}
+
+/** `errorGuide` has exactly the codes of `refusals`; this list keeps their order and their type. */
+export const knownCodes = Object.keys(errorGuide).filter((code): code is RefusalCode => code in refusals);
+
+export const errorSchemas: Record<string, JsonObject> = {
+  ErrorCode: {
+    type: 'string',
+    description: 'Stable and machine-readable. New codes may appear under a known status.',
+    enum: knownCodes,
+  },
+  Error: {
+    type: 'object',
+    description: 'Every refusal has this body.',
+    required: ['error'],
+    properties: {
+      error: {
+        type: 'object',
+        description: 'What was refused and why.',
+        required: ['code', 'message', 'details'],
+        properties: {
+          code: { $ref: '#/components/schemas/ErrorCode' },
+          message: { type: 'string', minLength: 1, description: 'The reason in a sentence, for developers.' },
+          details: {
+            type: 'object',
+            description: 'Facts that belong to the code, such as the fields that are not valid.',
+            additionalProperties: { type: ['string', 'null'] },
+          },
+        },
+      },
+    },
+  },
+};

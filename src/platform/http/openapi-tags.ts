@@ -1,0 +1,27 @@
+/** The resources of the API in a sentence each: the groups of the reference page and of the SDK. */
+export const resourceDescriptions: Readonly<Record<string, string>> = {
+  organisation: 'Your organisation as the service sees it: status, business verification, what the key may create.',
+  keys: 'Signing keys of this environment: create, rotate, restrict to addresses, revoke.',
+  wallets: 'Your money in NGN, GHS and USD, and the proof that each balance is the sum of its entries.',
+  ledger: 'The statement: every movement of every wallet, append-only and hash-chained.',
+  investments: 'What can be bought, on which terms and at which price.',
+  orders: 'Buys and sells. A buy spends an amount of money, a sell redeems units of one holding.',
+  holdings: 'Positions. Each completed buy is one holding; sells take units from it.',
+  events: 'What happened, numbered without gaps per environment: the record that webhooks deliver.',
+  sandbox: 'Helpers for test keys: play money, and the outside world on request. Live keys get 403 `sandbox_only`.',
+  webhooks: 'What your receiver is sent, signed as Standard Webhooks describes.',
+};
+
+/** The same as headings. */
+export const resourceTitles: Readonly<Record<string, string>> = {
+  organisation: 'Organisation',
+  keys: 'Keys',
+  wallets: 'Wallets',
+  ledger: 'Ledger',
+  investments: 'Investments',
+  orders: 'Orders',
+  holdings: 'Holdings',
+  events: 'Events',
+  sandbox: 'Sandbox',
+  webhooks: 'Webhooks',
+};

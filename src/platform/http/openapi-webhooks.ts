@@ -1,0 +1,49 @@
+import type { EventType } from '../../vocabulary/event.ts';
+import type { JsonObject, SchemaBook } from './openapi-schemas.ts';
+import { resourceTitles } from './openapi-tags.ts';
+
+/** What a partner's receiver is sent for one type of event: the envelope, with the object it carries. */
+export function webhook(event: EventType, schemas: SchemaBook): JsonObject {
+  const { type, object_type, when } = event;
+  const object = schemas.describe(event.object, 'output');
+  const data = { type: 'object', properties: { object_type: { const: object_type }, object } };
+  return {
+    operationId: `webhook.${type}`,
+    tags: [resourceTitles['webhooks']],
+    summary: type,
+    description: when,
+    security: [],
+    parameters: signatureHeaders,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Event' },
+              { type: 'object', properties: { type: { const: type }, data } },
+            ],
+          },
+        },
+      },
+    },
+    responses: {
+      '2XX': { description: 'Received. Anything else is tried again, 10 attempts in all.' },
+      '410': { description: 'Disables the webhook endpoint.' },
+    },
+  };
+}
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
+const signatureHeaders = [
+  header('webhook-id', 'The id of the event, the same in every attempt: skip what you have seen.'),
+  header('webhook-timestamp', 'When this attempt was signed, in Unix seconds.'),
+  header('webhook-signature', '`v1,` and base64 HMAC-SHA256 over `id.timestamp.body`, one or more, space-separated.'),
+];
