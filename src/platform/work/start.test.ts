@@ -135,7 +135,7 @@ test('a stop lets the batch under way finish, begins no other and leaves no time
   await work.stop();
 
   assert.deepEqual([begun, finished], [1, 1]);
-  assert.equal(timers(), timersBefore);
+  assert(timers() <= timersBefore, `${timers()} timers, ${timersBefore} before`);
 });
 
 test('a stop does not wait for ever: a run that hears the signal ends, one that does not is named', async () => {
