@@ -52,13 +52,15 @@ function parseRows(csvText: string): { rows: ParsedRow[]; problems: Problem[] } 
     const values = Object.fromEntries(
       Object.entries(cells).map(([column, cell]) => [column, cell === '' ? null : cell]),
     );
-    const { success, data, error } = CatalogueRow.safeParse(values);
+    const { success, data, error } = CatalogueRow.safeParse(values, { error: complaintOfEmpty });
     if (success) rows.push({ row, values: data });
     // Of several complaints about one cell the first says most.
     else problems.push(...error.issues.map((issue): Problem => [placeOf(row, issue.path), issue.message]).toReversed());
   }
   return { rows, problems };
 }
+
+const complaintOfEmpty = ({ input }: { input?: unknown }) => (input === null ? 'Expected some text.' : undefined);
 
 const placeOf = (row: number, path: readonly PropertyKey[]): string => `row ${row}.${path.join('.')}`;
 

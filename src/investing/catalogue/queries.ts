@@ -37,7 +37,7 @@ export const findProducts = (tx: Transaction, codes: readonly string[]) =>
     [codes],
   );
 
-/** Status, currency and unit_precision of a known row stay: the first has its own rules, holdings rest on the others. */
+/** Status, currency and unit_precision of a known row stay: one has its own rules, holdings rest on the others. */
 export const upsertProducts = (tx: Transaction, products: readonly Product[]) =>
   tx.write(
     statement(`
