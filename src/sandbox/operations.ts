@@ -1,7 +1,7 @@
-import { failOrder, completeOrder, expireOrder, payOrder } from '../investing/orders/operations.ts';
 import type { Order } from '../investing/orders/contract.ts';
-import { creditWallet, requireCurrency } from '../money/wallets/operations.ts';
+import { completeOrder, expireOrder, failOrder, payOrder } from '../investing/orders/operations.ts';
 import type { Wallet } from '../money/wallets/contract.ts';
+import { creditWallet, requireCurrency } from '../money/wallets/operations.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Environment } from '../vocabulary/environment.ts';
 import { newId } from '../vocabulary/id.ts';

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Address } from '../../platform/database/connect.ts';
 import { listen } from '../../platform/database/listener.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import type { KeyRing, KnownKey } from '../../platform/http/caller.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
+import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import type { Standing, StoredKey } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -12,6 +13,8 @@ const CACHED_MAX = 50_000;
 const KEY_ID = /^pk_(test|live)_[0-9A-Za-z]{32}$/;
 
 export type OpenKeyRing = KeyRing & {
+  /** `recheck` for many keys at once: each as it stands now, or the refusal that its caller gets. */
+  recheckAll(tx: Transaction, keys: readonly KnownKey[]): Promise<Map<string, KnownKey | Refusal>>;
   /** The uses noted since the last call: key record to real time. Whoever takes them writes them. */
   takeUses(): Map<string, number>;
   /** Whether keys are believed from memory just now. */
@@ -56,6 +59,15 @@ export function openKeyRing({ pool, address, sealer, onError }: KeyRingOptions):
       return renew(key, standing, tx.now_ms);
     },
 
+    async recheckAll(tx, keys) {
+      const distinct = new Map(keys.map((key) => [key.id, key]));
+      const standings = await queries.readStandings(tx, [...distinct.keys()]);
+      const standingOf = new Map(standings.map((standing) => [standing.id, standing]));
+      return new Map(
+        [...distinct].map(([id, key]) => [id, orRefusal(() => renew(key, standingOf.get(id), tx.now_ms))]),
+      );
+    },
+
     noteUse({ id }) {
       uses.set(id, Date.now());
     },
@@ -79,6 +91,15 @@ export function renew(key: KnownKey, standing: Standing | undefined, now_ms: num
   const { environment_id, offset_ms, ...current } = standing;
   const { organisation_id, mode } = key;
   return { ...key, ...current, environment: { id: environment_id, organisation_id, mode, offset_ms } };
+}
+
+function orRefusal<Result>(work: () => Result): Result | Refusal {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 function open({ secret_sealed, environment_id, offset_ms, ...key }: StoredKey, sealer: Sealer): KnownKey {

@@ -12,9 +12,7 @@ export const failScenarios: WorkEntry = {
   name: 'orders.fail_scenarios',
   every_ms: 500,
   async run({ pool }) {
-    const due = await transact(pool, 'read', (tx) =>
-      findDueScenarios(tx, new Date(tx.now_ms).toISOString(), BATCH),
-    );
+    const due = await transact(pool, 'read', (tx) => findDueScenarios(tx, new Date(tx.now_ms).toISOString(), BATCH));
     for (const { environment_id, id } of due) await failOne(pool, environment_id, id);
     return due.length;
   },

@@ -1,4 +1,4 @@
-import { failOrderById, fulfilOrderById } from '../../investing/orders/operations.ts';
+import { completeOrder, environmentOfOrder, failOrder } from '../../investing/orders/operations.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, requestedPrice, requestedUnits } from '../../vocabulary/values.ts';
 import type { Subject } from '../audit.ts';
@@ -32,7 +32,7 @@ export const orderCommands = [
     },
     subject: ({ input }) => subjectOf(input.order),
     run: async ({ tx, input: { order, units, price } }) => ({
-      data: await fulfilOrderById(tx, order, { units, price }),
+      data: await completeOrder(tx, await environmentOfOrder(tx, order), order, { units, price }),
     }),
   }),
 
@@ -44,7 +44,7 @@ export const orderCommands = [
     options: { reason: option.reason },
     subject: ({ input }) => subjectOf(input.order),
     run: async ({ tx, input: { order, reason } }) => ({
-      data: await failOrderById(tx, order, { code: 'operator_rejected', reason }),
+      data: await failOrder(tx, await environmentOfOrder(tx, order), order, { code: 'operator_rejected', reason }),
     }),
   }),
 ];

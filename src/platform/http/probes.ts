@@ -4,7 +4,12 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import { JSON_TYPE } from './say.ts';
 
 /** What is served without a signature: whether the service lives, how it does, and its description. */
-export type Served = { readonly path: string; readonly content_type: string; readonly body: string | Buffer };
+export type Served = {
+  readonly path: string;
+  readonly content_type: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+};
 
 /** What must hold before requests are sent here: `ok`, or what is wrong, per check. */
 export type Readiness = () => Promise<{ readonly [check: string]: string }>;
@@ -29,6 +34,6 @@ export function serveProbes(app: FastifyInstance, probes: Probes): void {
   );
   const description = JSON.stringify(probes.openApiDocument);
   app.get('/openapi.json', (_request, reply) => reply.header('Content-Type', 'application/json').send(description));
-  for (const { path, content_type, body } of probes.referencePage)
-    app.get(path, (_request, reply) => reply.header('Content-Type', content_type).send(body));
+  for (const { path, content_type, headers, body } of probes.referencePage)
+    app.get(path, (_request, reply) => reply.headers(headers).header('Content-Type', content_type).send(body));
 }

@@ -4,7 +4,7 @@ import { keepNotes, writeNotes } from '../../../notifications/events/record.ts';
 import type { Locking } from '../../../platform/database/locking.ts';
 import { all, type Transaction } from '../../../platform/database/transaction.ts';
 import type { KnownKey } from '../../../platform/http/caller.ts';
-import type { Admitted, Answer } from '../../../platform/http/route.ts';
+import type { Admitted, Answer, Scenario } from '../../../platform/http/route.ts';
 import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
 import { isSell, type placeOrder as placeOrderEndpoint } from '../contract.ts';
 import { closeFloor, type Floor, openFloor } from '../floor.ts';
@@ -19,8 +19,12 @@ export type Request = Admitted<typeof placeOrderEndpoint>;
 /** What became of one request of a batch. A busy one met a row that another transaction holds. */
 export type Outcome = { answer: Answer } | { refusal: Refusal } | 'busy';
 
-/** Reads keys again inside the transaction; a key that may no longer be used is answered by its refusal. */
-export type Recheck = (tx: Transaction, keys: readonly KnownKey[]) => Promise<Map<string, KnownKey | Refusal>>;
+export type Gate = {
+  /** Reads keys again inside the transaction; a key that may no longer be used is answered by its refusal. */
+  recheck(tx: Transaction, keys: readonly KnownKey[]): Promise<Map<string, KnownKey | Refusal>>;
+  /** Refuses a key that may not place orders as things stand now. */
+  admit(key: KnownKey, scenario: Scenario): void;
+};
 
 type Loaded = {
   locking: Locking;
@@ -39,13 +43,13 @@ type Loaded = {
 export async function placeOrders(
   tx: Transaction,
   requests: readonly Request[],
-  recheck: Recheck,
+  gate: Gate,
   locking: 'wait' | 'skip',
 ): Promise<Outcome[]> {
   const notes = keepNotes(tx);
-  const loaded = await load(tx, requests, recheck, locking);
+  const loaded = await load(tx, requests, gate, locking);
   const placed: Placed[] = [];
-  const outcomes = requests.map((request) => decide(loaded, request, placed));
+  const outcomes = requests.map((request) => decide(loaded, request, gate, placed));
 
   await all([...closeFloor(loaded.floor), ...writeNotes(tx, notes, loaded.counters), ...writeClaims(tx, placed)]);
   return outcomes;
@@ -56,7 +60,7 @@ type Placed = { request: Request; order: orderQueries.OrderRow; body: string };
 async function load(
   tx: Transaction,
   requests: readonly Request[],
-  recheck: Recheck,
+  gate: Gate,
   locking: 'wait' | 'skip',
 ): Promise<Loaded> {
   const asked = requests.map(({ caller, body }) => ({ environment: caller.environment, request: body }));
@@ -67,7 +71,7 @@ async function load(
   );
   const environments = [...new Set(asked.map(({ environment }) => environment.id))].sort();
   const [keys, answers, references, floor, counters] = await all([
-    recheck(
+    gate.recheck(
       tx,
       requests.map(({ caller }) => caller.key),
     ),
@@ -91,20 +95,21 @@ async function load(
   };
 }
 
-function decide(loaded: Loaded, request: Request, placed: Placed[]): Outcome {
+function decide(loaded: Loaded, request: Request, gate: Gate, placed: Placed[]): Outcome {
   try {
-    return decideOrRefuse(loaded, request, placed);
+    return decideOrRefuse(loaded, request, gate, placed);
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error };
     throw error;
   }
 }
 
-function decideOrRefuse(loaded: Loaded, request: Request, placed: Placed[]): Outcome {
+function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, placed: Placed[]): Outcome {
   const { environment, key } = request.caller;
   const current = loaded.keys.get(key.id);
   assert(current, `key ${key.id} was not read again`);
   if (current instanceof Refusal) throw current;
+  gate.admit(current, request.scenario);
   // The sandbox was reset since the request came in: it is asked again, about the environment that is now current.
   if (current.environment.id !== environment.id) return 'busy';
 
@@ -128,6 +133,7 @@ function decideOrRefuse(loaded: Loaded, request: Request, placed: Placed[]): Out
 
 function replayed({ claim }: Request, stored: queries.StoredAnswer): Answer {
   if (stored.fingerprint !== claim.fingerprint) refuse('idempotency_key_reused');
+  if (stored.status === null || stored.body === null) return refuse('idempotency_in_progress');
   return { status: stored.status, body: stored.body, replayed: true };
 }
 

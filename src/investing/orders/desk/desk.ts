@@ -1,15 +1,14 @@
 import { type Address, laneClient } from '../../../platform/database/connect.ts';
 import type { Answer } from '../../../platform/http/route.ts';
 import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
-import type { Recheck, Request } from './batch.ts';
+import type { Gate, Request } from './batch.ts';
 import { createLane, type Job, type Lane } from './lane.ts';
 
 /** What the desk tells of itself. */
 export type DeskMetrics = { batch(size: number): void; waiting(count: number): void };
 
-export type DeskOptions = {
+export type DeskOptions = Gate & {
   address: Address;
-  recheck: Recheck;
   lanes: number;
   metrics: DeskMetrics;
   log(error: unknown, about: string): void;

@@ -49,7 +49,7 @@ export function createLane(options: DeskOptions & { connect(): pg.Client }): Lan
     metrics.batch(jobs.length);
     try {
       const requests = jobs.map(({ request }) => request);
-      return await runOn(connection, 'write', (tx) => placeOrders(tx, requests, options.recheck, locking));
+      return await runOn(connection, 'write', (tx) => placeOrders(tx, requests, options, locking));
     } catch (error) {
       const isBroken = await rollBack(connection);
       if (isBroken && client === connection) client = null;

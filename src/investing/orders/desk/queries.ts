@@ -5,8 +5,9 @@ export type StoredAnswer = {
   environment_id: string;
   key: string;
   fingerprint: string;
-  status: number;
-  body: string;
+  /** Null while the key is bound to an intent whose answer is still to come. */
+  status: number | null;
+  body: string | null;
 };
 
 const readAnswers = statement(`
