@@ -80,7 +80,9 @@ function answerPending(socket: Duplex, { response, request_id }: Pending, refusa
   // The answer of a whole request comes first; what followed that request is then closed upon.
   if (response.req.complete) response.once('close', () => socket.end());
   // Of several answers under way, an earlier one has the socket: a raw one now would be taken for that.
-  else if (response.socket !== socket || response.headersSent) socket.destroy();
+  else if (response.socket !== socket) socket.destroy();
+  // Refused before its body was read, and the body turns out to be broken: the answer is on its way already.
+  else if (response.headersSent) endWith(socket, '');
   else {
     // The request's own record is written when its response closes.
     response.statusCode = refusal.status;
