@@ -3,7 +3,7 @@ import { organisationEndpoints } from './access/organisations/contract.ts';
 import { holdingEndpoints } from './investing/holdings/contract.ts';
 import { investmentEndpoints } from './investing/investments/contract.ts';
 import { orderEndpoints } from './investing/orders/contract.ts';
-import { ledgerEndpoints } from './money/ledger/contract.ts';
+import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
@@ -14,7 +14,7 @@ export const endpoints: readonly Endpoint[] = [
   ...organisationEndpoints,
   ...keyEndpoints,
   ...walletEndpoints,
-  ...ledgerEndpoints,
+  ...statementEndpoints,
   ...investmentEndpoints,
   ...orderEndpoints,
   ...holdingEndpoints,

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** SQL and assets are not compiled: they are read from the package, wherever the compiled code lies. */
-function findPackageRoot(from: string): string {
-  if (existsSync(join(from, 'package-lock.json'))) return from;
-  const parent = dirname(from);
-  if (parent === from) throw new Error(`No package root above ${import.meta.dirname}`);
-  return findPackageRoot(parent);
+/** The folder of package.json. SQL and assets are resolved from it, because the compiler does not copy them to dist/. */
+export const packageRoot = nearestPackage(dirname(fileURLToPath(import.meta.url)));
+
+function nearestPackage(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : nearestPackage(dirname(folder));
 }
-
-export const packageRoot = findPackageRoot(import.meta.dirname);

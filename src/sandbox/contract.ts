@@ -31,6 +31,7 @@ export const SimulateOrder = z
     failure_code: FailureCode.optional().meta({ description: 'With `failed`; provider_rejected when absent.' }),
   })
   .meta({ id: 'SimulateOrder' });
+export type SimulatedOrder = z.infer<typeof SimulateOrder>;
 
 export const simulateOrder = endpoint({
   name: 'sandbox.simulateOrder',

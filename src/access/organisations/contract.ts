@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
-import { Currency, id, instant, Mode } from '../../vocabulary/values.ts';
+import { event } from '../../vocabulary/event.ts';
+import { Currency, id, instant, Mode, text } from '../../vocabulary/values.ts';
 
 export const OrganisationStatus = z.enum(['active', 'restricted', 'suspended', 'closed']);
 export type OrganisationStatus = z.infer<typeof OrganisationStatus>;
@@ -24,7 +25,10 @@ export const Organisation = z
     kyb_status: KybStatus,
     capabilities: z
       .strictObject({ funding: Capability, mandates: Capability, orders: Capability, withdrawals: Capability })
-      .meta({ description: 'What the calling key may create in this environment as things stand.' }),
+      .meta({
+        description:
+          'What the organisation may create in this environment as things stand, whatever the scopes of the calling key.',
+      }),
     currencies: z.array(Currency).meta({ description: 'Currencies in which the organisation has wallets.' }),
     created_at: instant('When the organisation was created.'),
   })
@@ -43,3 +47,35 @@ export const getOrganisation = endpoint({
 });
 
 export const organisationEndpoints = [getOrganisation] as const;
+
+export const organisationStatusChanged = event({
+  type: 'organisation.status_changed',
+  object_type: 'organisation',
+  object: Organisation,
+  when: 'The organisation was suspended or activated; told in both modes.',
+});
+
+/** The organisation as the operator sees it: over both modes. */
+export const OrganisationRecord = z.strictObject({
+  id: id('The organisation.'),
+  name: z.string(),
+  country: z.string(),
+  status: OrganisationStatus,
+  status_reason: z.string().nullable().meta({ description: 'Why its status last changed.' }),
+  kyb_status: z.strictObject({ test: KybStatus, live: KybStatus }),
+  created_at: instant('When it was created.'),
+  updated_at: instant('When it last changed.'),
+});
+export type OrganisationRecord = z.infer<typeof OrganisationRecord>;
+
+export const CreateOrganisation = z.strictObject({
+  name: text(1, 255, 'Its name.'),
+  country: z
+    .string('Expected two capital letters, such as "NG".')
+    .regex(/^[A-Z]{2}$/, 'Expected two capital letters, such as "NG".'),
+  kyb: z
+    .enum(['draft', 'approved'], 'Expected draft or approved.')
+    .optional()
+    .meta({ description: 'Where its verification stands in both modes; `draft` when absent.' }),
+});
+export type CreateOrganisation = z.infer<typeof CreateOrganisation>;

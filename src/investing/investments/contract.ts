@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { Currency, day, id, instant, money, pathId, percent, price } from '../../vocabulary/values.ts';
+import { Currency, day, id, instant, money, pathId, percent, price, requestedPrice } from '../../vocabulary/values.ts';
 
 export const categories = [
   'treasury_bill',
@@ -129,6 +129,19 @@ export const listInvestmentPrices = endpoint({
 });
 
 export const investmentEndpoints = [listInvestments, getInvestment, listInvestmentPrices] as const;
+
+/** What the operator may change of one investment; the rest comes with the catalogue's file. */
+export const InvestmentChanges = z
+  .strictObject({
+    price: requestedPrice('What a buyer pays per unit from now on.').optional(),
+    bid_price: requestedPrice('What a redemption pays per unit; null: the price.').nullable().optional(),
+    status: z.enum(storedStatuses, `Expected one of ${storedStatuses.join(', ')}.`).optional(),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+    path: ['price'],
+    message: 'Expected a price, a bid_price or a status to change.',
+  });
+export type InvestmentChanges = z.infer<typeof InvestmentChanges>;
 
 export const investmentOpened = event({
   type: 'investment.opened',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { Currency, id, instant, money } from '../../vocabulary/values.ts';
-import { LedgerEntry } from '../ledger/contract.ts';
+import { LedgerEntry } from '../statement/contract.ts';
 
 export const Wallet = z
   .strictObject({

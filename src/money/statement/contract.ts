@@ -98,4 +98,4 @@ export const proveWallet = endpoint({
   refusals: ['not_found'],
 });
 
-export const ledgerEndpoints = [listLedger, proveWallet] as const;
+export const statementEndpoints = [listLedger, proveWallet] as const;

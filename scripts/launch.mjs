@@ -1,0 +1,250 @@
+// Runs a compiled entry of this project on a fresh clone: installs and compiles first when needed, then becomes that program.
+// Guarantees: nothing is installed or compiled when this file runs; nothing of its own goes to standard output; two starts
+// at once do not disturb each other; a start after a kill -9 at any point recovers by itself.
+//
+//   node scripts/launch.mjs [entry.js] [arguments…]     entry is a path inside dist/; without one, only prepare
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash, randomInt } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const inRoot = (...parts) => path.join(root, ...parts);
+const installStamp = inRoot('node_modules', '.install-stamp');
+const buildStamp = inRoot('dist', '.build-stamp');
+const buildInfo = inRoot('dist', '.tsbuildinfo');
+const locks = inRoot('.install.lock');
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+let stoppedBy;
+let child;
+
+class Stop extends Error {}
+
+const entry = await prepareEntry().catch(giveUp);
+if (entry) await import(entry);
+
+async function prepareEntry() {
+  checkNode();
+  for (const signal of stopSignals) process.on(signal, onStop);
+  if (!isInstalled() || !isBuilt(readSources())) await prepare();
+  if (stoppedBy) throw new Stop('');
+  for (const signal of stopSignals) process.off(signal, onStop);
+  const program = process.argv[2];
+  if (!program) return undefined;
+  const file = inRoot('dist', program);
+  if (!fs.existsSync(file)) throw new Stop(`There is no program ${program}: no source compiles to ${file}.`);
+  process.argv.splice(1, 2, file);
+  process.setSourceMapsEnabled(true);
+  return pathToFileURL(file).href;
+}
+
+function giveUp(error) {
+  release();
+  process.exitCode = 1;
+  if (!stoppedBy) return say(error instanceof Stop ? error.message : error.stack);
+  for (const signal of stopSignals) process.off(signal, onStop);
+  process.kill(process.pid, stoppedBy);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Stop(
+    `This project needs Node.js 20.19 or newer, and this is ${process.versions.node}: see https://nodejs.org`,
+  );
+}
+
+async function prepare() {
+  await acquire();
+  if (!isInstalled()) await install();
+  // Read again: another start may have waited for us, or we for it, while the sources changed.
+  const sources = readSources();
+  if (!isBuilt(sources)) await build(sources);
+  release();
+}
+
+// ---- Dependencies
+
+function isInstalled() {
+  const wanted = installKey();
+  if (readOr(installStamp, '') === wanted) return true;
+  if (!isInstalledByHand()) return false;
+  tryWrite(installStamp, wanted);
+  return true;
+}
+
+// The platform belongs to it: a folder copied from another kind of machine carries the wrong binaries.
+function installKey() {
+  return hash([`${process.platform} ${process.arch}`, fs.readFileSync(inRoot('package-lock.json'))]);
+}
+
+// npm writes its own record last, so it vouches for an `npm ci` typed by hand, or one whose launcher was killed.
+function isInstalledByHand() {
+  const record = readOr(inRoot('node_modules', '.package-lock.json'), '');
+  if (!record) return false;
+  const have = JSON.parse(record).packages;
+  const wanted = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([name, { version, link, optional, os, cpu, libc }]) => {
+    const isForHere = os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
+    const isNeeded = name.startsWith('node_modules/') && !link && (!optional || isForHere);
+    return !isNeeded || have[name]?.version === version;
+  });
+}
+
+async function install() {
+  say('Installing dependencies (once, about ten seconds)…');
+  // Development dependencies belong to it even with NODE_ENV=production: the compiler is one.
+  const options = '--include=dev --no-audit --no-fund --no-update-notifier --loglevel=error';
+  const code = await run('npm', ['ci', ...options.split(' ')]);
+  if (code === 0) fs.writeFileSync(installStamp, installKey());
+  else throw new Stop(`npm ci failed (${code}); what it said is above. Correct that and start again.`);
+}
+
+// ---- Compiling
+
+function readSources() {
+  const { include } = JSON.parse(fs.readFileSync(inRoot('tsconfig.json'), 'utf8'));
+  const files = include.flatMap((folder) => listFiles(inRoot(folder)));
+  return files.filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts')).sort();
+}
+
+function isBuilt(sources) {
+  return readOr(buildStamp, '') === buildKey(sources) && sources.every((file) => fs.existsSync(outputOf(file)));
+}
+
+function buildKey(sources) {
+  const settings = [inRoot('tsconfig.json'), inRoot('package.json'), inRoot('package-lock.json')];
+  return hash([...settings, ...sources].flatMap((file) => [path.relative(root, file), fs.readFileSync(file)]));
+}
+
+function outputOf(source) {
+  return inRoot('dist', path.relative(root, source)).replace(/\.ts$/, '.js');
+}
+
+async function build(sources) {
+  say('Compiling…');
+  fs.rmSync(buildStamp, { force: true });
+  // The compiler does not miss an output that somebody removed: without its memory it writes all of them.
+  if (!sources.every((file) => fs.existsSync(outputOf(file)))) fs.rmSync(buildInfo, { force: true });
+  const key = buildKey(sources);
+  const code = await run(process.execPath, [inRoot('node_modules', 'typescript', 'bin', 'tsc'), '--pretty', 'false']);
+  if (code !== 0) throw new Stop('The sources do not compile; what the compiler said is above.');
+  prune(new Set(sources.flatMap((file) => [outputOf(file), `${outputOf(file)}.map`])));
+  fs.writeFileSync(buildStamp, key);
+}
+
+// What a renamed or removed source left behind would still be found by the test runner and by imports.
+function prune(wanted) {
+  const stale = listFiles(inRoot('dist')).filter((file) => /\.js(\.map)?$/.test(file) && !wanted.has(file));
+  for (const file of stale) fs.rmSync(file, { force: true });
+  for (const folder of new Set(stale.map((file) => path.dirname(file)))) removeEmpty(folder);
+}
+
+function removeEmpty(folder) {
+  if (folder === inRoot('dist') || fs.readdirSync(folder).length > 0) return;
+  fs.rmdirSync(folder);
+  removeEmpty(path.dirname(folder));
+}
+
+// ---- One at a time. Each contender has a file of its own, named by process and its time of birth: a dead one's file can be
+// removed by anybody without a race, and an `npm ci` that outlived its launcher is waited for like any other holder.
+
+async function acquire() {
+  const own = lockFile(process.pid);
+  fs.mkdirSync(locks, { recursive: true });
+  for (let told = false; ; told = true) {
+    fs.writeFileSync(own, '');
+    const others = fs.readdirSync(locks).filter((name) => path.join(locks, name) !== own && isHeld(name));
+    if (others.length === 0) return;
+    fs.rmSync(own, { force: true });
+    if (!told) say(`Waiting for the start that is installing or compiling (process ${parseInt(others[0], 10)})…`);
+    await new Promise((resolve) => setTimeout(resolve, randomInt(50, 250)));
+    if (stoppedBy) throw new Stop('');
+  }
+}
+
+function isHeld(name) {
+  if (lockFile(Number.parseInt(name, 10)) === path.join(locks, name)) return true;
+  fs.rmSync(path.join(locks, name), { force: true });
+  return false;
+}
+
+function lockFile(pid) {
+  return path.join(locks, `${pid}-${birthOf(pid)}`);
+}
+
+function birthOf(pid) {
+  if (!fs.existsSync('/proc/self/stat')) {
+    return (
+      spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)])
+        .stdout.toString()
+        .replace(/\W/g, '') || 'dead'
+    );
+  }
+  const fields = readOr(`/proc/${pid}/stat`, '').split(') ').pop().split(' ');
+  return fields[0] === 'Z' ? 'dead' : (fields[19] ?? 'dead');
+}
+
+function release() {
+  fs.rmSync(lockFile(process.pid), { force: true });
+}
+
+// ---- Processes and files
+
+async function run(command, args) {
+  if (stoppedBy) throw new Stop('');
+  child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(`${command} cannot be run: ${error.code}`));
+    child.once('exit', (code, signal) => resolve(code ?? signal));
+  });
+  const held = child.pid && lockFile(child.pid);
+  if (held) fs.writeFileSync(held, '');
+  const outcome = await ended;
+  child = undefined;
+  if (held) fs.rmSync(held, { force: true });
+  if (stoppedBy) throw new Stop('');
+  return outcome;
+}
+
+function onStop(signal) {
+  stoppedBy ??= signal;
+  child?.kill(signal);
+  setTimeout(() => child?.kill('SIGKILL'), 5000).unref();
+}
+
+function listFiles(folder) {
+  if (!fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(file) : [file];
+  });
+}
+
+function hash(parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex');
+}
+
+function readOr(file, otherwise) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}
+
+function tryWrite(file, text) {
+  try {
+    fs.writeFileSync(file, text);
+  } catch {
+    // A read-only installation is looked at again each time; it costs a few milliseconds.
+  }
+}
+
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}

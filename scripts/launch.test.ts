@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { after, beforeEach, test } from 'node:test';
+import {
+  begin,
+  inProject,
+  installs,
+  isRunning,
+  launch,
+  layProject,
+  npmBegan,
+  npmPid,
+  removeProject,
+  runProgram,
+  writeJson,
+} from './launch-project.ts';
+
+beforeEach(layProject);
+after(removeProject);
+
+test('the first start installs, compiles and runs, and the program alone writes to standard output', async () => {
+  writeFileSync(
+    inProject('src', 'main.ts'),
+    'declare const process: any;\nconsole.log(JSON.stringify(process.argv.slice(1)));\n',
+  );
+
+  const { code, stdout, stderr } = await launch('src/main.js', '--', 'x', '--json');
+
+  assert.deepEqual(
+    { code, stdout },
+    { code: 0, stdout: `${JSON.stringify([inProject('dist/src/main.js'), '--', 'x', '--json'])}\n` },
+  );
+  assert.match(stderr, /^Installing dependencies .*\nnpm ci --include=dev .*\nCompiling…\n$/);
+});
+
+test('a start with nothing to do installs nothing, compiles nothing and says nothing', async () => {
+  await launch('src/main.js');
+
+  const { stdout, stderr } = await launch('src/main.js');
+
+  assert.deepEqual(
+    { stdout, stderr, installs: installs() },
+    { stdout: 'main\n', stderr: '', installs: ['began', 'ended'] },
+  );
+});
+
+test('a changed lock file installs again, a changed source only compiles again', async () => {
+  await launch('src/main.js');
+  writeFileSync(inProject('src', 'main.ts'), "console.log('new');\n");
+  const afterSource = await launch('src/main.js');
+  writeJson('package-lock.json', { packages: { '': {}, 'node_modules/typescript': { version: '2.0.0' } } });
+
+  const afterLock = await launch('src/main.js');
+
+  assert.deepEqual([afterSource.stdout, afterSource.stderr], ['new\n', 'Compiling…\n']);
+  assert.match(afterLock.stderr, /^Installing dependencies/);
+  assert.deepEqual(installs(), ['began', 'ended', 'began', 'ended']);
+});
+
+test('dependencies that somebody installed by hand are taken as they are', async () => {
+  await runProgram(inProject('bin', 'npm'), []);
+
+  const { stdout } = await launch('src/main.js');
+
+  assert.deepEqual({ stdout, installs: installs() }, { stdout: 'main\n', installs: ['began', 'ended'] });
+});
+
+test('what a renamed source compiled to is gone after the next start', async () => {
+  mkdirSync(inProject('src', 'old'));
+  writeFileSync(inProject('src', 'old', 'name.ts'), 'export {};\n');
+  await launch('src/main.js');
+  const before = existsSync(inProject('dist', 'src', 'old', 'name.js'));
+  renameSync(inProject('src', 'old'), inProject('src', 'new'));
+
+  await launch('src/main.js');
+
+  assert.equal(before, true);
+  assert.deepEqual(readdirSync(inProject('dist', 'src')), ['main.js', 'main.js.map', 'new']);
+  assert.deepEqual(readdirSync(inProject('dist', 'src', 'new')), ['name.js', 'name.js.map']);
+});
+
+test('an output that somebody removed is written again', async () => {
+  await launch('src/main.js');
+  rmSync(inProject('dist', 'src', 'main.js'));
+
+  assert.equal((await launch('src/main.js')).stdout, 'main\n');
+});
+
+test('sources that do not compile stop the start with what the compiler says, every time', async () => {
+  writeFileSync(inProject('src', 'main.ts'), "export const n: number = 'text';\nconsole.log('ran');\n");
+
+  const first = await launch('src/main.js');
+  const second = await launch('src/main.js');
+
+  for (const { code, stdout, stderr } of [first, second]) {
+    assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
+    assert.match(stderr, /src\/main\.ts\(1,14\): error TS2322/);
+  }
+});
+
+test('an error of the program shows the line of its source', async () => {
+  writeFileSync(inProject('src', 'main.ts'), "type Gap = {\n  a: 1;\n};\nthrow new Error('here');\n");
+
+  const { code, stderr } = await launch('src/main.js');
+
+  assert.equal(code, 1);
+  assert.match(stderr, /src\/main\.ts:4/);
+});
+
+test('two first starts at once install once and both run', async () => {
+  const both = await Promise.all([launch('src/main.js'), launch('src/main.js')]);
+
+  assert.deepEqual(
+    both.map(({ stdout }) => stdout),
+    ['main\n', 'main\n'],
+  );
+  assert.deepEqual(installs(), ['began', 'ended']);
+});
+
+test('SIGTERM during the install ends npm too, and the next start installs', async () => {
+  const stopped = begin({ NPM_WAITS: '1' });
+  await npmBegan();
+  stopped.child.kill('SIGTERM');
+  const { signal } = await stopped.ended;
+  const npmIsGone = !isRunning(npmPid());
+
+  const { stdout } = await launch('src/main.js');
+
+  assert.deepEqual({ signal, npmIsGone, stdout }, { signal: 'SIGTERM', npmIsGone: true, stdout: 'main\n' });
+  assert.deepEqual(installs(), ['began', 'began', 'ended']);
+});
+
+test('after kill -9 of launcher and npm in the middle of the install the next start installs', async () => {
+  const killed = begin({ NPM_WAITS: '1' });
+  await npmBegan();
+  killed.child.kill('SIGKILL');
+  process.kill(npmPid(), 'SIGKILL');
+  await killed.ended;
+
+  const { stdout } = await launch('src/main.js');
+
+  assert.equal(stdout, 'main\n');
+  assert.deepEqual(installs(), ['began', 'began', 'ended']);
+  assert.deepEqual(readdirSync(inProject('.install.lock')), []);
+});
+
+test('an npm that outlives its launcher is waited for, and its work is used', async () => {
+  const killed = begin({ NPM_WAITS: '1' });
+  await npmBegan();
+  killed.child.kill('SIGKILL');
+  await new Promise((done) => killed.child.once('exit', done));
+
+  const next = begin({});
+  await next.says('Waiting');
+  writeFileSync(inProject('go'), '');
+  const { stdout, stderr } = await next.ended;
+
+  assert.equal(stdout, 'main\n');
+  assert.match(stderr, /^Waiting for the start that is installing or compiling \(process \d+\)…\nCompiling…\n$/);
+  assert.deepEqual(installs(), ['began', 'ended']);
+});
+
+test('an install that fails stops the start with what npm said', async () => {
+  const { code, stdout, stderr } = await begin({ NPM_FAILS: '1' }).ended;
+
+  assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
+  assert.match(stderr, /npm ERR! no network\nnpm ci failed \(7\); what it said is above/);
+});
+
+test('a program that does not exist is named', async () => {
+  assert.match((await launch('src/nothing.js')).stderr, /There is no program src\/nothing\.js/);
+});
+
+test('a Node.js that is too old is told which one is needed', async () => {
+  const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.18.9'}})";
+
+  const { code, stderr } = await runProgram(process.execPath, ['--import', old, inProject('scripts', 'launch.mjs')]);
+
+  assert.equal(code, 1);
+  assert.match(stderr, /^This project needs Node\.js 20\.19 or newer, and this is 20\.18\.9: /);
+});

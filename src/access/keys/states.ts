@@ -1,0 +1,32 @@
+import type { Moves } from '../../vocabulary/moves.ts';
+import { type KeyStatus, keyExpiring, keyRevoked } from './contract.ts';
+
+/**
+ * A key's status is not stored: it follows from when the key ends. Keys live in real time, whatever the clock of
+ * their environment, because signatures do.
+ */
+export function statusOf(key: KeyTimes, now_ms: number): KeyStatus {
+  if (key.revoked_at !== null) return 'revoked';
+  if (key.expires_at === null) return 'active';
+  if (Date.parse(key.expires_at) <= now_ms) return 'expired';
+  return key.expiry_announced ? 'expiring' : 'active';
+}
+
+export type KeyTimes = {
+  readonly revoked_at: string | null;
+  readonly expires_at: string | null;
+  /** A rotation set its end, or the partner was told that its end is near. */
+  readonly expiry_announced: boolean;
+};
+
+const WORKING = ['active', 'expiring'] as const;
+
+/** An expired key is as final as a revoked one: neither works again, and neither can be changed. */
+export const keyMoves = {
+  rotate: { from: WORKING, to: 'expiring', stamps: 'expires_at', events: [keyExpiring] },
+  announce: { from: ['active'], to: 'expiring', stamps: null, events: [keyExpiring] },
+  revoke: { from: WORKING, to: 'revoked', stamps: 'revoked_at', events: [keyRevoked] },
+} as const satisfies Moves<KeyStatus>;
+
+/** What may still be edited. */
+export const editable: readonly KeyStatus[] = WORKING;

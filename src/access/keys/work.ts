@@ -1,0 +1,28 @@
+import { transact } from '../../platform/database/transaction.ts';
+import type { WorkEntry } from '../../platform/work/entry.ts';
+import type { OpenKeyRing } from './keyring.ts';
+import { announceExpiringKeys, type KeySettings } from './operations.ts';
+import { noteUses } from './queries.ts';
+
+const ANNOUNCED_AT_ONCE_MAX = 100;
+
+/** What happens to keys without a request. */
+export const keyWork = (keyRing: OpenKeyRing, settings: KeySettings): WorkEntry[] => [
+  {
+    name: 'keys.announce_expiring',
+    every_ms: 30_000,
+    run: ({ pool }) => transact(pool, 'write', (tx) => announceExpiringKeys(tx, settings, ANNOUNCED_AT_ONCE_MAX)),
+  },
+  {
+    name: 'keys.note_uses',
+    every_ms: 2_000,
+    // A use that cannot be written now is lost with its batch: the next use of the key says more than it did.
+    async run({ pool }) {
+      const uses = keyRing.takeUses();
+      if (uses.size === 0) return 0;
+      const times = [...uses.values()].map((at_ms) => new Date(at_ms).toISOString());
+      await transact(pool, 'write', (tx) => noteUses(tx, [...uses.keys()], times));
+      return 0;
+    },
+  },
+];

@@ -1,0 +1,118 @@
+import { openAccounts } from '../../money/ledger/operations.ts';
+import { recordEvent } from '../../notifications/events/record.ts';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { canMove } from '../../vocabulary/moves.ts';
+import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { currencies, isId, type Mode, modes } from '../../vocabulary/values.ts';
+import type { CreateOrganisation, KybStatus, Organisation, OrganisationRecord } from './contract.ts';
+import type { EnvironmentRow, OrganisationRow } from './queries.ts';
+import * as queries from './queries.ts';
+import { type OrganisationMove, organisationMoves } from './states.ts';
+
+/** An organisation is born with both its modes, each with wallets at 0.00. */
+export async function createOrganisation(tx: Transaction, request: CreateOrganisation): Promise<OrganisationRecord> {
+  const at = new Date(tx.now_ms).toISOString();
+  const id = newId(tx.now_ms);
+  const kyb_status = request.kyb ?? 'draft';
+  const row = await queries.insertOrganisation(tx, id, request.name, request.country, at);
+  const environments = modes.map((mode) => ({
+    id: newId(tx.now_ms),
+    organisation_id: id,
+    mode,
+    offset_ms: 0,
+    kyb_status,
+  }));
+  for (const environment of environments) {
+    await queries.insertEnvironment(tx, environment, at);
+    await queries.pointMode(tx, environment);
+    await openAccounts(tx, environment);
+  }
+  return recordOf(row, environments);
+}
+
+export async function listOrganisations(tx: Transaction, query: PageQuery = {}): Promise<Page<OrganisationRecord>> {
+  const { limit, offset } = windowOf(query);
+  const [rows, count] = await all([queries.listOrganisations(tx, limit, offset), queries.countOrganisations(tx)]);
+  const ids = rows.map(({ id }) => id);
+  const environments = await queries.findEnvironments(tx, ids);
+  const of = (id: string) => environments.filter(({ organisation_id }) => organisation_id === id);
+  return { rows: rows.map((row) => recordOf(row, of(row.id))), count };
+}
+
+/** The organisation as one of its keys sees it. */
+export async function readOrganisation(tx: Transaction, environment: Environment): Promise<Organisation> {
+  const [row, current] = await all([
+    queries.findOrganisation(tx, environment.organisation_id),
+    queries.findEnvironment(tx, environment.organisation_id, environment.mode),
+  ]);
+  return resourceOf(row!, current!);
+}
+
+export const suspendOrganisation = (tx: Transaction, id: string, reason: string): Promise<OrganisationRecord> =>
+  move(tx, 'suspend', id, reason);
+
+export const activateOrganisation = (tx: Transaction, id: string, reason: string): Promise<OrganisationRecord> =>
+  move(tx, 'activate', id, reason);
+
+/** The environment that an organisation's mode points to today. */
+export async function environmentOf(tx: Transaction, organisation_id: string, mode: Mode): Promise<Environment> {
+  const row = isId(organisation_id) ? await queries.findEnvironment(tx, organisation_id, mode) : undefined;
+  if (!row) return refuse('not_found', { resource: 'organisation', id: organisation_id });
+  const { kyb_status: _, ...environment } = row;
+  return environment;
+}
+
+/** Every key of the organisation is read anew from the commit on, so that the change is felt at once. */
+async function move(tx: Transaction, name: OrganisationMove, id: string, reason: string): Promise<OrganisationRecord> {
+  const before = isId(id) ? await queries.lockOrganisation(tx, id) : undefined;
+  if (!before) return refuse('not_found', { resource: 'organisation', id });
+  const { from, to, events } = organisationMoves[name];
+  if (!canMove(organisationMoves[name], before.status))
+    refuse('invalid_state', { current_status: before.status, allowed_from: from.join(', ') });
+
+  const after = await queries.setStatus(tx, id, to, reason, new Date(tx.now_ms).toISOString());
+  const environments = await queries.findEnvironments(tx, [id]);
+  for (const environment of environments) {
+    const object = resourceOf(after, environment);
+    const former = resourceOf(before, environment);
+    const isAsCapable = object.capabilities.orders === former.capabilities.orders;
+    const previous = { status: former.status, ...(isAsCapable ? {} : { capabilities: former.capabilities }) };
+    for (const event of events) recordEvent(tx, environment, event, object, previous);
+  }
+  await queries.announceChange(tx, id);
+  return recordOf(after, environments);
+}
+
+function resourceOf(row: OrganisationRow, { mode, kyb_status }: EnvironmentRow): Organisation {
+  const mayCreate = row.status === 'active' && (mode === 'test' || kyb_status === 'approved');
+  const capability = mayCreate ? 'enabled' : 'disabled';
+  return {
+    id: row.id,
+    name: row.name,
+    country: row.country,
+    environment: mode,
+    status: row.status,
+    kyb_status,
+    capabilities: { funding: capability, mandates: capability, orders: capability, withdrawals: capability },
+    currencies: [...currencies],
+    created_at: row.created_at,
+  };
+}
+
+function recordOf(row: OrganisationRow, environments: readonly EnvironmentRow[]): OrganisationRecord {
+  const kybOf = (mode: Mode): KybStatus => environments.find((environment) => environment.mode === mode)!.kyb_status;
+  const { id, name, country, status, status_reason, created_at, updated_at } = row;
+  return {
+    id,
+    name,
+    country,
+    status,
+    status_reason,
+    kyb_status: { test: kybOf('test'), live: kybOf('live') },
+    created_at,
+    updated_at,
+  };
+}

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, test } from 'node:test';
+import { ConfigError, readConfig, variableNames } from './config.ts';
+import { loadMasterKeys } from './platform/crypto/master-keys.ts';
+import { packageRoot } from './platform/package-root.ts';
+
+const first = Buffer.alloc(32, 1).toString('base64');
+const second = Buffer.alloc(32, 2).toString('base64');
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+after(() => rmSync(folder, { recursive: true }));
+
+test('an empty environment gives the documented defaults', () => {
+  assert.deepEqual(readConfig({}), {
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    trustedProxies: [],
+    modes: ['test', 'live'],
+    rateLimitPerMinute: 120,
+    logLevel: 'info',
+    role: 'all',
+    seedDemo: true,
+    nodeEnv: 'production',
+  });
+});
+
+test('an empty value counts as unset', () => {
+  assert.deepEqual(readConfig({ PORT: '', DATABASE_URL: ' ', MODES: '', SEED_DEMO: '' }), readConfig({}));
+});
+
+test('every value is read', () => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '::',
+    DATA_DIR: '/var/lib/a b',
+    DATABASE_URL: 'postgresql:///postgres?user=postgres&host=/tmp/x',
+    MASTER_KEYS: `2:${second},1:${first}`,
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    MODES: 'live',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    REDIS_URL: 'redis://localhost:6379',
+    LOG_LEVEL: 'debug',
+    ROLE: 'work',
+    SEED_DEMO: '1',
+    NODE_ENV: 'test',
+  });
+
+  assert.deepEqual(config, {
+    port: 0,
+    host: '::',
+    dataDir: '/var/lib/a b',
+    databaseUrl: 'postgresql:///postgres?user=postgres&host=/tmp/x',
+    masterKeys: {
+      current: 2,
+      keys: new Map([
+        [2, Buffer.alloc(32, 2)],
+        [1, Buffer.alloc(32, 1)],
+      ]),
+    },
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    modes: ['live'],
+    rateLimitPerMinute: 1_000_000,
+    redisUrl: 'redis://localhost:6379',
+    logLevel: 'debug',
+    role: 'work',
+    seedDemo: true,
+    nodeEnv: 'test',
+  });
+});
+
+test('nothing is seeded into a database that is not the embedded one', () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://db/invest', MASTER_KEYS: `1:${first}` });
+
+  assert.equal(config.seedDemo, false);
+});
+
+for (const [name, value, remedy] of [
+  ['PORT', '65536', 'must be a whole number from 0 to 65535, not "65536"'],
+  ['PORT', '80a', 'must be a whole number from 0 to 65535, not "80a"'],
+  ['PORT', '1e3', 'must be a whole number from 0 to 65535, not "1e3"'],
+  [
+    'TRUSTED_PROXIES',
+    '10.0.0.0/33',
+    'must be IP addresses or ranges like 10.0.0.0/8, separated by commas, not "10.0.0.0/33"',
+  ],
+  [
+    'TRUSTED_PROXIES',
+    '10.0.0.1,proxy',
+    'must be IP addresses or ranges like 10.0.0.0/8, separated by commas, not "10.0.0.1,proxy"',
+  ],
+  ['MODES', 'sandbox', 'must be test, live or test,live, not "sandbox"'],
+  ['RATE_LIMIT_PER_MINUTE', '0', 'must be a whole number from 1 to 1000000, not "0"'],
+  ['RATE_LIMIT_PER_MINUTE', '-1', 'must be a whole number from 1 to 1000000, not "-1"'],
+  ['REDIS_URL', 'http://user:secret@host', 'must be an address that begins with redis:// or rediss://'],
+  ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, fatal, silent, not "loud"'],
+  ['ROLE', 'API', 'must be one of all, api, work, not "API"'],
+  ['SEED_DEMO', 'yes', 'must be one of 0, 1, not "yes"'],
+  ['NODE_ENV', 'staging', 'must be one of production, development, test, not "staging"'],
+] as const) {
+  test(`${name}=${value} is refused by name`, () => {
+    assert.throws(() => readConfig({ [name]: value }), new ConfigError(`${name} ${remedy}`));
+  });
+}
+
+test('each bad variable has a line of its own', () => {
+  const message = 'PORT must be a whole number from 0 to 65535, not "x"\nROLE must be one of all, api, work, not "y"';
+
+  assert.throws(() => readConfig({ PORT: 'x', ROLE: 'y' }), new ConfigError(message));
+});
+
+test('a bad secret is refused by name and never repeated', () => {
+  const env = { DATABASE_URL: 'mysql://me:hunter2@db', MASTER_KEYS: `1:${first},2:hunter2` };
+
+  assert.throws(
+    () => readConfig(env),
+    (error: Error) =>
+      /^DATABASE_URL .*\nMASTER_KEYS .*version 2/.test(error.message) && !error.message.includes('hunter2'),
+  );
+});
+
+for (const [flaw, keys] of [
+  ['without a version', first],
+  ['with version 0', `0:${first}`],
+  ['with a version twice', `1:${first},1:${second}`],
+  ['with a key that is too short', `1:${first.slice(4)}`],
+  ['with a part that is empty', `1:${first},`],
+  ['with base64 that lacks its padding', `1:${first.replace('=', '')}`],
+] as const) {
+  test(`MASTER_KEYS ${flaw} are refused`, () => {
+    assert.throws(() => readConfig({ MASTER_KEYS: keys }), /^Error: MASTER_KEYS must be versions and keys like/);
+  });
+}
+
+test('DATABASE_URL without MASTER_KEYS is refused with the way to make one', () => {
+  assert.throws(
+    () => readConfig({ DATABASE_URL: 'postgres://db/invest' }),
+    /MASTER_KEYS must be set.*openssl rand -base64 32/,
+  );
+});
+
+test('the first start makes a master key that only its user can read, and later starts keep it', () => {
+  const dataDir = join(folder, 'new');
+
+  const made = loadMasterKeys(readConfig({ DATA_DIR: dataDir }));
+  const kept = loadMasterKeys(readConfig({ DATA_DIR: dataDir }));
+
+  assert.equal(made.current, 1);
+  assert.equal(made.keys.get(1)?.length, 32);
+  assert.deepEqual(kept, made);
+  assert.deepEqual(readdirSync(dataDir), ['master-keys']);
+  assert.equal(statSync(join(dataDir, 'master-keys')).mode & 0o777, 0o600);
+});
+
+test('master keys of the environment are used and no file is made', () => {
+  const dataDir = mkdtempSync(join(folder, 'environment-'));
+
+  const { current, keys } = loadMasterKeys(readConfig({ DATA_DIR: dataDir, MASTER_KEYS: `1:${first},7:${second}` }));
+
+  assert.equal(current, 7);
+  assert.deepEqual(keys.get(7), Buffer.alloc(32, 2));
+  assert.deepEqual(readdirSync(dataDir), []);
+});
+
+test('a damaged file of master keys is named, not replaced', () => {
+  const dataDir = mkdtempSync(join(folder, 'damaged-'));
+  writeFileSync(join(dataDir, 'master-keys'), '1:AAAA\n');
+
+  assert.throws(
+    () => loadMasterKeys({ dataDir }),
+    new RegExp(`${dataDir}/master-keys must be .*Restore it from a backup`),
+  );
+  assert.equal(readFileSync(join(dataDir, 'master-keys'), 'utf8'), '1:AAAA\n');
+});
+
+test('.env.example lists every variable, once, with its default', () => {
+  const lines = readFileSync(join(packageRoot, '.env.example'), 'utf8').split('\n');
+  const listed = lines.flatMap((line) => /^# ([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
+  const pairs = listed.flatMap((name, i) => (i % 2 === 0 ? [[name, listed[i + 1]!]] : []));
+
+  assert.deepEqual(pairs.map(([name]) => name).sort(), [...variableNames].sort());
+  assert.deepEqual(readConfig(Object.fromEntries(pairs)), readConfig({}));
+});

@@ -1,0 +1,119 @@
+// The environment, read once and checked before anything starts. One table: a variable added there is parsed, typed, and
+// demanded of .env.example by a test.
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { parseMasterKeys } from './platform/crypto/master-keys.ts';
+
+const variables = {
+  PORT: wholeNumber(0, 65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  MASTER_KEYS: parsed(parseMasterKeys).optional(),
+  TRUSTED_PROXIES: parsed((text) => list(text).map(addressRange)).default([]),
+  MODES: parsed((text) => list(text).map(mode)).default(['test', 'live']),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
+  REDIS_URL: address('redis:', 'rediss:').optional(),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
+  ROLE: oneOf('all', 'api', 'work').default('all'),
+  SEED_DEMO: oneOf('0', '1')
+    .transform((flag) => flag === '1')
+    .optional(),
+  NODE_ENV: oneOf('production', 'development', 'test').default('production'),
+};
+
+/** Their values are never repeated in a message. */
+const secrets = new Set(['DATABASE_URL', 'MASTER_KEYS', 'REDIS_URL']);
+
+export const variableNames = Object.keys(variables);
+
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<Camel<Rest>>}`
+  : Lowercase<Name>;
+type Values = z.output<z.ZodObject<typeof variables>>;
+type Parsed = { readonly [Name in keyof Values as Camel<Name>]: Values[Name] };
+
+/** databaseUrl undefined: the embedded PostgreSQL. masterKeys undefined: those of DATA_DIR/master-keys. */
+export type Config = Parsed & { readonly seedDemo: boolean };
+
+/** One line for each variable, saying what is wrong with it and what would be right. */
+export class ConfigError extends Error {}
+
+/** Empty counts as unset. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const isSet = (name: string) => (env[name] ?? '').trim() !== '';
+  const given = Object.fromEntries(variableNames.filter(isSet).map((name) => [name, env[name]!.trim()]));
+  const result = z.object(variables).safeParse(given);
+  const problems = result.success ? [] : result.error.issues.map((issue) => describe(issue, given));
+  if (given['DATABASE_URL'] && !given['MASTER_KEYS']) {
+    problems.push(
+      'MASTER_KEYS must be set when DATABASE_URL is, for keys kept on one machine would not reach the others: MASTER_KEYS=1:$(openssl rand -base64 32)',
+    );
+  }
+  if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
+  const config = camelKeys(result.data);
+  return { ...config, seedDemo: config.seedDemo ?? config.databaseUrl === undefined };
+}
+
+function camelKeys(values: Values): Parsed {
+  const camel = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [camel(name), value])) as never;
+}
+
+function describe(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0]);
+  return secrets.has(name) ? `${name} ${issue.message}` : `${name} ${issue.message}, not "${given[name]}"`;
+}
+
+// ---- Kinds of values. Each message continues the sentence that the variable's name begins.
+
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, message);
+}
+
+function oneOf<const Choices extends [string, ...string[]]>(...choices: Choices) {
+  return z.enum(choices, `must be one of ${choices.join(', ')}`);
+}
+
+function address(...protocols: string[]) {
+  const message = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+}
+
+/** A value with a grammar of its own; the parser's error is the message. */
+function parsed<T>(parse: (text: string) => T) {
+  return z.string().transform((text, context): T => {
+    try {
+      return parse(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+}
+
+function list(text: string): string[] {
+  return [...new Set(text.split(',').map((item) => item.trim()))];
+}
+
+function mode(text: string): 'test' | 'live' {
+  if (text === 'test' || text === 'live') return text;
+  throw new Error('must be test, live or test,live');
+}
+
+function addressRange(text: string): string {
+  const [ip = '', bits, ...rest] = text.split('/');
+  const kind = isIP(ip);
+  const isWhole = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 6 ? 128 : 32));
+  if (kind !== 0 && isWhole && rest.length === 0) return text;
+  throw new Error('must be IP addresses or ranges like 10.0.0.0/8, separated by commas');
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { currencies, day, modes, requestedMoney, requestedPrice, text } from '../../vocabulary/values.ts';
+import { categories, riskProfiles, storedStatuses } from '../investments/contract.ts';
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `Expected one of ${values.join(', ')}.`);
+
+const date = (description: string) =>
+  z.union([day(description), z.string().regex(/^[+-]\d{1,5}d$/)], {
+    error: 'Expected a date such as "2026-11-21", or days from the day of import such as "+90d".',
+  });
+
+const link = (description: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'Expected an http or https URL.' })
+    .max(2_048, 'Expected at most 2048 characters.')
+    .meta({ description });
+
+/** One row of the catalogue's file, column by column. An empty cell is null. */
+export const CatalogueRow = z.strictObject({
+  code: z
+    .string('Expected a code, such as "GH-TBILL-91".')
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'Expected at most 64 letters, digits, ".", "_" or "-".')
+    .meta({ description: "The operator's own name of the product; with the mode it says which investment is meant." }),
+  mode: oneOf([...modes, 'both']),
+  name: text(1, 255, 'What partners show.'),
+  description: text(1, 2_000, 'Plain sentences.').nullable(),
+  category: oneOf(categories),
+  provider: text(1, 255, 'Who issues or manages it.'),
+  country: z
+    .string('Expected two capital letters, such as "GH".')
+    .regex(/^[A-Z]{2}$/, 'Expected two capital letters, such as "GH".'),
+  currency: oneOf(currencies),
+  price: requestedPrice('What a buyer pays per unit.'),
+  bid_price: requestedPrice('What a redemption pays per unit; empty: the price.').nullable(),
+  minimum_investment: requestedMoney('The smallest amount of one buy.'),
+  maximum_investment: requestedMoney('The largest amount of one buy; empty: no limit.').nullable(),
+  expected_return_rate: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,4})(\.\d{1,4})?$/, 'Expected a percent with at most 4 decimals, such as "11.5".')
+    .nullable(),
+  duration: z
+    .string()
+    .regex(/^[1-9]\d{0,3} (days|months|years)$/, 'Expected a duration such as "60 days".')
+    .nullable(),
+  payout_type: text(1, 120, 'Such as "regular earnings on investments".').nullable(),
+  risk_profile: oneOf(riskProfiles),
+  start_date: date('First day on which it can be bought.').nullable(),
+  close_date: date('Last day on which it can be bought.').nullable(),
+  maturity_date: date('When it pays back, where that is one day for all.').nullable(),
+  status: oneOf(storedStatuses).nullable().meta({ description: 'Empty: pending when new, else as it is.' }),
+  allocation_total: requestedMoney('What can be sold in all; empty: unlimited.').nullable(),
+  unit_precision: z
+    .string()
+    .regex(/^[0-8]$/, 'Expected 0 to 8 decimals.')
+    .nullable()
+    .meta({ description: 'Decimals of a unit; empty: 8.' }),
+  terms_url: link('Where the terms can be read.').nullable(),
+  image_url: link('A picture of the product.').nullable(),
+});
+export type CatalogueRow = z.infer<typeof CatalogueRow>;
+
+export const catalogueColumns = Object.keys(CatalogueRow.shape) as (keyof CatalogueRow)[];
+
+/** What an import did. */
+export type ImportOutcome = { readonly created: number; readonly updated: number };

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { transact } from '../../platform/database/transaction.ts';
+import { addEnvironment, type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
+import { Investment } from '../investments/contract.ts';
+import { listInvestments } from '../investments/operations.ts';
+import { seedCatalogue } from './work.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+let database: FreshDatabase;
+
+before(async () => {
+  database = await freshDatabase();
+});
+after(() => database.drop());
+
+test('a fresh catalogue is seeded once, however many ask, and then left alone', async () => {
+  const outcomes = await Promise.all([seedCatalogue(database.pool), seedCatalogue(database.pool)]);
+  const later = await seedCatalogue(database.pool);
+
+  assert.deepEqual(new Set(outcomes.map(({ created }) => created)), new Set([48, 0]));
+  assert.deepEqual(later, { created: 0, updated: 0 });
+});
+
+test('each mode has 24 products in three currencies, all open today and in 300 days', async () => {
+  await seedCatalogue(database.pool);
+  for (const mode of ['test', 'live'] as const) {
+    const environment = await addEnvironment(database.pool, mode);
+    for (const offset_ms of [0, 300 * DAY_MS]) {
+      const { rows, count } = await transact(database.pool, 'read', (tx) =>
+        listInvestments(tx, { ...environment, offset_ms }, { is_open: 'true', limit: '200' }),
+      );
+
+      assert.equal(count, 24);
+      for (const row of rows) assert.deepEqual(Investment.parse(row), row);
+      assert.deepEqual(new Set(rows.map(({ currency }) => currency)), new Set(['NGN', 'GHS', 'USD']));
+      assert.equal(rows.filter(({ allocation_remaining }) => allocation_remaining !== null).length, 3);
+      assert.deepEqual(new Set(rows.map(({ unit_precision }) => unit_precision)), new Set([8]));
+    }
+  }
+});

@@ -1,0 +1,84 @@
+import { dayOf, daysBetween } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Holding, HoldingsSummary } from './contract.ts';
+import type { SummaryRow, ValuedRow } from './queries.ts';
+
+const CENT = 2;
+const HUNDRED = Decimal.of('100');
+const PRICE_DECIMALS = 8;
+const PERCENT_DECIMALS = 4;
+
+/** A holding as partners see it, valued at an instant of its environment's time. */
+export function presentHolding(row: ValuedRow, now: string): Holding {
+  const units = Decimal.of(row.units);
+  const cost = Decimal.of(row.cost_basis);
+  const value = units.times(Decimal.of(row.current_price)).cut(CENT);
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    investment_id: row.investment_id,
+    investment_name: row.investment_name,
+    category: row.category,
+    currency: row.currency,
+    units: row.units,
+    available_units: units.minus(Decimal.of(row.reserved_units)).toUnits(),
+    cost_basis: row.cost_basis,
+    average_cost: units.isZero ? null : cost.dividedByCut(units, PRICE_DECIMALS).toPrice(),
+    current_price: row.current_price,
+    current_value: value.toMoney(),
+    gain_loss: value.minus(cost).toMoney(),
+    gain_loss_percent: gainPercent(value.minus(cost), cost),
+    accrued_income: accruedIncome(row, now).toMoney(),
+    status: row.status,
+    customer: row.customer,
+    client_reference: row.client_reference,
+    purchased_at: row.purchased_at,
+    maturity_date: row.maturity_date,
+    closed_at: row.closed_at,
+    valuation_as_of: row.price_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+const gainPercent = (gain: Decimal, cost: Decimal): string =>
+  (cost.isZero ? Decimal.zero : gain.times(HUNDRED).dividedByCut(cost, PERCENT_DECIMALS)).toPercent();
+
+/** Funds and shares earn through their price; all else earns day by day. */
+const earnsThroughItsPrice = new Set([
+  'money_market_fund',
+  'fixed_income_fund',
+  'balanced_fund',
+  'equity_fund',
+  'dollar_fund',
+  'equity',
+  'etf',
+]);
+const DAYS_A_YEAR_IN_PERCENT = Decimal.of('36500');
+
+/** cost_basis x rate % x days / 365, cut, less what was paid out; no day counts after maturity. */
+export function accruedIncome(row: ValuedRow, now: string): Decimal {
+  if (row.expected_return_rate === null || earnsThroughItsPrice.has(row.category)) return Decimal.zero;
+  const today = dayOf(now);
+  const last = row.maturity_date !== null && row.maturity_date < today ? row.maturity_date : today;
+  const days = Math.max(0, daysBetween(dayOf(row.purchased_at), last));
+  const earned = Decimal.of(row.cost_basis)
+    .times(Decimal.of(row.expected_return_rate))
+    .times(Decimal.of(String(days)))
+    .dividedByCut(DAYS_A_YEAR_IN_PERCENT, CENT);
+  const outstanding = earned.minus(Decimal.of(row.distributions_paid));
+  return outstanding.isNegative ? Decimal.zero : outstanding;
+}
+
+export function presentSummary(row: SummaryRow): HoldingsSummary {
+  const cost = Decimal.of(row.cost_basis);
+  const value = Decimal.of(row.current_value);
+  return {
+    currency: row.currency,
+    holdings_count: row.holdings_count,
+    cost_basis: row.cost_basis,
+    current_value: row.current_value,
+    gain_loss: value.minus(cost).toMoney(),
+    gain_loss_percent: gainPercent(value.minus(cost), cost),
+  };
+}

@@ -1,0 +1,249 @@
+import { statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Move } from '../../vocabulary/moves.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import type { Investment, InvestmentPrice, StoredStatus } from './contract.ts';
+
+/** An investment as one environment sees it, before what follows from the day is worked out. */
+export type InvestmentRow = Omit<Investment, 'status' | 'is_open'> & { status: StoredStatus };
+
+/** Whose prices and whose allocation stand over the catalogue. */
+export type View = { mode: Mode; environment_id: string; allocation_environment_id: string };
+
+const asSeen = `
+  select
+    investment.id,
+    investment.name,
+    investment.description,
+    investment.category,
+    investment.provider,
+    investment.country,
+    investment.currency,
+    coalesce(override.price, investment.price) as price,
+    coalesce(override.bid_price, investment.bid_price) as bid_price,
+    investment.minimum_investment,
+    investment.maximum_investment,
+    investment.expected_return_rate,
+    investment.duration,
+    investment.payout_type,
+    investment.risk_profile,
+    investment.start_date,
+    investment.close_date,
+    investment.maturity_date,
+    investment.status,
+    case
+      when investment.allocation_total is not null then coalesce(allocation.remaining, investment.allocation_total)
+    end as allocation_remaining,
+    investment.unit_precision,
+    investment.terms_url,
+    investment.image_url,
+    investment.created_at,
+    greatest(investment.updated_at, override.price_at) as updated_at
+  from investments investment
+  left join investment_overrides override
+    on override.environment_id = $2 and override.investment_id = investment.id
+  left join allocations allocation
+    on allocation.environment_id = $3 and allocation.investment_id = investment.id
+  where investment.mode = $1`;
+
+const viewValues = (view: View) => [view.mode, view.environment_id, view.allocation_environment_id];
+
+type Stored = Pick<Investment, 'category' | 'currency' | 'country' | 'risk_profile'>;
+
+/** A catalogue is tens of products, so all that match are read: what is computed can then be asked for too. */
+export const findInvestments = (tx: Transaction, view: View, asked: { [Field in keyof Stored]?: string | undefined }) =>
+  tx.rows<InvestmentRow>(
+    statement(`
+      ${asSeen}
+        and ($4::text is null or investment.category = $4)
+        and ($5::text is null or investment.currency = $5)
+        and ($6::text is null or investment.country = $6)
+        and ($7::text is null or investment.risk_profile = $7)
+      order by investment.created_at desc, investment.id desc`),
+    [
+      ...viewValues(view),
+      asked.category ?? null,
+      asked.currency ?? null,
+      asked.country ?? null,
+      asked.risk_profile ?? null,
+    ],
+  );
+
+export const findInvestment = (tx: Transaction, view: View, id: string) =>
+  tx.row<InvestmentRow>(statement(`${asSeen} and investment.id = $4`), [...viewValues(view), id]);
+
+/** Days before the environment's own price come from the catalogue; from then on its own price stands. */
+const historyAsSeen = `
+  with override as (
+    select (price_at at time zone 'UTC')::date as date, price, bid_price
+    from investment_overrides
+    where environment_id = $1 and investment_id = $2
+  ),
+  history as (
+    select date, price, bid_price
+    from investment_prices
+    where investment_id = $2 and date < coalesce((select date from override), 'infinity')
+    union all
+    select date, price, bid_price
+    from override
+  ),
+  matching as (
+    select date, price, bid_price
+    from history
+    where ($3::date is null or date >= $3) and ($4::date is null or date <= $4)
+  )`;
+
+export type PriceRange = { environment_id: string; investment_id: string; from: string | null; to: string | null };
+
+const rangeValues = (range: PriceRange) => [range.environment_id, range.investment_id, range.from, range.to];
+
+export type PriceWindow = { sort: 'asc' | 'desc'; limit: number; offset: number };
+
+export const findPrices = (tx: Transaction, range: PriceRange, { sort, limit, offset }: PriceWindow) =>
+  tx.rows<InvestmentPrice>(
+    statement(`
+      ${historyAsSeen}
+      select date, price, bid_price
+      from matching
+      order by date ${sort}
+      limit $5 offset $6`),
+    [...rangeValues(range), limit, offset],
+  );
+
+export const countPrices = (tx: Transaction, range: PriceRange) =>
+  tx.row<{ count: number }>(
+    statement(`${historyAsSeen} select count(*)::int as count from matching`),
+    rangeValues(range),
+  );
+
+export type InvestmentKey = { environment_id: string; investment_id: string; mode: Mode };
+
+type ForReaders = 'description' | 'provider' | 'country' | 'payout_type' | 'risk_profile' | 'terms_url' | 'image_url';
+type NotForOrders = ForReaders | 'bid_price' | 'allocation_remaining' | 'created_at' | 'updated_at';
+type ForOrders = { environment_id: string; bid_price: string; price_at: string; allocation_total: string | null };
+
+/** What an order is decided by. The price and the bid are those that hold for that environment. */
+export type LoadedInvestment = Omit<InvestmentRow, NotForOrders> & ForOrders;
+
+const columnOf = <Row, Field extends keyof Row>(rows: readonly Row[], field: Field) => rows.map((row) => row[field]);
+
+/** Reads, never locks: a row per key that exists in its mode. */
+export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[]) =>
+  tx.rows<LoadedInvestment>(
+    statement(`
+      select
+        key.environment_id,
+        investment.id,
+        investment.name,
+        investment.category,
+        investment.currency,
+        investment.status,
+        coalesce(override.price, investment.price) as price,
+        coalesce(override.bid_price, investment.bid_price, investment.price) as bid_price,
+        coalesce(override.price_at, investment.price_at) as price_at,
+        investment.minimum_investment,
+        investment.maximum_investment,
+        investment.expected_return_rate,
+        investment.duration,
+        investment.start_date,
+        investment.close_date,
+        investment.maturity_date,
+        investment.allocation_total,
+        investment.unit_precision
+      from unnest($1::uuid[], $2::uuid[], $3::text[]) key (environment_id, investment_id, mode)
+      join investments investment
+        on investment.id = key.investment_id and investment.mode = key.mode
+      left join investment_overrides override
+        on override.environment_id = key.environment_id and override.investment_id = key.investment_id`),
+    [columnOf(keys, 'environment_id'), columnOf(keys, 'investment_id'), columnOf(keys, 'mode')],
+  );
+
+export type LockedInvestment = Pick<InvestmentRow, 'id' | 'status' | 'price' | 'bid_price'> & { mode: Mode };
+
+/** Holds a row against other writers; orders that refer to it go on. */
+export const lockInvestment = (tx: Transaction, id: string) =>
+  tx.row<LockedInvestment>(
+    statement(`
+      select id, mode, status, price, bid_price
+      from investments
+      where id = $1
+      for no key update`),
+    [id],
+  );
+
+export const updatePrice = (tx: Transaction, id: string, price: string, bid_price: string | null, at: string) =>
+  tx.write(
+    statement(`
+      update investments
+      set price = $2::numeric, bid_price = $3::numeric, price_at = $4, updated_at = $4
+      where id = $1`),
+    [id, price, bid_price, at],
+    1,
+  );
+
+export type DayPrice = { investment_id: string; date: string; price: string; bid_price: string };
+
+/** The last price of a day is that day's. */
+export const upsertPrices = (tx: Transaction, prices: readonly DayPrice[]) =>
+  tx.write(
+    statement(`
+      insert into investment_prices (investment_id, date, price, bid_price)
+      select investment_id, date, price, bid_price
+      from unnest($1::uuid[], $2::date[], $3::numeric[], $4::numeric[]) day (investment_id, date, price, bid_price)
+      on conflict (investment_id, date) do update
+      set price = excluded.price, bid_price = excluded.bid_price`),
+    [
+      columnOf(prices, 'investment_id'),
+      columnOf(prices, 'date'),
+      columnOf(prices, 'price'),
+      columnOf(prices, 'bid_price'),
+    ],
+    prices.length,
+  );
+
+export type Override = { environment_id: string; investment_id: string; price: string; bid_price: string };
+
+export const upsertOverride = (tx: Transaction, override: Override, price_at: string) =>
+  tx.write(
+    statement(`
+      insert into investment_overrides (environment_id, investment_id, price, bid_price, price_at)
+      values ($1, $2, $3::numeric, $4::numeric, $5)
+      on conflict (environment_id, investment_id) do update
+      set price = excluded.price, bid_price = excluded.bid_price, price_at = excluded.price_at`),
+    [override.environment_id, override.investment_id, override.price, override.bid_price, price_at],
+    1,
+  );
+
+const dueOn = {
+  open: 'start_date <= $1',
+  close: '(close_date < $1 or maturity_date <= $1)',
+  mature: 'maturity_date <= $1',
+} as const;
+
+/** The moves that a date makes, in the order in which they may follow each other on one day. */
+export const datedMoves = ['open', 'close', 'mature'] as const satisfies readonly (keyof typeof dueOn)[];
+
+const DUE_BATCH = 500;
+
+/** Locked in one order, so that two processes wait for each other rather than for ever. */
+export const lockDue = (tx: Transaction, name: keyof typeof dueOn, from: readonly StoredStatus[], today: string) =>
+  tx.rows<{ id: string }>(
+    statement(`
+      select id
+      from investments
+      where status = any ($2) and ${dueOn[name]}
+      order by id
+      limit $3
+      for no key update`),
+    [today, from, DUE_BATCH],
+  );
+
+export const moveInvestments = (tx: Transaction, ids: readonly string[], move: Move<StoredStatus>, at: string) =>
+  tx.rows<{ id: string }>(
+    statement(`
+      update investments
+      set status = $2, updated_at = $3
+      where id = any ($1::uuid[]) and status = any ($4)
+      returning id`),
+    [ids, move.to, at, move.from],
+  );

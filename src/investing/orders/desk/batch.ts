@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { type CounterRow, lockCounters } from '../../../notifications/events/counters.ts';
+import { keepNotes, writeNotes } from '../../../notifications/events/record.ts';
+import type { Locking } from '../../../platform/database/locking.ts';
+import { all, type Transaction } from '../../../platform/database/transaction.ts';
+import type { KnownKey } from '../../../platform/http/caller.ts';
+import type { Admitted, Answer, Scenario } from '../../../platform/http/route.ts';
+import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
+import { isSell, type placeOrder as placeOrderEndpoint } from '../contract.ts';
+import { closeFloor, type Floor, openFloor } from '../floor.ts';
+import { placeOrder } from '../place.ts';
+import { presentOrder } from '../present.ts';
+import * as orderQueries from '../queries.ts';
+import { subjectsOf } from '../subjects.ts';
+import * as queries from './queries.ts';
+
+export type Request = Admitted<typeof placeOrderEndpoint>;
+
+/** What became of one request of a batch. A busy one met a row that another transaction holds. */
+export type Outcome = { answer: Answer } | { refusal: Refusal } | 'busy';
+
+export type Gate = {
+  /** Reads keys again inside the transaction; a key that may no longer be used is answered by its refusal. */
+  recheck(tx: Transaction, keys: readonly KnownKey[]): Promise<Map<string, KnownKey | Refusal>>;
+  /** Refuses a key that may not place orders as things stand now. */
+  admit(key: KnownKey, scenario: Scenario): void;
+};
+
+type Loaded = {
+  locking: Locking;
+  floor: Floor;
+  keys: Map<string, KnownKey | Refusal>;
+  answers: Map<string, queries.StoredAnswer>;
+  references: Map<string, string>;
+  counters: CounterRow[];
+};
+
+/**
+ * Many orders, one transaction: everything the batch touches is loaded and locked with statements that are sent
+ * together, each request is decided in turn in memory, and what was decided is written with one statement per table,
+ * the bytes of the answers included. A refusal concerns only its own request.
+ */
+export async function placeOrders(
+  tx: Transaction,
+  requests: readonly Request[],
+  gate: Gate,
+  locking: 'wait' | 'skip',
+): Promise<Outcome[]> {
+  const notes = keepNotes(tx);
+  const loaded = await load(tx, requests, gate, locking);
+  const placed: Placed[] = [];
+  const outcomes = requests.map((request) => decide(loaded, request, gate, placed));
+
+  await all([...closeFloor(loaded.floor), ...writeNotes(tx, notes, loaded.counters), ...writeClaims(tx, placed)]);
+  return outcomes;
+}
+
+type Placed = { request: Request; order: orderQueries.OrderRow; body: string };
+
+async function load(
+  tx: Transaction,
+  requests: readonly Request[],
+  gate: Gate,
+  locking: 'wait' | 'skip',
+): Promise<Loaded> {
+  const asked = requests.map(({ caller, body }) => ({ environment: caller.environment, request: body }));
+  const subjects = await subjectsOf(tx, asked);
+  const claims = requests.map(({ caller, claim }) => ({ environment_id: caller.environment.id, key: claim.key }));
+  const named = asked.flatMap(({ environment, request: { client_reference } }) =>
+    client_reference ? [{ environment_id: environment.id, client_reference }] : [],
+  );
+  const environments = [...new Set(asked.map(({ environment }) => environment.id))].sort();
+  const [keys, answers, references, floor, counters] = await all([
+    gate.recheck(
+      tx,
+      requests.map(({ caller }) => caller.key),
+    ),
+    queries.findAnswers(tx, claims),
+    named.length > 0 ? orderQueries.findReferences(tx, named) : Promise.resolve([]),
+    openFloor(tx, subjects, locking),
+    lockCounters(tx, environments, locking),
+  ]);
+  return {
+    locking,
+    floor,
+    keys,
+    answers: new Map(answers.map((answer) => [`${answer.environment_id} ${answer.key}`, answer])),
+    references: new Map(
+      references.map(({ environment_id, client_reference, record_id }) => [
+        `${environment_id} ${client_reference}`,
+        record_id,
+      ]),
+    ),
+    counters,
+  };
+}
+
+function decide(loaded: Loaded, request: Request, gate: Gate, placed: Placed[]): Outcome {
+  try {
+    return decideOrRefuse(loaded, request, gate, placed);
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error };
+    throw error;
+  }
+}
+
+function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, placed: Placed[]): Outcome {
+  const { environment, key } = request.caller;
+  const current = loaded.keys.get(key.id);
+  assert(current, `key ${key.id} was not read again`);
+  if (current instanceof Refusal) throw current;
+  gate.admit(current, request.scenario);
+  // The sandbox was reset since the request came in: it is asked again, about the environment that is now current.
+  if (current.environment.id !== environment.id) return 'busy';
+
+  const replay = loaded.answers.get(`${environment.id} ${request.claim.key}`);
+  if (replay) return { answer: replayed(request, replay) };
+  if (isBusy(loaded, request)) return 'busy';
+
+  const { client_reference } = request.body;
+  const reference = client_reference ? `${environment.id} ${client_reference}` : null;
+  const order = placeOrder(loaded.floor, {
+    environment: current.environment,
+    request: request.body,
+    scenario: request.scenario,
+    referenceUsedBy: (reference && loaded.references.get(reference)) ?? null,
+  });
+  if (reference) loaded.references.set(reference, order.id);
+  const body = `{"data":${JSON.stringify(presentOrder(order))}}`;
+  placed.push({ request, order, body });
+  return { answer: { status: 201, body, replayed: false } };
+}
+
+function replayed({ claim }: Request, stored: queries.StoredAnswer): Answer {
+  if (stored.fingerprint !== claim.fingerprint) refuse('idempotency_key_reused');
+  if (stored.status === null || stored.body === null) return refuse('idempotency_in_progress');
+  return { status: stored.status, body: stored.body, replayed: true };
+}
+
+/** Whether a row that the request needs was left out because somebody else holds it. */
+function isBusy({ locking, floor, counters }: Loaded, { caller, body }: Request): boolean {
+  if (locking === 'wait') return false;
+  const { id } = caller.environment;
+  if (!counters.some(({ environment_id }) => environment_id === id)) return true;
+  if (isSell(body)) return !floor.holdings.rows.has(body.holding_id) || isShort(floor, id);
+  const investment = floor.investments.get(`${id} ${body.investment_id}`);
+  const isLimited = investment !== undefined && investment.allocation_total !== null;
+  const hasAllocation = [...floor.allocations.values()].some(
+    ({ investment_id }) => investment_id === body.investment_id,
+  );
+  return isShort(floor, id) || (isLimited && !hasAllocation);
+}
+
+/** Every environment of the batch has its accounts on the floor, or somebody holds one of them. */
+function isShort(floor: Floor, environment_id: string): boolean {
+  const held = [...floor.book.accounts.values()].filter((account) => account.environment_id === environment_id);
+  return held.length === 0 || held.length % ACCOUNTS_PER_CURRENCY !== 0;
+}
+const ACCOUNTS_PER_CURRENCY = 4;
+
+/** Binds each key to its answer and each client_reference to its order. A lost race fails the batch, which is retried. */
+function writeClaims(tx: Transaction, placed: readonly Placed[]): Promise<void>[] {
+  if (placed.length === 0) return [];
+  const created_at = new Date(tx.now_ms).toISOString();
+  const answers = placed.map(({ request: { caller, claim }, body }) => ({
+    environment_id: caller.environment.id,
+    key: claim.key,
+    fingerprint: claim.fingerprint,
+    status: 201,
+    body,
+    is_sealed: false,
+    created_at,
+  }));
+  const references = placed.flatMap(({ order: { environment_id, client_reference, id } }) =>
+    client_reference ? [{ environment_id, client_reference, record_id: id }] : [],
+  );
+  const writes = [queries.insertAnswers(tx, answers)];
+  if (references.length > 0) writes.push(orderQueries.insertReferences(tx, references));
+  return writes;
+}

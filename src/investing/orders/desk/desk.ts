@@ -1,0 +1,59 @@
+import { type Address, laneClient } from '../../../platform/database/connect.ts';
+import type { Answer } from '../../../platform/http/route.ts';
+import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
+import type { Gate, Request } from './batch.ts';
+import { createLane, type Job, type Lane } from './lane.ts';
+
+/** What the desk tells of itself. */
+export type DeskMetrics = { batch(size: number): void; waiting(count: number): void };
+
+export type DeskOptions = Gate & {
+  address: Address;
+  lanes: number;
+  metrics: DeskMetrics;
+  log(error: unknown, about: string): void;
+};
+
+export type Desk = {
+  /** Answers when the order's transaction has committed, or refuses. */
+  submit(request: Request): Promise<Answer>;
+  /** Finishes what was accepted. */
+  stop(): Promise<void>;
+};
+
+const WAITING_MAX = 2_000;
+
+/**
+ * The order desk: requests that arrive while the previous transaction is under way form the next one. There is no
+ * timer, so a lone request never waits. An environment is always on the same lane, where its orders never collide.
+ */
+export function createDesk(options: DeskOptions): Desk {
+  const lanes = Array.from({ length: options.lanes }, () =>
+    createLane({ ...options, connect: () => laneClient(options.address, LANE_LOCK_TIMEOUT_MS) }),
+  );
+  const waiting = () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0);
+  let isStopping = false;
+  return {
+    submit(request) {
+      if (isStopping || waiting() >= WAITING_MAX) return Promise.reject(new Refusal('unavailable'));
+      return new Promise<Answer>((resolve, reject) => {
+        const job: Job = { request, arrived_ms: performance.now(), resolve, reject };
+        laneOf(lanes, request).accept(job);
+        options.metrics.waiting(waiting());
+      });
+    },
+    async stop() {
+      isStopping = true;
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+/** A stranger's lock must not stall everyone's orders. */
+const LANE_LOCK_TIMEOUT_MS = 50;
+
+/** Ids are random at the end, so that their last digits spread environments over the lanes. */
+function laneOf(lanes: readonly Lane[], { caller }: Request): Lane {
+  const lane = lanes[Number.parseInt(caller.environment.id.slice(-6), 16) % lanes.length];
+  return lane ?? refuse('unavailable');
+}

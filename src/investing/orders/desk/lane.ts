@@ -1,0 +1,156 @@
+import type pg from 'pg';
+import { codeOf, isUnavailable, LOCK_NOT_AVAILABLE } from '../../../platform/database/errors.ts';
+import { rollBack, runOn } from '../../../platform/database/transaction.ts';
+import type { Answer } from '../../../platform/http/route.ts';
+import { Refusal } from '../../../vocabulary/refusals.ts';
+import { type Outcome, placeOrders, type Request } from './batch.ts';
+import type { DeskOptions } from './desk.ts';
+
+export type Job = {
+  readonly request: Request;
+  readonly arrived_ms: number;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+export type Lane = { accept(job: Job): void; waiting(): number; stop(): Promise<void> };
+
+const BATCH_MAX = 64;
+/** How long a request may be put back because a row or key it needs is held by somebody else. */
+const PATIENCE_MS = 5_000;
+/** How long a lane rests when all it has is busy. */
+const REST_MS = 20;
+const ATTEMPTS_MAX = 3;
+const UNIQUE_VIOLATION = '23505';
+
+const rest = () => new Promise((done) => setTimeout(done, REST_MS));
+
+/** One connection that runs one batch after another, for as long as there is something to do. */
+export function createLane(options: DeskOptions & { connect(): pg.Client }): Lane {
+  const { metrics, log } = options;
+  const queue: Job[] = [];
+  let running: Promise<void> | null = null;
+  let client: pg.Client | null = null;
+
+  async function connected(): Promise<pg.Client> {
+    if (client) return client;
+    const fresh = options.connect();
+    fresh.on('error', () => {
+      if (client === fresh) client = null;
+    });
+    await fresh.connect();
+    client = fresh;
+    return fresh;
+  }
+
+  /** One transaction for some jobs; a connection that died with it is replaced before the next. */
+  async function attempt(jobs: readonly Job[], locking: 'wait' | 'skip'): Promise<Outcome[]> {
+    const connection = await connected();
+    metrics.batch(jobs.length);
+    try {
+      const requests = jobs.map(({ request }) => request);
+      return await runOn(connection, 'write', (tx) => placeOrders(tx, requests, options, locking));
+    } catch (error) {
+      const isBroken = await rollBack(connection);
+      if (isBroken && client === connection) client = null;
+      throw error;
+    }
+  }
+
+  /** Settles every job of a batch, or puts it back into the queue. */
+  async function run(jobs: readonly Job[]): Promise<void> {
+    const outcomes = await outcomesOf(jobs);
+    const busy: Job[] = [];
+    for (const [index, job] of jobs.entries()) {
+      const outcome = outcomes[index]!;
+      if (outcome === 'busy' && performance.now() - job.arrived_ms < PATIENCE_MS) busy.push(job);
+      else settle(job, outcome);
+    }
+    if (busy.length === 0) return;
+    const wasEmpty = queue.length === 0;
+    queue.unshift(...busy);
+    if (wasEmpty) await rest();
+  }
+
+  /**
+   * A batch that waited too long for a lock is tried again without the rows that are held; one that lost a race for
+   * a key is tried again and finds it; one that fails for any other reason is tried request by request, so that only
+   * the one that cannot be carried out fails.
+   */
+  async function outcomesOf(jobs: readonly Job[]): Promise<(Outcome | Failure)[]> {
+    let locking: 'wait' | 'skip' = 'wait';
+    let error: unknown;
+    for (let tries = 0; tries < ATTEMPTS_MAX; tries++) {
+      try {
+        return await attempt(jobs, locking);
+      } catch (thrown) {
+        error = thrown;
+        if (isUnavailable(error)) return jobs.map(() => ({ refusal: new Refusal('unavailable') }));
+        if (codeOf(error) === LOCK_NOT_AVAILABLE) locking = 'skip';
+        else if (codeOf(error) !== UNIQUE_VIOLATION) break;
+      }
+    }
+    const [only] = jobs;
+    if (jobs.length > 1) return oneByOne(jobs);
+    if (only && codeOf(error) === LOCK_NOT_AVAILABLE) return ['busy'];
+    log(error, 'an order could not be carried out');
+    return [{ failure: error }];
+  }
+
+  async function oneByOne(jobs: readonly Job[]): Promise<(Outcome | Failure)[]> {
+    const outcomes: (Outcome | Failure)[] = [];
+    for (const job of jobs) outcomes.push(...(await outcomesOf([job])));
+    return outcomes;
+  }
+
+  async function work(): Promise<void> {
+    while (queue.length > 0) {
+      const jobs = takeBatch(queue);
+      metrics.waiting(queue.length);
+      try {
+        await run(jobs);
+      } catch (error) {
+        log(error, 'a batch of orders failed');
+        for (const job of jobs)
+          settle(job, isUnavailable(error) ? { refusal: new Refusal('unavailable') } : { failure: error });
+      }
+    }
+    running = null;
+  }
+
+  return {
+    accept(job) {
+      queue.push(job);
+      running ??= Promise.resolve().then(work);
+    },
+    waiting: () => queue.length,
+    async stop() {
+      await running;
+      await client?.end();
+    },
+  };
+}
+
+type Failure = { failure: unknown };
+
+function settle(job: Job, outcome: Outcome | Failure): void {
+  if (outcome === 'busy') job.reject(new Refusal('unavailable'));
+  else if ('answer' in outcome) job.resolve(outcome.answer);
+  else if ('refusal' in outcome) job.reject(outcome.refusal);
+  else job.reject(outcome.failure);
+}
+
+/** The oldest requests, each Idempotency-Key once: a second use of a key waits for what became of the first. */
+function takeBatch(queue: Job[]): Job[] {
+  const taken: Job[] = [];
+  const left: Job[] = [];
+  const keys = new Set<string>();
+  for (const job of queue) {
+    const key = `${job.request.caller.environment.id} ${job.request.claim.key}`;
+    if (taken.length < BATCH_MAX && !keys.has(key)) taken.push(job);
+    else left.push(job);
+    keys.add(key);
+  }
+  queue.splice(0, queue.length, ...left);
+  return taken;
+}

@@ -1,0 +1,33 @@
+import { statement } from '../../../platform/database/statement.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+export type StoredAnswer = {
+  environment_id: string;
+  key: string;
+  fingerprint: string;
+  /** Null while the key is bound to an intent whose answer is still to come. */
+  status: number | null;
+  body: string | null;
+};
+
+const readAnswers = statement(`
+  select stored.environment_id, stored.key, stored.fingerprint, stored.status, stored.body
+  from unnest($1::uuid[], $2::text[]) as wanted (environment_id, key)
+  join idempotency_keys stored
+    on stored.environment_id = wanted.environment_id
+    and stored.key = wanted.key`);
+
+export const findAnswers = (
+  tx: Transaction,
+  claims: readonly { environment_id: string; key: string }[],
+): Promise<StoredAnswer[]> =>
+  tx.rows(readAnswers, [claims.map(({ environment_id }) => environment_id), claims.map(({ key }) => key)]);
+
+const addAnswers = statement(
+  'insert into idempotency_keys select * from json_populate_recordset(null::idempotency_keys, $1)',
+);
+
+export const insertAnswers = (
+  tx: Transaction,
+  rows: readonly (StoredAnswer & { is_sealed: boolean; created_at: string })[],
+): Promise<void> => tx.write(addAnswers, [JSON.stringify(rows)], rows.length);

@@ -1,0 +1,146 @@
+import { type Book, closeBook, openBook } from '../../money/ledger/book.ts';
+import type { AccountKey } from '../../money/ledger/queries.ts';
+import type { Locking } from '../../platform/database/locking.ts';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import { type HoldingRow, insertHoldings, lockHoldings, updateHoldings } from '../holdings/queries.ts';
+import { type AllocationRow, lockAllocations, openAllocations, updateAllocations } from '../investments/allocations.ts';
+import { allocationEnvironment, loadInvestments } from '../investments/operations.ts';
+import type { LoadedInvestment } from '../investments/queries.ts';
+import * as queries from './queries.ts';
+
+/**
+ * The trading floor: everything that the orders of one transaction may touch, locked in one fixed order, decided on
+ * in memory and written back with one statement per table. A batch of many orders and a single one use the same floor.
+ */
+export type Floor = {
+  readonly tx: Transaction;
+  readonly orders: Kept<queries.OrderRow>;
+  readonly holdings: Kept<HoldingRow>;
+  readonly allocations: Map<string, AllocationRow & { isChanged: boolean }>;
+  readonly investments: Map<string, LoadedInvestment>;
+  readonly book: Book;
+};
+
+/** Rows by id: those that were found, and which of them are new or changed. */
+export type Kept<Row> = { readonly rows: Map<string, Row>; readonly added: Set<string>; readonly changed: Set<string> };
+
+/** What an order is about, known before anything is locked. */
+export type Subject = {
+  environment: Environment;
+  investment_id: string;
+  currency: Currency;
+  order_id: string | null;
+  holding_id: string | null;
+};
+
+const kept = <Row extends { id: string }>(rows: readonly Row[]): Kept<Row> => ({
+  rows: new Map(rows.map((row) => [row.id, row])),
+  added: new Set(),
+  changed: new Set(),
+});
+
+const accountsOfOrders = ['wallet', 'order_clearing', 'positions', 'funding_clearing'] as const;
+
+/** Sent together, answered together: the order of the statements is the order of the locks. */
+export async function openFloor(tx: Transaction, subjects: readonly Subject[], locking: Locking): Promise<Floor> {
+  const investmentKeys = distinct(subjects, ({ environment, investment_id }) => ({
+    environment_id: environment.id,
+    investment_id,
+    mode: environment.mode,
+  }));
+  const allocationKeys = distinct(subjects, ({ environment, investment_id }) => ({
+    environment_id: allocationEnvironment(environment),
+    investment_id,
+  }));
+  const orderKeys = recordKeys(subjects, ({ order_id }) => order_id);
+  const holdingKeys = recordKeys(subjects, ({ holding_id }) => holding_id);
+  const [orders, , allocations, holdings, investments, book] = await all([
+    orderKeys.length > 0 ? queries.lockOrders(tx, orderKeys, locking) : nothing<queries.OrderRow>(),
+    locking === 'look' ? nothing() : openAllocations(tx, allocationKeys),
+    lockAllocations(tx, allocationKeys, locking),
+    holdingKeys.length > 0 ? lockHoldings(tx, holdingKeys, locking) : nothing<HoldingRow>(),
+    loadInvestments(tx, investmentKeys),
+    openBook(tx, accountKeys(subjects), locking),
+  ]);
+  return {
+    tx,
+    orders: kept(orders),
+    holdings: kept(holdings),
+    allocations: new Map(
+      allocations.map((row) => [`${row.environment_id} ${row.investment_id}`, { ...row, isChanged: false }]),
+    ),
+    investments: new Map(investments.map((row) => [`${row.environment_id} ${row.id}`, row])),
+    book,
+  };
+}
+
+const nothing = <Row>(): Promise<Row[]> => Promise.resolve([]);
+
+function distinct<Key>(subjects: readonly Subject[], keyOf: (subject: Subject) => Key): Key[] {
+  const keys = new Map<string, Key>();
+  for (const subject of subjects) {
+    const key = keyOf(subject);
+    keys.set(JSON.stringify(key), key);
+  }
+  return [...keys.values()];
+}
+
+const recordKeys = (subjects: readonly Subject[], idOf: (subject: Subject) => string | null): queries.RecordKey[] =>
+  distinct(subjects, (subject) => ({ environment_id: subject.environment.id, id: idOf(subject) })).filter(
+    (key): key is queries.RecordKey => key.id !== null,
+  );
+
+const accountKeys = (subjects: readonly Subject[]): AccountKey[] =>
+  distinct(subjects, ({ environment, currency }) => ({ environment_id: environment.id, currency })).flatMap((key) =>
+    accountsOfOrders.map((kind) => ({ ...key, kind })),
+  );
+
+export const investmentOn = (floor: Floor, environment: Environment, investment_id: string) =>
+  floor.investments.get(`${environment.id} ${investment_id}`);
+
+/** The finite allocation an order draws on; undefined when it is unlimited. */
+const allocationOn = (floor: Floor, environment: Environment, investment_id: string) =>
+  floor.allocations.get(`${allocationEnvironment(environment)} ${investment_id}`);
+
+export function allocationLeft(floor: Floor, environment: Environment, investment_id: string): Decimal | null {
+  const allocation = allocationOn(floor, environment, investment_id);
+  if (allocation) return Decimal.of(allocation.remaining);
+  const total = investmentOn(floor, environment, investment_id)?.allocation_total ?? null;
+  return total === null ? null : Decimal.of(total);
+}
+
+/** Takes money off a finite allocation, or gives it back where the amount is negative. */
+export function drawAllocation(floor: Floor, environment: Environment, investment_id: string, amount: Decimal): void {
+  const allocation = allocationOn(floor, environment, investment_id);
+  if (!allocation) return;
+  allocation.remaining = Decimal.of(allocation.remaining).minus(amount).toMoney();
+  allocation.isChanged = true;
+}
+
+export function add<Row extends { id: string }>(records: Kept<Row>, row: Row): void {
+  records.rows.set(row.id, row);
+  records.added.add(row.id);
+}
+
+/** Notes a change; a row that is new is written whole anyway. */
+export function change<Row extends { id: string }>(records: Kept<Row>, row: Row): void {
+  records.rows.set(row.id, row);
+  if (!records.added.has(row.id)) records.changed.add(row.id);
+}
+
+const pick = <Row>(records: Kept<Row>, ids: Set<string>): Row[] => [...ids].map((id) => records.rows.get(id)!);
+
+/** Writes what was decided: the statements, sent together. */
+export function closeFloor({ tx, orders, holdings, allocations, book }: Floor): Promise<void>[] {
+  const drawn = [...allocations.values()].filter(({ isChanged }) => isChanged);
+  const writes: Promise<void>[] = [];
+  if (orders.added.size > 0) writes.push(queries.insertOrders(tx, pick(orders, orders.added)));
+  if (orders.changed.size > 0) writes.push(queries.updateOrders(tx, pick(orders, orders.changed)));
+  if (drawn.length > 0) writes.push(updateAllocations(tx, drawn));
+  if (holdings.added.size > 0) writes.push(insertHoldings(tx, pick(holdings, holdings.added)));
+  if (holdings.changed.size > 0) writes.push(updateHoldings(tx, pick(holdings, holdings.changed)));
+  return [...writes, ...closeBook(tx, book)];
+}

@@ -1,0 +1,171 @@
+import { findAccount } from '../../money/ledger/book.ts';
+import { findCounters } from '../../notifications/events/counters.ts';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { addDays, startOfDay } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { idAt } from '../../vocabulary/id.ts';
+import { type Page, windowOf } from '../../vocabulary/page.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import {
+  type FailureCode,
+  isSell,
+  type Order,
+  type OrderPreview,
+  type OrderRequest,
+  type OrderStatus,
+  orderStatuses,
+} from './contract.ts';
+import { sellProceeds } from './figures.ts';
+import { closeFloor, type Floor, openFloor } from './floor.ts';
+import { countOrders, type Filters, findOrders } from './list-queries.ts';
+import { ownExecution } from './positions.ts';
+import { presentOrder } from './present.ts';
+import * as queries from './queries.ts';
+import { judgeBuy, judgeSell } from './rules.ts';
+import * as settle from './settle.ts';
+import { subjectOf, subjectsOf } from './subjects.ts';
+
+export async function getOrder(tx: Transaction, environment: Environment, id: string): Promise<Order> {
+  const order = await queries.findOrder(tx, environment.id, id);
+  return order ? presentOrder(order) : notFound(id);
+}
+
+const notFound = (id: string): never => refuse('not_found', { resource: 'order', id });
+
+/** Newest first. Ids sort by time, so a day is a range of ids; counts of whole lists are kept, not counted. */
+export async function listOrders(tx: Transaction, environment: Environment, filters: Filters): Promise<Page<Order>> {
+  const { from, to } = filters;
+  if (from && to && from > to) refuse('invalid_date_range', { from, to });
+  const lowest = from ? idAt(Date.parse(startOfDay(from))) : null;
+  const above = to ? idAt(Date.parse(startOfDay(addDays(to, 1)))) : null;
+  const rows = await findOrders(tx, environment.id, { ...filters, lowest, above }, windowOf(filters));
+  const count = isKeptCount(filters)
+    ? await keptCount(tx, environment, filters)
+    : await countOrders(tx, environment.id, { ...filters, lowest, above });
+  return { rows: rows.map(presentOrder), count };
+}
+
+const keptFilters = new Set(['limit', 'offset', 'status']);
+const isKeptCount = (filters: Filters) => Object.keys(filters).every((name) => keptFilters.has(name));
+
+async function keptCount(tx: Transaction, environment: Environment, { status }: Filters): Promise<number> {
+  const counters = await findCounters(tx, environment.id);
+  const counted: readonly OrderStatus[] = status ? [status] : orderStatuses;
+  return counted.reduce<number>((sum, name) => sum + counters[`orders_${name}`], 0);
+}
+
+/** What an order would come to now: judged like an order, on a floor that only looks. */
+export async function previewOrder(
+  tx: Transaction,
+  environment: Environment,
+  request: OrderRequest,
+): Promise<OrderPreview> {
+  const [subject] = await subjectsOf(tx, [{ environment, request }]);
+  const floor = await openFloor(tx, subject ? [subject] : [], 'look');
+  const used = request.client_reference
+    ? await queries.findReferences(tx, [{ environment_id: environment.id, client_reference: request.client_reference }])
+    : [];
+  const placement = { environment, request, scenario: null, referenceUsedBy: used[0]?.record_id ?? null };
+  return isSell(request)
+    ? previewSell(floor, environment, judgeSell(floor, placement, request))
+    : previewBuy(floor, environment, judgeBuy(floor, placement, request));
+}
+
+const balanceOf = (floor: Floor, environment: Environment, currency: OrderPreview['currency']) =>
+  findAccount(floor.book, environment.id, currency, 'wallet')!.balance.toMoney();
+
+function previewBuy(
+  floor: Floor,
+  environment: Environment,
+  { investment, amount, execution }: ReturnType<typeof judgeBuy>,
+): OrderPreview {
+  return {
+    side: 'buy',
+    investment_id: investment.id,
+    holding_id: null,
+    currency: investment.currency,
+    amount: amount.toMoney(),
+    price: execution.price.toPrice(),
+    units: execution.units.toUnits(),
+    proceeds: null,
+    available_balance: balanceOf(floor, environment, investment.currency),
+  };
+}
+
+function previewSell(
+  floor: Floor,
+  environment: Environment,
+  { investment, holding, units }: ReturnType<typeof judgeSell>,
+): OrderPreview {
+  const price = Decimal.of(investment.bid_price);
+  const proceeds = sellProceeds(units, price).toMoney();
+  return {
+    side: 'sell',
+    investment_id: investment.id,
+    holding_id: holding.id,
+    currency: holding.currency,
+    amount: proceeds,
+    price: price.toPrice(),
+    units: units.toUnits(),
+    proceeds,
+    available_balance: balanceOf(floor, environment, holding.currency),
+  };
+}
+
+type Act = (floor: Floor, environment: Environment, order: queries.OrderRow) => queries.OrderRow;
+
+/** Puts one order on the floor, locked, lets something happen to it and writes what came of it. */
+async function actOn(tx: Transaction, environment: Environment, id: string, act: Act): Promise<Order> {
+  const order = isId(id) ? await queries.findOrder(tx, environment.id, id) : undefined;
+  if (!order) return notFound(id);
+  const floor = await openFloor(tx, [subjectOf(environment, order)], 'wait');
+  const acted = act(floor, environment, floor.orders.rows.get(id)!);
+  await all(closeFloor(floor));
+  return presentOrder(acted);
+}
+
+export const cancelOrder = (tx: Transaction, environment: Environment, id: string) =>
+  actOn(tx, environment, id, settle.cancelOrder);
+
+export const payOrder = (tx: Transaction, environment: Environment, id: string) =>
+  actOn(tx, environment, id, settle.payOrder);
+
+export const expireOrder = (tx: Transaction, environment: Environment, id: string) =>
+  actOn(tx, environment, id, settle.expireOrder);
+
+export const failOrder = (
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  { code, reason }: { code: FailureCode; reason?: string },
+) => actOn(tx, environment, id, (floor, owner, order) => settle.failOrder(floor, owner, order, code, reason));
+
+/** A buy was placed or a sell redeemed; figures that are not given are the order's own. */
+export const completeOrder = (tx: Transaction, environment: Environment, id: string, given: Given = {}) =>
+  actOn(tx, environment, id, (floor, owner, order) => {
+    settle.requireMove('complete', order);
+    return order.side === 'buy' ? placed(floor, owner, order, given) : redeemed(floor, owner, order, given);
+  });
+
+type Given = { units?: string | undefined; price?: string | undefined };
+
+function placed(floor: Floor, environment: Environment, order: queries.OrderRow, given: Given) {
+  const execution = ownExecution(floor, environment, order, given.price);
+  const units = given.units === undefined ? execution.units : Decimal.of(given.units);
+  return settle.placeBuyWithProvider(floor, environment, order, { ...execution, units });
+}
+
+function redeemed(floor: Floor, environment: Environment, order: queries.OrderRow, given: Given) {
+  if (given.units !== undefined && !Decimal.of(given.units).equals(Decimal.of(order.units!)))
+    refuse('validation_error', { units: `A sell is redeemed whole: expected ${order.units} or nothing.` });
+  const price = given.price === undefined ? Decimal.of(order.indicative_price) : Decimal.of(given.price);
+  return settle.redeemSell(floor, environment, order, price);
+}
+
+/** The operator names an order by its id alone. */
+export async function environmentOfOrder(tx: Transaction, id: string): Promise<Environment> {
+  const environment = isId(id) ? await queries.findEnvironmentOfOrder(tx, id) : undefined;
+  return environment ?? notFound(id);
+}

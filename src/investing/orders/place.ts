@@ -1,0 +1,179 @@
+import { recordEvent, tallyOrder } from '../../notifications/events/record.ts';
+import type { Scenario } from '../../platform/http/route.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId, referenceOf } from '../../vocabulary/id.ts';
+import type { Customer } from '../../vocabulary/values.ts';
+import { holdingCreated } from '../holdings/contract.ts';
+import type { FailureCode, OrderRequest, Payment } from './contract.ts';
+import { isSell, orderCreated } from './contract.ts';
+import { sellProceeds } from './figures.ts';
+import { add, change, drawAllocation, type Floor } from './floor.ts';
+import { holdFor, postForOrder, showHolding, takeUnits } from './positions.ts';
+import { presentOrder } from './present.ts';
+import type { OrderRow } from './queries.ts';
+import { type BuyTerms, judgeBuy, judgeSell, type SellTerms } from './rules.ts';
+import { collectPayment } from './settle.ts';
+import { birthEvents } from './states.ts';
+
+/** One request for an order, with everything that decides it but what lies on the floor. */
+export type Placement = {
+  environment: Environment;
+  request: OrderRequest;
+  scenario: Scenario;
+  /** The order that used the request's client_reference before, if one did. */
+  referenceUsedBy: string | null;
+};
+
+/** Judges the request and, when nothing speaks against it, places it on the floor. */
+export function placeOrder(floor: Floor, placement: Placement): OrderRow {
+  return isSell(placement.request)
+    ? placeSell(floor, placement, judgeSell(floor, placement, placement.request))
+    : placeBuy(floor, placement, judgeBuy(floor, placement, placement.request));
+}
+
+/** A test key's order completes in the creating request, unless the scenario holds it on its live path. */
+const settlesAtOnce = ({ environment, scenario }: Placement) => environment.mode === 'test' && scenario === null;
+
+function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): OrderRow {
+  const { environment } = placement;
+  const { investment, amount } = terms;
+  const isPaidLater = terms.payment_mode === 'checkout' && !settlesAtOnce(placement);
+  const at = floor.tx.time(environment);
+  const order: OrderRow = {
+    ...blank(floor, placement),
+    side: 'buy',
+    investment_id: investment.id,
+    investment_name: investment.name,
+    amount: amount.toMoney(),
+    currency: investment.currency,
+    indicative_price: investment.price,
+    payment_mode: terms.payment_mode,
+    status: isPaidLater ? 'awaiting_payment' : 'pending_fulfilment',
+    paid_at: isPaidLater ? null : at,
+  };
+  if (terms.payment_mode === 'checkout') order.payment = paymentOf(order, isPaidLater, at);
+
+  drawAllocation(floor, environment, investment.id, amount);
+  const description = `Buy of ${investment.name}`;
+  if (terms.payment_mode === 'wallet') postForOrder(floor, environment, 'order_debit', order, amount, description);
+  if (!settlesAtOnce(placement)) return bear(floor, placement, order);
+
+  if (terms.payment_mode === 'checkout') collectPayment(floor, environment, order);
+  const holding = holdFor(floor, environment, order, terms.execution);
+  const completed: OrderRow = {
+    ...order,
+    status: 'completed',
+    units: holding.units,
+    price: terms.execution.price.toPrice(),
+    holding_id: holding.id,
+    completed_at: at,
+  };
+  return bear(floor, placement, completed, () =>
+    recordEvent(floor.tx, environment, holdingCreated, showHolding(floor, environment, holding)),
+  );
+}
+
+function placeSell(floor: Floor, placement: Placement, { holding, units, investment }: SellTerms): OrderRow {
+  const { environment } = placement;
+  const price = Decimal.of(investment.bid_price);
+  const proceeds = sellProceeds(units, price);
+  const order: OrderRow = {
+    ...blank(floor, placement),
+    side: 'sell',
+    investment_id: investment.id,
+    investment_name: holding.investment_name,
+    amount: proceeds.toMoney(),
+    currency: holding.currency,
+    units: units.toUnits(),
+    indicative_price: investment.bid_price,
+    holding_id: holding.id,
+    status: 'pending_fulfilment',
+  };
+  const reserved = Decimal.of(holding.reserved_units).plus(units).toUnits();
+  const at = floor.tx.time(environment);
+  change(floor.holdings, { ...holding, reserved_units: reserved, updated_at: at });
+  if (!settlesAtOnce(placement)) return bear(floor, placement, order);
+
+  const announce = takeUnits(floor, environment, order, proceeds);
+  const completed: OrderRow = {
+    ...order,
+    status: 'completed',
+    price: price.toPrice(),
+    proceeds: proceeds.toMoney(),
+    completed_at: at,
+  };
+  return bear(floor, placement, completed, announce);
+}
+
+/** Puts a new order on the floor, counts it and tells of it: its creation first, then what came with it. */
+function bear(floor: Floor, { environment }: Placement, order: OrderRow, announce?: () => void): OrderRow {
+  add(floor.orders, order);
+  tallyOrder(floor.tx, environment.id, null, order.status);
+  const shown = JSON.stringify(presentOrder(order));
+  recordEvent(floor.tx, environment, orderCreated, shown);
+  announce?.();
+  const events = birthEvents[order.status as keyof typeof birthEvents];
+  for (const event of events) recordEvent(floor.tx, environment, event, shown);
+  return order;
+}
+
+/** The sandbox's fail scenario strikes after a moment, so that the live state can be seen first. */
+const SCENARIO_DELAY_MS = 1_000;
+
+/** What every new order has in common. */
+function blank(floor: Floor, { environment, request, scenario }: Placement) {
+  const at_ms = floor.tx.time_ms(environment);
+  const at = new Date(at_ms).toISOString();
+  const id = newId(at_ms);
+  const fails = scenario?.kind === 'fail';
+  const customer = customerOf(request);
+  return {
+    environment_id: environment.id,
+    id,
+    reference: referenceOf('ORD', id),
+    client_reference: request.client_reference ?? null,
+    payment_mode: 'wallet' as const,
+    units: null,
+    price: null,
+    proceeds: null,
+    customer,
+    customer_reference: customer?.reference ?? null,
+    metadata: request.metadata ?? {},
+    failure_code: null,
+    failure_reason: null,
+    payment: null,
+    holding_id: null,
+    paid_at: null,
+    completed_at: null,
+    cancelled_at: null,
+    failed_at: null,
+    submitted_at: null,
+    created_at: at,
+    updated_at: at,
+    scenario_failure_code: fails ? (scenario.code as FailureCode) : null,
+    scenario_due_at: fails ? new Date(floor.tx.now_ms + SCENARIO_DELAY_MS).toISOString() : null,
+  };
+}
+
+function customerOf({ customer }: OrderRequest): Customer | null {
+  if (!customer) return null;
+  return { reference: customer.reference ?? null, name: customer.name ?? null, email: customer.email ?? null };
+}
+
+const PAYMENT_WINDOW_MS = 30 * 60_000;
+
+function paymentOf(order: OrderRow, isPaidLater: boolean, at: string): Payment {
+  return {
+    status: isPaidLater ? 'pending' : 'paid',
+    method: 'gateway_checkout',
+    funding_request_id: null,
+    reference: order.reference,
+    amount: order.amount,
+    currency: order.currency,
+    checkout_url: null,
+    instructions: isPaidLater ? 'Simulate the payment with POST /partner/v1/sandbox/orders/{id}/simulate.' : null,
+    expires_at: new Date(Date.parse(at) + PAYMENT_WINDOW_MS).toISOString(),
+    paid_at: isPaidLater ? null : at,
+  };
+}

@@ -1,0 +1,141 @@
+import { post } from '../../money/ledger/book.ts';
+import type { Reason } from '../../money/ledger/postings.ts';
+import { recordEvent } from '../../notifications/events/record.ts';
+import { addDuration, dayOf } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { holdingClosed, holdingUpdated } from '../holdings/contract.ts';
+import { presentHolding } from '../holdings/present.ts';
+import type { HoldingRow } from '../holdings/queries.ts';
+import { buyFigures, remainingCost } from './figures.ts';
+import { add, change, drawAllocation, type Floor, investmentOn } from './floor.ts';
+import { changedFrom } from './present.ts';
+import type { OrderRow } from './queries.ts';
+
+/** What orders do to money and holdings: a buy opens a lot, a sell takes from one. All in memory, on the floor. */
+
+/** The execution figures of an order that completes. */
+export type Execution = { units: Decimal; price: Decimal };
+
+export const postForOrder = (
+  floor: Floor,
+  environment: Environment,
+  reason: Reason,
+  order: OrderRow,
+  amount: Decimal,
+  description: string,
+) =>
+  post(floor.book, reason, {
+    environment,
+    currency: order.currency,
+    amount,
+    source: { type: 'order', id: order.id },
+    reference: order.reference,
+    description,
+    at_ms: floor.tx.time_ms(environment),
+  });
+
+/** The figures a buy completes at where nobody gives others: its amount at the price it was accepted at. */
+export function ownExecution(floor: Floor, environment: Environment, order: OrderRow, given?: string): Execution {
+  const investment = investmentOn(floor, environment, order.investment_id)!;
+  const price = Decimal.of(given ?? order.indicative_price);
+  return { price, units: buyFigures(Decimal.of(order.amount), price, investment.unit_precision).units };
+}
+
+/** Posts the placement of a buy and opens its holding. */
+export function holdFor(
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  { units, price }: Execution,
+): HoldingRow {
+  const amount = Decimal.of(order.amount);
+  const cost = units.times(price).roundedUp(2);
+  if (cost.isAbove(amount)) refuse('amount_above_maximum', { maximum: order.amount });
+  const rest = amount.minus(cost);
+  postForOrder(floor, environment, 'order_placed', order, cost, `Placement of ${order.investment_name}`);
+  if (rest.isPositive) {
+    postForOrder(floor, environment, 'order_refund', order, rest, `Rest of the buy of ${order.investment_name}`);
+    drawAllocation(floor, environment, order.investment_id, rest.negated());
+  }
+  const holding = holdingOf(floor, environment, order, { units, cost });
+  add(floor.holdings, holding);
+  return holding;
+}
+
+function holdingOf(
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  { units, cost }: { units: Decimal; cost: Decimal },
+): HoldingRow {
+  const investment = investmentOn(floor, environment, order.investment_id)!;
+  const at_ms = floor.tx.time_ms(environment);
+  const at = new Date(at_ms).toISOString();
+  const { maturity_date, duration } = investment;
+  return {
+    environment_id: environment.id,
+    id: newId(at_ms),
+    order_id: order.id,
+    investment_id: order.investment_id,
+    investment_name: order.investment_name,
+    category: investment.category,
+    currency: order.currency,
+    status: 'active',
+    units: units.toUnits(),
+    reserved_units: '0',
+    cost_basis: cost.toMoney(),
+    distributions_paid: '0.00',
+    customer: order.customer,
+    customer_reference: order.customer_reference,
+    client_reference: order.client_reference,
+    purchased_at: at,
+    maturity_date: maturity_date ?? (duration === null ? null : addDuration(dayOf(at), duration)),
+    closed_at: null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** Takes sold units off their holding and pays for them. Answers how to announce it, because creation comes first. */
+export function takeUnits(floor: Floor, environment: Environment, order: OrderRow, proceeds: Decimal) {
+  const holding = floor.holdings.rows.get(order.holding_id!)!;
+  const sold = Decimal.of(order.units!);
+  const units = Decimal.of(holding.units);
+  const left = units.minus(sold);
+  const at = floor.tx.time(environment);
+  const after: HoldingRow = {
+    ...holding,
+    units: left.toUnits(),
+    reserved_units: Decimal.of(holding.reserved_units).minus(sold).toUnits(),
+    cost_basis: remainingCost(Decimal.of(holding.cost_basis), units, left).toMoney(),
+    status: left.isZero ? 'closed' : holding.status,
+    closed_at: left.isZero ? at : null,
+    updated_at: at,
+  };
+  change(floor.holdings, after);
+  if (proceeds.isPositive)
+    postForOrder(floor, environment, 'sale_proceeds', order, proceeds, `Sale of ${order.investment_name}`);
+  const shown = showHolding(floor, environment, after);
+  const previous = changedFrom(showHolding(floor, environment, holding), shown);
+  const event = left.isZero ? holdingClosed : holdingUpdated;
+  return () => recordEvent(floor.tx, environment, event, shown, previous);
+}
+
+/** The holding as GET shows it now. */
+export function showHolding(floor: Floor, environment: Environment, holding: HoldingRow) {
+  const { bid_price, price_at, expected_return_rate } = investmentOn(floor, environment, holding.investment_id)!;
+  return presentHolding(
+    { ...holding, current_price: bid_price, price_at, expected_return_rate },
+    floor.tx.time(environment),
+  );
+}
+
+/** The units of a sell that will not happen are free again. */
+export function releaseUnits(floor: Floor, environment: Environment, order: OrderRow): void {
+  const holding = floor.holdings.rows.get(order.holding_id!)!;
+  const reserved = Decimal.of(holding.reserved_units).minus(Decimal.of(order.units!));
+  change(floor.holdings, { ...holding, reserved_units: reserved.toUnits(), updated_at: floor.tx.time(environment) });
+}

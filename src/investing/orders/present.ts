@@ -1,0 +1,37 @@
+import type { Order } from './contract.ts';
+import type { OrderRow } from './queries.ts';
+
+/** An order as partners see it: these fields, in this order, and no others. */
+export const presentOrder = (row: OrderRow): Order => ({
+  id: row.id,
+  reference: row.reference,
+  client_reference: row.client_reference,
+  side: row.side,
+  investment_id: row.investment_id,
+  investment_name: row.investment_name,
+  amount: row.amount,
+  currency: row.currency,
+  units: row.units,
+  price: row.price,
+  proceeds: row.proceeds,
+  payment_mode: row.payment_mode,
+  status: row.status,
+  customer: row.customer,
+  metadata: row.metadata,
+  failure_code: row.failure_code,
+  failure_reason: row.failure_reason,
+  payment: row.payment,
+  holding_id: row.holding_id,
+  paid_at: row.paid_at,
+  completed_at: row.completed_at,
+  cancelled_at: row.cancelled_at,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});
+
+/** The former values of what changed between two states of an object. */
+export function changedFrom<T extends object>(before: T, after: T): Partial<T> {
+  const keys = Object.keys(after) as (keyof T)[];
+  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  return Object.fromEntries(changed.map((key) => [key, before[key]])) as Partial<T>;
+}

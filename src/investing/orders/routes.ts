@@ -1,0 +1,18 @@
+import { type Route, serve, serveByDesk } from '../../platform/http/route.ts';
+import * as contract from './contract.ts';
+import type { Desk } from './desk/desk.ts';
+import * as operations from './operations.ts';
+
+export const orderRoutes = (desk: Desk): Route[] => [
+  serveByDesk(contract.placeOrder, (request) => desk.submit(request)),
+
+  serve(contract.previewOrder, ({ tx, caller, body }) => operations.previewOrder(tx, caller.environment, body)),
+
+  serve(contract.listOrders, ({ tx, caller, query }) => operations.listOrders(tx, caller.environment, query)),
+
+  serve(contract.getOrder, ({ tx, caller, params }) => operations.getOrder(tx, caller.environment, params.order_id)),
+
+  serve(contract.cancelOrder, ({ tx, caller, params }) =>
+    operations.cancelOrder(tx, caller.environment, params.order_id),
+  ),
+];

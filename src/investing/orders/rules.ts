@@ -1,0 +1,124 @@
+import { requireActive, walletOf } from '../../money/ledger/book.ts';
+import { dayOf } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { HoldingRow } from '../holdings/queries.ts';
+import { takesBuys } from '../investments/operations.ts';
+import type { LoadedInvestment } from '../investments/queries.ts';
+import type { BuyRequest, SellRequest } from './contract.ts';
+import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
+import { allocationLeft, type Floor, investmentOn } from './floor.ts';
+import type { Placement } from './place.ts';
+import type { Execution } from './positions.ts';
+
+/**
+ * What may speak against an order, in the published order: what it names exists, no state forbids it, the rules of
+ * the investment, the balance last. Nothing is changed here.
+ */
+export type BuyTerms = {
+  investment: LoadedInvestment;
+  amount: Decimal;
+  payment_mode: 'wallet' | 'checkout';
+  execution: Execution;
+};
+
+export function judgeBuy(floor: Floor, placement: Placement, request: BuyRequest): BuyTerms {
+  const { environment } = placement;
+  const investment = investmentOn(floor, environment, request.investment_id);
+  if (!investment) return refuse('not_found', { resource: 'investment', id: request.investment_id });
+
+  const payment_mode = request.payment_mode ?? 'wallet';
+  requireFreshReference(placement);
+  const wallet = walletOf(floor.book, environment.id, request.currency);
+  if (payment_mode === 'wallet') requireActive(wallet);
+
+  if (request.currency !== investment.currency)
+    refuse('currency_mismatch', { expected: investment.currency, received: request.currency });
+  const left = allocationLeft(floor, environment, investment.id);
+  requireOpen(investment, dayOf(floor.tx.time(environment)), left);
+  const amount = Decimal.of(request.amount);
+  const execution = requireWithinBounds(investment, amount);
+  if (left?.isBelow(amount)) refuse('allocation_exceeded', { allocation_remaining: left.toMoney() });
+
+  if (payment_mode === 'checkout') requireCheckout(placement, investment);
+  else requireCover(wallet.balance, amount, investment.currency);
+  return { investment, amount, payment_mode, execution };
+}
+
+function requireFreshReference({ request, referenceUsedBy }: Placement): void {
+  if (!referenceUsedBy) return;
+  refuse('duplicate_reference', {
+    client_reference: request.client_reference ?? null,
+    resource: 'order',
+    id: referenceUsedBy,
+    order_id: referenceUsedBy,
+  });
+}
+
+function requireOpen(investment: LoadedInvestment, today: string, left: Decimal | null): void {
+  if (takesBuys(investment, today)) return;
+  const isFull = investment.status === 'open' && left?.isBelow(Decimal.of(investment.minimum_investment));
+  refuse('investment_not_open', windowOf(investment, isFull ? 'fully_subscribed' : investment.status));
+}
+
+const windowOf = ({ start_date, close_date }: LoadedInvestment, status: string) => ({ status, start_date, close_date });
+
+function requireWithinBounds(investment: LoadedInvestment, amount: Decimal): Execution {
+  const price = Decimal.of(investment.price);
+  const { units } = buyFigures(amount, price, investment.unit_precision);
+  const minimum = Decimal.of(investment.minimum_investment);
+  const smallest = smallestBuy(price, investment.unit_precision);
+  if (amount.isBelow(minimum) || units.isZero)
+    refuse('amount_below_minimum', { minimum: (minimum.isBelow(smallest) ? smallest : minimum).toMoney() });
+  if (investment.maximum_investment !== null && amount.isAbove(Decimal.of(investment.maximum_investment)))
+    refuse('amount_above_maximum', { maximum: investment.maximum_investment });
+  return { units, price };
+}
+
+/** Checkout money comes through a payments provider; the sandbox stands in for it, a live one is not connected. */
+function requireCheckout({ environment }: Placement, { currency }: LoadedInvestment): void {
+  if (currency === 'USD') refuse('unsupported_method', { currency, method: 'gateway_checkout' });
+  if (environment.mode === 'live') refuse('provider_unavailable', { provider: 'payments', retryable: 'false' });
+}
+
+function requireCover(balance: Decimal, amount: Decimal, currency: string): void {
+  if (!balance.isBelow(amount)) return;
+  refuse('insufficient_funds', {
+    currency,
+    available_balance: balance.toMoney(),
+    required_amount: amount.toMoney(),
+    shortfall: amount.minus(balance).toMoney(),
+  });
+}
+
+export type SellTerms = { investment: LoadedInvestment; holding: HoldingRow; units: Decimal };
+
+export function judgeSell(floor: Floor, placement: Placement, request: SellRequest): SellTerms {
+  const holding = floor.holdings.rows.get(request.holding_id);
+  if (holding?.environment_id !== placement.environment.id)
+    return refuse('not_found', { resource: 'holding', id: request.holding_id });
+  const investment = investmentOn(floor, placement.environment, holding.investment_id)!;
+
+  requireFreshReference(placement);
+  if (holding.status !== 'active') refuse('invalid_state', { current_status: holding.status, allowed_from: 'active' });
+  if (request.currency && request.currency !== holding.currency)
+    refuse('currency_mismatch', { expected: holding.currency, received: request.currency });
+  if (investment.status === 'suspended') refuse('investment_not_open', windowOf(investment, investment.status));
+  const units = requireUnits(holding, investment, request.units);
+  if (sellProceeds(units, Decimal.of(investment.bid_price)).isZero) refuse('amount_below_minimum', { minimum: '0.01' });
+  return { investment, holding, units };
+}
+
+/** The units asked for, or all that are in no pending sell. */
+function requireUnits(holding: HoldingRow, { unit_precision }: LoadedInvestment, asked: string | undefined): Decimal {
+  const available = Decimal.of(holding.units).minus(Decimal.of(holding.reserved_units));
+  const units = asked === undefined ? available : Decimal.of(asked);
+  if (!units.cut(unit_precision).equals(units))
+    refuse('validation_error', { units: `Expected at most ${unit_precision} decimals.` });
+  if (units.isAbove(available) || units.isZero)
+    refuse('insufficient_units', {
+      available_units: available.toUnits(),
+      requested_units: asked ? units.toUnits() : null,
+    });
+  return units;
+}

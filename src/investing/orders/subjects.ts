@@ -1,0 +1,41 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { findHeldInvestments, type HeldInvestment } from '../holdings/queries.ts';
+import { isSell, type OrderRequest } from './contract.ts';
+import type { Subject } from './floor.ts';
+import type { OrderRow } from './queries.ts';
+
+/** What an existing order is about. */
+export const subjectOf = (environment: Environment, order: OrderRow): Subject => ({
+  environment,
+  investment_id: order.investment_id,
+  currency: order.currency,
+  order_id: order.id,
+  holding_id: order.holding_id,
+});
+
+type Asked = { environment: Environment; request: OrderRequest };
+
+/**
+ * What requests are about. A sell names only its holding, which is asked once, unlocked, for what never changes; a
+ * sell from a holding that does not exist is about nothing.
+ */
+export async function subjectsOf(tx: Transaction, asked: readonly Asked[]): Promise<Subject[]> {
+  const keys = asked.flatMap(({ environment, request }) =>
+    isSell(request) ? [{ environment_id: environment.id, id: request.holding_id }] : [],
+  );
+  const held = keys.length > 0 ? await findHeldInvestments(tx, keys) : [];
+  const heldById = new Map(held.map((holding) => [`${holding.environment_id} ${holding.id}`, holding]));
+  return asked.flatMap((request) => subjectOfRequest(request, heldById));
+}
+
+function subjectOfRequest({ environment, request }: Asked, held: Map<string, HeldInvestment>): Subject[] {
+  if (!isSell(request)) {
+    const { investment_id, currency } = request;
+    return [{ environment, investment_id, currency, order_id: null, holding_id: null }];
+  }
+  const holding = held.get(`${environment.id} ${request.holding_id}`);
+  if (!holding) return [];
+  const { investment_id, currency, id } = holding;
+  return [{ environment, investment_id, currency, order_id: null, holding_id: id }];
+}

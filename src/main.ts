@@ -1,0 +1,98 @@
+import { createService, type Service } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { seedCatalogue } from './investing/catalogue/work.ts';
+import { loadMasterKeys } from './platform/crypto/master-keys.ts';
+import { createSealer } from './platform/crypto/sealed.ts';
+import { type Address, listenerClient } from './platform/database/connect.ts';
+import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { announcePresence } from './platform/database/presence.ts';
+import { createLogger, type Logger } from './platform/telemetry/logger.ts';
+import { seedDemo } from './seed.ts';
+import { welcome } from './welcome.ts';
+
+/** Starts the service and keeps it until a signal asks it to stop. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const stopping = new AbortController();
+  const parts: Stoppable[] = [];
+  handleSignals(stopping, parts, logger);
+
+  const database = await openDatabase(config, stopping.signal, logger);
+  if (database.embedded) parts.unshift(database.embedded);
+  await prepare(database.address);
+  const sealer = createSealer(loadMasterKeys(config));
+  const service = createService({
+    ...config,
+    address: database.address,
+    sealer,
+    logger,
+    redisUrl: config.redisUrl ?? null,
+    checkAnswers: config.nodeEnv !== 'production',
+  });
+  parts.unshift(service);
+  if (config.role !== 'work' && !config.redisUrl) parts.unshift(await announcePresence(database.address, logger));
+
+  const baseUrl = await listen(service, config);
+  if (config.seedDemo) {
+    await seedCatalogue(service.pool);
+    await seedDemo(service.pool, sealer, { dataDir: config.dataDir, baseUrl });
+  }
+  await welcome({ config, baseUrl, pool: service.pool });
+}
+
+type Stoppable = { stop(): Promise<void> };
+
+/** Ctrl-C in a terminal arrives twice; the second finds the first at work. */
+function handleSignals(stopping: AbortController, parts: Stoppable[], logger: Logger): void {
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    logger.info({ signal }, 'stopping');
+    for (const part of parts) await part.stop();
+    logger.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      stop(signal).catch((error) => fail(error));
+    });
+}
+
+async function openDatabase(
+  config: Config,
+  signal: AbortSignal,
+  logger: Logger,
+): Promise<{ address: Address; embedded: Embedded | null }> {
+  if (config.databaseUrl) return { address: config.databaseUrl, embedded: null };
+  const embedded = await startEmbedded(config.dataDir, { signal, log: (line) => logger.info({ postgres: line }) });
+  return { address: embedded.connection, embedded };
+}
+
+async function prepare(address: Address): Promise<void> {
+  const client = listenerClient(address);
+  await client.connect();
+  try {
+    await migrate(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function listen({ server }: Service, { host, port }: Config): Promise<string> {
+  try {
+    return await server.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(`PORT ${port} on ${host} is taken by another program; set PORT to a free one`);
+  }
+}
+
+/** What was started by hand can be mended by hand: such errors are sentences. Anything else is a bug with a stack. */
+function fail(error: unknown): never {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import type { Locking } from '../../platform/database/locking.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import { hashEntry } from './chain.ts';
+import { type AccountKind, postings, type Reason } from './postings.ts';
+import * as queries from './queries.ts';
+
+/**
+ * The only code that changes a balance. A book holds the accounts that a transaction may touch, locked; what is
+ * posted changes them in memory, and closing the book writes everything at once.
+ */
+export type Account = Omit<queries.AccountRow, 'balance'> & { balance: Decimal; isChanged: boolean };
+
+export type Book = {
+  readonly accounts: Map<string, Account>;
+  readonly transactions: queries.TransactionRow[];
+  readonly entries: queries.EntryRow[];
+  readonly checkpoints: queries.CheckpointRow[];
+};
+
+export type Posting = {
+  environment: Environment;
+  currency: Currency;
+  amount: Decimal;
+  /** The record that causes the movement. One source posts a reason once. */
+  source: { type: string; id: string };
+  reference: string | null;
+  description: string;
+  at_ms: number;
+};
+
+const CHECKPOINT_EVERY = 10_000;
+
+const nameOf = (environment_id: string, currency: string, kind: AccountKind) => `${environment_id} ${currency} ${kind}`;
+
+/** Takes the accounts in one fixed order. Those that another transaction holds are left out when told to skip. */
+export async function openBook(
+  tx: Transaction,
+  wanted: readonly queries.AccountKey[],
+  locking: Locking = 'wait',
+): Promise<Book> {
+  const rows = wanted.length ? await queries.lockAccounts(tx, wanted, locking) : [];
+  const accounts = new Map<string, Account>();
+  for (const row of rows)
+    accounts.set(nameOf(row.environment_id, row.currency, row.kind), {
+      ...row,
+      balance: Decimal.of(row.balance),
+      isChanged: false,
+    });
+  return { accounts, transactions: [], entries: [], checkpoints: [] };
+}
+
+export const findAccount = (book: Book, environment_id: string, currency: Currency, kind: AccountKind) =>
+  book.accounts.get(nameOf(environment_id, currency, kind));
+
+function requireAccount(book: Book, environment_id: string, currency: Currency, kind: AccountKind): Account {
+  const account = findAccount(book, environment_id, currency, kind);
+  assert(account, `the book does not hold ${nameOf(environment_id, currency, kind)}`);
+  return account;
+}
+
+export const walletOf = (book: Book, environment_id: string, currency: Currency): Account =>
+  requireAccount(book, environment_id, currency, 'wallet');
+
+export function requireActive(wallet: Account): void {
+  if (wallet.status === 'frozen') refuse('wallet_frozen', { currency: wallet.currency });
+}
+
+/** Moves money as the reason says, or refuses. Answers the wallet's own entry, where a wallet takes part. */
+export function post(book: Book, reason: Reason, posting: Posting): queries.StatementRow | null {
+  const { environment, currency, amount, source, reference, description } = posting;
+  const rule = postings[reason];
+  const payer = requireAccount(book, environment.id, currency, rule.from);
+  const payee = requireAccount(book, environment.id, currency, rule.to);
+  assert(amount.isPositive, `${reason} moves ${amount.toMoney()}`);
+  if (payer.kind === 'wallet') requireCover(payer, amount);
+
+  const created_at = latest(posting.at_ms, payer.last_entry_at, payee.last_entry_at);
+  const transaction: queries.TransactionRow = {
+    environment_id: environment.id,
+    id: newId(Date.parse(created_at)),
+    reason,
+    currency,
+    amount: amount.toMoney(),
+    from_account_id: payer.id,
+    from_sequence: payer.sequence + 1,
+    to_account_id: payee.id,
+    to_sequence: payee.sequence + 1,
+    source_type: source.type,
+    source_id: source.id,
+    reference,
+    description,
+    created_at,
+  };
+  book.transactions.push(transaction);
+  const debit = enter(book, payer, transaction, 'debit', amount);
+  const credit = enter(book, payee, transaction, 'credit', amount);
+  const shown = payer.kind === 'wallet' ? debit : payee.kind === 'wallet' ? credit : null;
+  return shown && { ...shown, currency, reference, description, source_type: source.type, source_id: source.id };
+}
+
+function requireCover(wallet: Account, amount: Decimal): void {
+  requireActive(wallet);
+  if (!wallet.balance.isBelow(amount)) return;
+  refuse('insufficient_funds', {
+    currency: wallet.currency,
+    available_balance: wallet.balance.toMoney(),
+    required_amount: amount.toMoney(),
+    shortfall: amount.minus(wallet.balance).toMoney(),
+  });
+}
+
+/** An entry is never dated before its predecessor, whatever the clock did. */
+function latest(at_ms: number, ...before: (string | null)[]): string {
+  const instants = before.map((instant) => (instant === null ? 0 : Date.parse(instant)));
+  return new Date(Math.max(at_ms, ...instants)).toISOString();
+}
+
+function enter(
+  book: Book,
+  account: Account,
+  { id: transaction_id, reason, created_at }: queries.TransactionRow,
+  direction: 'credit' | 'debit',
+  amount: Decimal,
+): queries.EntryRow {
+  account.balance = direction === 'credit' ? account.balance.plus(amount) : account.balance.minus(amount);
+  account.sequence += 1;
+  const link = {
+    account_id: account.id,
+    sequence: account.sequence,
+    transaction_id,
+    direction,
+    amount: amount.toMoney(),
+    balance_after: account.balance.toMoney(),
+    created_at,
+  };
+  account.head_hash = hashEntry(account.head_hash, link);
+  account.last_entry_at = created_at;
+  account.isChanged = true;
+  const { environment_id, head_hash: hash, sequence } = account;
+  const entry = { environment_id, id: newId(Date.parse(created_at)), reason, hash, ...link };
+  book.entries.push(entry);
+  if (sequence % CHECKPOINT_EVERY === 0)
+    book.checkpoints.push({ environment_id, account_id: account.id, sequence, balance: link.balance_after, hash });
+  return entry;
+}
+
+/** Writes what was posted: one statement per table, sent together. */
+export function closeBook(tx: Transaction, book: Book): Promise<void>[] {
+  if (book.transactions.length === 0) return [];
+  const changed = [...book.accounts.values()].filter(({ isChanged }) => isChanged);
+  const writes = [
+    queries.updateAccounts(
+      tx,
+      changed.map((account) => ({ ...account, balance: account.balance.toMoney() })),
+    ),
+    queries.insertTransactions(tx, book.transactions),
+    queries.insertEntries(tx, book.entries),
+  ];
+  if (book.checkpoints.length > 0) writes.push(queries.insertCheckpoints(tx, book.checkpoints));
+  return writes;
+}

@@ -1,0 +1,41 @@
+import type { EntryType } from '../statement/contract.ts';
+
+/** The accounts of each environment, one of each kind per currency. Only a wallet may not go below zero. */
+export const accountKinds = [
+  'wallet',
+  'order_clearing',
+  'positions',
+  'funding_clearing',
+  'payout_clearing',
+  'conversion_clearing',
+  'fees',
+  'receivable',
+] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+type Posting = { from: AccountKind; to: AccountKind; type: EntryType | null };
+
+/**
+ * Every reason money may move: from which account to which, and under what type a partner reads it on the statement.
+ * What is not listed here cannot be posted.
+ */
+export const postings = {
+  /** Money from outside reaches the wallet. */
+  funding: { from: 'funding_clearing', to: 'wallet', type: 'funding' },
+  /** The operator puts money in by hand. */
+  adjustment_credit: { from: 'funding_clearing', to: 'wallet', type: 'adjustment' },
+  /** A buy is paid; the money waits to be placed. */
+  order_debit: { from: 'wallet', to: 'order_clearing', type: 'order_debit' },
+  /** A buy is placed. */
+  order_placed: { from: 'order_clearing', to: 'positions', type: null },
+  /** A buy failed or was cancelled, or cost less than its amount. */
+  order_refund: { from: 'order_clearing', to: 'wallet', type: 'order_refund' },
+  /** A sell is redeemed. */
+  sale_proceeds: { from: 'positions', to: 'wallet', type: 'sale_proceeds' },
+} as const satisfies Record<string, Posting>;
+
+export type Reason = keyof typeof postings;
+
+/** The reasons that a statement shows under a type. */
+export const reasonsOf = (type: EntryType): Reason[] =>
+  (Object.keys(postings) as Reason[]).filter((reason) => postings[reason].type === type);

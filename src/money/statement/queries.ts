@@ -1,0 +1,175 @@
+import { statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import type { StatementRow } from '../ledger/queries.ts';
+
+export type WalletHead = { id: string; currency: Currency; sequence: number; balance: string; head_hash: string };
+
+const readWallets = statement(`
+  select id, currency, sequence, balance, head_hash
+  from ledger_accounts
+  where environment_id = $1
+    and kind = 'wallet'
+    and ($2::text is null or currency = $2)`);
+
+export const findWallets = (
+  tx: Transaction,
+  environment_id: string,
+  currency: Currency | null,
+): Promise<WalletHead[]> => tx.rows(readWallets, [environment_id, currency]);
+
+/** What a statement line shows: the entry, and from its transaction what caused it. */
+const line = `
+  entry.environment_id, entry.account_id, entry.sequence, entry.id, entry.transaction_id, entry.reason,
+  entry.direction, entry.amount, entry.balance_after, encode(entry.hash, 'hex') as hash, entry.created_at,
+  transaction.currency, transaction.reference, transaction.description, transaction.source_type,
+  transaction.source_id`;
+
+const joined = `
+  from page
+  join ledger_entries entry
+    on (entry.environment_id, entry.account_id, entry.sequence) = ($1, page.account_id, page.sequence)
+  join ledger_transactions transaction
+    on (transaction.environment_id, transaction.id) = (entry.environment_id, entry.transaction_id)`;
+
+const readRange = statement(`
+  with page as (
+    select $2::uuid as account_id, sequence
+    from generate_series($4::bigint, $3::bigint, -1) sequence
+  )
+  select ${line}
+  ${joined}
+  order by entry.sequence desc`);
+
+/** Entries of one wallet from a sequence down to another: their numbers have no gaps, so a page is arithmetic. */
+export const findRange = (
+  tx: Transaction,
+  environment_id: string,
+  account_id: string,
+  { lowest, highest }: { lowest: number; highest: number },
+): Promise<StatementRow[]> => tx.rows(readRange, [environment_id, account_id, lowest, highest]);
+
+const searchInstant = statement(`
+  with recursive search (low, high) as (
+    select 0::bigint, $4::bigint
+    union all
+    select
+      case when entry.created_at < $3 then middle else low end,
+      case when entry.created_at < $3 then high else middle - 1 end
+    from search,
+      lateral (select (low + high + 1) / 2 as middle) half,
+      lateral (
+        select created_at
+        from ledger_entries
+        where (environment_id, account_id, sequence) = ($1, $2, middle)
+      ) entry
+    where low < high
+  )
+  select low as sequence
+  from search
+  where low = high`);
+
+/** The last sequence before an instant. Entries are dated in order, so a binary search finds it at any length. */
+export async function lastSequenceBefore(
+  tx: Transaction,
+  environment_id: string,
+  wallet: WalletHead,
+  instant: string,
+): Promise<number> {
+  const found = await tx.row<{ sequence: number }>(searchInstant, [
+    environment_id,
+    wallet.id,
+    instant,
+    wallet.sequence,
+  ]);
+  return found!.sequence;
+}
+
+const readOfReasons = statement(`
+  with page as (
+    select account_id, sequence
+    from ledger_entries
+    where environment_id = $1
+      and account_id = $2
+      and sequence between $3 and $4
+      and reason = any($5)
+    order by sequence desc
+    limit $6
+    offset $7
+  )
+  select ${line}
+  ${joined}
+  order by entry.sequence desc`);
+
+export const findOfReasons = (
+  tx: Transaction,
+  environment_id: string,
+  account_id: string,
+  { lowest, highest }: { lowest: number; highest: number },
+  reasons: readonly string[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StatementRow[]> =>
+  tx.rows(readOfReasons, [environment_id, account_id, lowest, highest, reasons, limit, offset]);
+
+const countReasons = statement(`
+  select count(*) as count
+  from ledger_entries
+  where environment_id = $1
+    and account_id = $2
+    and sequence between $3 and $4
+    and reason = any($5)`);
+
+export async function countOfReasons(
+  tx: Transaction,
+  environment_id: string,
+  account_id: string,
+  { lowest, highest }: { lowest: number; highest: number },
+  reasons: readonly string[],
+): Promise<number> {
+  const values = [environment_id, account_id, lowest, highest, reasons];
+  const counted = await tx.row<{ count: number }>(countReasons, values);
+  return counted!.count;
+}
+
+const readOfSource = statement(`
+  with page as (
+    select leg.account_id, leg.sequence
+    from ledger_transactions transaction,
+      lateral (
+        values (transaction.from_account_id, transaction.from_sequence),
+          (transaction.to_account_id, transaction.to_sequence)
+      ) leg (account_id, sequence)
+    where transaction.environment_id = $1
+      and transaction.source_type = $2
+      and transaction.source_id = $3
+      and leg.account_id = any($4)
+  )
+  select ${line}
+  ${joined}
+  order by entry.created_at desc, entry.id desc`);
+
+/** The wallet entries that one record caused: a handful. */
+export const findOfSource = (
+  tx: Transaction,
+  environment_id: string,
+  source: { type: string; id: string },
+  account_ids: readonly string[],
+): Promise<StatementRow[]> => tx.rows(readOfSource, [environment_id, source.type, source.id, account_ids]);
+
+const readCheckpoint = statement(`
+  select sequence, balance, encode(hash, 'hex') as hash
+  from ledger_checkpoints
+  where environment_id = $1
+    and account_id = $2
+    and sequence <= $3
+  order by sequence desc
+  limit 1`);
+
+export type Checkpoint = { sequence: number; balance: string; hash: string };
+
+export const findCheckpoint = (
+  tx: Transaction,
+  environment_id: string,
+  account_id: string,
+  sequence: number,
+): Promise<Checkpoint | undefined> => tx.row(readCheckpoint, [environment_id, account_id, sequence]);

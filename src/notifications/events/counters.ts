@@ -1,0 +1,48 @@
+import { type Locking, lockable } from '../../platform/database/locking.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+/**
+ * The counter row of an environment: how many events it has, and how many orders stand in each status. Locked last,
+ * after everything else a transaction locks.
+ */
+export const countedStatuses = ['awaiting_payment', 'pending_fulfilment', 'completed', 'failed', 'cancelled'] as const;
+export type CountedStatus = (typeof countedStatuses)[number];
+
+export type CounterRow = { environment_id: string; events: number } & Record<`orders_${CountedStatus}`, number>;
+
+const columns = countedStatuses.map((status) => `orders_${status}`);
+
+const takeCounters = lockable(
+  `
+    select environment_id, events, ${columns.join(', ')}
+    from environment_counters counter
+    where environment_id = any($1)
+    order by environment_id`,
+  'counter',
+);
+
+export const lockCounters = (
+  tx: Transaction,
+  environment_ids: readonly string[],
+  locking: Locking = 'wait',
+): Promise<CounterRow[]> => tx.rows(takeCounters[locking], [environment_ids]);
+
+const changeCounters = statement(`
+  update environment_counters counter
+  set events = changed.events, ${columns.map((column) => `${column} = changed.${column}`).join(', ')}
+  from json_populate_recordset(null::environment_counters, $1) changed
+  where counter.environment_id = changed.environment_id`);
+
+export const updateCounters = (tx: Transaction, rows: readonly CounterRow[]): Promise<void> =>
+  tx.write(changeCounters, [JSON.stringify(rows)], rows.length);
+
+const readCounters = statement(`
+  select environment_id, events, ${columns.join(', ')}
+  from environment_counters
+  where environment_id = $1`);
+
+export async function findCounters(tx: Transaction, environment_id: string): Promise<CounterRow> {
+  const counters = await tx.row<CounterRow>(readCounters, [environment_id]);
+  return counters!;
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { KeySettings } from '../access/keys/operations.ts';
+import type { Kind, Transaction } from '../platform/database/transaction.ts';
+import type { Subject } from './audit.ts';
+
+/** An option as it is typed, how its value is checked, and whether it may be typed more than once. */
+export type Option = {
+  readonly flags: `--${string} <${string}>`;
+  readonly schema: z.ZodType;
+  readonly about: string;
+  readonly repeats?: true;
+};
+
+export type Argument = { readonly name: string; readonly about: string };
+
+type Arguments = Readonly<Record<string, Argument>>;
+type Options = Readonly<Record<string, Option>>;
+
+export type Input<A extends Arguments, O extends Options> = {
+  [Name in keyof O]: z.output<O[Name]['schema']>;
+} & { [Name in keyof A]: string };
+
+export type Work<I> = {
+  readonly tx: Transaction;
+  readonly input: I;
+  readonly actor: string;
+  readonly settings: KeySettings;
+};
+
+export type Outcome = {
+  readonly data: unknown;
+  readonly pagination?: { readonly limit: number; readonly offset: number; readonly count: number };
+  /** Whom the command acted upon, where nobody knew before. */
+  readonly made?: Subject;
+  /** Broken books are a finding, not a failure to look: the report is printed, and the exit code is 1. */
+  readonly isWrong?: boolean;
+};
+
+/** A command as data: the command line, its help, its checks and its audit are read from it. */
+export type Command<A extends Arguments = Arguments, O extends Options = Options> = {
+  readonly name: `${string} ${string}`;
+  readonly about: string;
+  /** What is written is audited; what is read is not. */
+  readonly kind: Kind;
+  readonly arguments: A;
+  readonly options: O;
+  /** Whom it acts upon, where that is known beforehand: the audit then tells how they stood before. */
+  subject?(work: Work<Input<A, O>>): Promise<Subject>;
+  run(work: Work<Input<A, O>>): Promise<Outcome>;
+};
+
+/** Lets the compiler see the inputs that the table's own options promise. */
+export const command = <const A extends Arguments, const O extends Options>(definition: Command<A, O>): Command =>
+  definition as never;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { CreateKey } from '../../access/keys/contract.ts';
+import { createKey, findOwner, revokeKey, rotateKey } from '../../access/keys/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Scope, scopes } from '../../vocabulary/endpoint.ts';
+import type { Subject } from '../audit.ts';
+import { command } from '../command.ts';
+import { option, wholeNumber } from '../options.ts';
+
+const RATE_LIMIT_MAX = 1_000_000;
+const GRACE_SECONDS_MAX = 604_800;
+
+const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);
+
+const scopeList = z
+  .string()
+  .transform((list) => list.split(',').map((item) => item.trim()))
+  .pipe(
+    z
+      .array(z.string())
+      .refine((list) => new Set(list).size === list.length, 'Expected no scope twice.')
+      .refine((list) => list.every(isScope), `Expected some of ${scopes.join(',')}, separated by commas.`)
+      .transform((list) => list.filter(isScope)),
+  );
+
+/** Keys are named by the id of their record or by what partners send, pk_…. */
+const arguments_ = { key: { name: 'KEY_ID', about: 'pk_test_…, pk_live_… or the id of its record' } };
+
+async function subjectOf(tx: Transaction, key: string): Promise<Subject> {
+  const { id, organisation_id } = await findOwner(tx, key);
+  return { type: 'key', id, organisation_id };
+}
+
+export const keyCommands = [
+  command({
+    name: 'keys create',
+    about: 'Create a key; its secret is shown this once',
+    kind: 'write',
+    arguments: {},
+    options: {
+      organisation: option.organisation,
+      mode: option.mode,
+      label: { flags: '--label <text>', schema: CreateKey.shape.label, about: 'a name for it' },
+      ip_allowlist: {
+        flags: '--allow-ip <address>',
+        schema: CreateKey.shape.ip_allowlist,
+        about: 'an address or CIDR block it may be used from; may be repeated',
+        repeats: true,
+      },
+      scopes: {
+        flags: '--scopes <list>',
+        schema: scopeList.optional(),
+        about: `some of ${scopes.join(',')}; all but withdrawals and keys by default`,
+      },
+      rate_limit: {
+        flags: '--rate-limit <n>',
+        schema: wholeNumber(1, RATE_LIMIT_MAX).optional(),
+        about: `requests a minute, 1 to ${RATE_LIMIT_MAX}`,
+      },
+    },
+    async run({ tx, input, settings }) {
+      const { organisation, mode, ...request } = input;
+      const key = await createKey(tx, settings, { organisation_id: organisation, mode }, request, scopes);
+      return { data: key, made: { type: 'key', id: key.id, organisation_id: organisation } };
+    },
+  }),
+
+  command({
+    name: 'keys revoke',
+    about: 'Revoke a key at once',
+    kind: 'write',
+    arguments: arguments_,
+    options: {},
+    subject: ({ tx, input }) => subjectOf(tx, input.key),
+    async run({ tx, input, settings }) {
+      const owner = await findOwner(tx, input.key);
+      return { data: await revokeKey(tx, settings, owner, owner.id) };
+    },
+  }),
+
+  command({
+    name: 'keys rotate',
+    about: 'Replace a key by a new one; its secret is shown this once',
+    kind: 'write',
+    arguments: arguments_,
+    options: {
+      grace_seconds: {
+        flags: '--grace-seconds <n>',
+        schema: wholeNumber(0, GRACE_SECONDS_MAX).optional(),
+        about: 'how long the old key keeps working, 86400 by default; 0 ends it at once',
+      },
+    },
+    subject: ({ tx, input }) => subjectOf(tx, input.key),
+    async run({ tx, input, settings }) {
+      const owner = await findOwner(tx, input.key);
+      return { data: await rotateKey(tx, settings, owner, owner.id, input.grace_seconds) };
+    },
+  }),
+];

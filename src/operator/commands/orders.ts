@@ -1,0 +1,50 @@
+import { completeOrder, environmentOfOrder, failOrder } from '../../investing/orders/operations.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId, requestedPrice, requestedUnits } from '../../vocabulary/values.ts';
+import type { Subject } from '../audit.ts';
+import { command } from '../command.ts';
+import { option } from '../options.ts';
+
+const arguments_ = { order: { name: 'ORDER_ID', about: 'the order' } };
+
+async function subjectOf(id: string): Promise<Subject> {
+  if (!isId(id)) return refuse('not_found', { resource: 'order', id });
+  return { type: 'order', id, organisation_id: null };
+}
+
+export const orderCommands = [
+  command({
+    name: 'orders fulfil',
+    about: 'Say that a buy was placed, or a sell redeemed',
+    kind: 'write',
+    arguments: arguments_,
+    options: {
+      units: {
+        flags: '--units <n>',
+        schema: requestedUnits('Units placed.').optional(),
+        about: "units placed; by default by the order's own figures",
+      },
+      price: {
+        flags: '--price <price>',
+        schema: requestedPrice('Price of execution.').optional(),
+        about: "price of execution; by default by the order's own figures",
+      },
+    },
+    subject: ({ input }) => subjectOf(input.order),
+    run: async ({ tx, input: { order, units, price } }) => ({
+      data: await completeOrder(tx, await environmentOfOrder(tx, order), order, { units, price }),
+    }),
+  }),
+
+  command({
+    name: 'orders fail',
+    about: 'Say that an order cannot be fulfilled; money and units are released',
+    kind: 'write',
+    arguments: arguments_,
+    options: { reason: option.reason },
+    subject: ({ input }) => subjectOf(input.order),
+    run: async ({ tx, input: { order, reason } }) => ({
+      data: await failOrder(tx, await environmentOfOrder(tx, order), order, { code: 'operator_rejected', reason }),
+    }),
+  }),
+];

@@ -1,0 +1,63 @@
+import { environmentOf } from '../../access/organisations/operations.ts';
+import { creditWallet, getWallet, setWalletStatus } from '../../money/wallets/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { type Currency, type Mode, requestedMoney } from '../../vocabulary/values.ts';
+import type { Subject } from '../audit.ts';
+import { command } from '../command.ts';
+import { option } from '../options.ts';
+
+const { organisation, mode, currency, reason } = option;
+type Whose = { organisation: string; mode: Mode; currency: Currency };
+
+async function subjectOf(tx: Transaction, input: Whose): Promise<Subject> {
+  const environment = await environmentOf(tx, input.organisation, input.mode);
+  const { id } = await getWallet(tx, environment, input.currency);
+  return { type: 'wallet', id, organisation_id: environment.organisation_id };
+}
+
+export const walletCommands = [
+  command({
+    name: 'wallets credit',
+    about: 'Put money into a wallet by hand',
+    kind: 'write',
+    arguments: {},
+    options: {
+      organisation,
+      mode,
+      currency,
+      amount: { flags: '--amount <money>', schema: requestedMoney('How much.'), about: 'how much, such as 5000.00' },
+      reason,
+    },
+    subject: ({ tx, input }) => subjectOf(tx, input),
+    async run({ tx, input }) {
+      const environment = await environmentOf(tx, input.organisation, input.mode);
+      const wallet = await creditWallet(tx, {
+        environment,
+        currency: input.currency,
+        amount: input.amount,
+        reason: 'adjustment_credit',
+        source: { type: 'adjustment', id: newId(tx.time_ms(environment)) },
+        reference: null,
+        description: input.reason,
+      });
+      return { data: wallet };
+    },
+  }),
+
+  ...(['freeze', 'unfreeze'] as const).map((verb) =>
+    command({
+      name: `wallets ${verb}`,
+      about: verb === 'freeze' ? 'Let a wallet take money in but pay none out' : 'Let a wallet pay out again',
+      kind: 'write',
+      arguments: {},
+      options: { organisation, mode, currency, reason },
+      subject: ({ tx, input }) => subjectOf(tx, input),
+      async run({ tx, input }) {
+        const environment = await environmentOf(tx, input.organisation, input.mode);
+        const status = verb === 'freeze' ? 'frozen' : 'active';
+        return { data: await setWalletStatus(tx, environment, input.currency, status) };
+      },
+    }),
+  ),
+];

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import type { KeySettings } from '../access/keys/operations.ts';
+import { type Config, readConfig } from '../config.ts';
+import { loadMasterKeys } from '../platform/crypto/master-keys.ts';
+import { createSealer } from '../platform/crypto/sealed.ts';
+import { type Address, connectPool } from '../platform/database/connect.ts';
+import { reachEmbedded } from '../platform/database/embedded.ts';
+import { missingMigrations } from '../platform/database/migrate.ts';
+
+/** The database cannot be worked with now; the message says what to do about it. */
+export class NotReady extends Error {}
+
+export type Connected = { readonly pool: pg.Pool; readonly settings: KeySettings };
+
+/** Reaches the database of the running service by the service's own environment variables. */
+export async function connect(env: NodeJS.ProcessEnv): Promise<Connected> {
+  const config = readConfig(env);
+  const pool = connectPool(await addressOf(config), 1, () => {});
+  try {
+    await requireSchema(pool);
+    const sealer = createSealer(loadMasterKeys(config));
+    return { pool, settings: { sealer, rateLimitDefault: config.rateLimitPerMinute } };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function addressOf({ databaseUrl, dataDir }: Config): Promise<Address> {
+  if (databaseUrl) return databaseUrl;
+  try {
+    return await reachEmbedded(dataDir);
+  } catch (error) {
+    throw new NotReady((error as Error).message, { cause: error });
+  }
+}
+
+async function requireSchema(pool: pg.Pool): Promise<void> {
+  const missing = await readMissing(pool);
+  if (missing.length > 0)
+    throw new NotReady('The database lacks migrations of this version: start the service of this version first.');
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+async function readMissing(pool: pg.Pool): Promise<string[]> {
+  try {
+    return await missingMigrations(pool as never);
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    if (code === UNDEFINED_TABLE)
+      throw new NotReady('The database is empty: start the service once, so that it is prepared.', { cause: error });
+    const reason = message || code || 'no answer';
+    throw new NotReady(
+      `The database cannot be reached (${reason}): check that it runs and that DATABASE_URL is right.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

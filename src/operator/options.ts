@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Currency, Mode, text } from '../vocabulary/values.ts';
+import type { Option } from './command.ts';
+
+/** Options that several commands share. An id is any text here: one that is not well formed is not found. */
+export const option = {
+  organisation: { flags: '--organisation <id>', schema: z.string(), about: 'the id of the organisation' },
+  mode: {
+    flags: '--mode <mode>',
+    schema: z.enum(Mode.options, 'Expected test or live.'),
+    about: 'test or live',
+  },
+  currency: {
+    flags: '--currency <code>',
+    schema: z.enum(Currency.options, 'Expected NGN, GHS or USD.'),
+    about: 'NGN, GHS or USD',
+  },
+  reason: { flags: '--reason <text>', schema: text(1, 500, 'Why.'), about: 'why; kept in the audit' },
+} as const satisfies Record<string, Option>;
+
+/** A whole number as people type it. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^(0|[1-9]\d{0,8})$/, `Expected a whole number from ${min} to ${max}.`)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, `Expected a whole number from ${min} to ${max}.`);

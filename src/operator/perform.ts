@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { transact } from '../platform/database/transaction.ts';
+import { Refusal, refuse } from '../vocabulary/refusals.ts';
+import { text } from '../vocabulary/values.ts';
+import { recordAction, snapshot } from './audit.ts';
+import type { Command, Outcome, Work } from './command.ts';
+import type { Connected } from './connect.ts';
+
+/** What was typed, under the names of the command's table. */
+export type Typed = Readonly<Record<string, unknown>>;
+type Values = Record<string, never>;
+
+/** One command, one transaction: what was done and who did it are written together. */
+export async function perform(
+  { pool, settings }: Connected,
+  command: Command,
+  typed: Typed,
+  actor: string,
+): Promise<Outcome> {
+  const input = readInput(command, typed);
+  readActor(actor);
+  try {
+    return await transact(pool, command.kind, (tx) => act(command, { tx, input, actor, settings }));
+  } catch (error) {
+    throw error instanceof Refusal ? underTypedNames(command, error) : error;
+  }
+}
+
+async function act(command: Command, work: Work<Values>): Promise<Outcome> {
+  const { tx, input, actor } = work;
+  const subject = await command.subject?.(work);
+  const before = await snapshot(tx, subject);
+  const outcome = await command.run(work);
+  if (command.kind === 'read') return outcome;
+  const concerned = outcome.made ?? subject;
+  assert(concerned, `${command.name} does not say whom it acts upon`);
+  await recordAction(tx, { actor, action: command.name, reason: input['reason'] ?? null }, concerned, before);
+  return outcome;
+}
+
+/** Checks everything before the database is asked for anything. */
+export function readInput(command: Command, typed: Typed): Values {
+  const schemas = Object.entries(command.options).map(([name, { schema }]) => [name, schema] as const);
+  const { success, data, error } = z.object(Object.fromEntries(schemas)).safeParse(typed);
+  if (!success) {
+    const complaints = error.issues.map(({ path: [name = '', ...rest], message }): [string, string] => {
+      const missing = typed[String(name)] === undefined;
+      const about = command.options[String(name)]?.about;
+      return [[flagOf(command, String(name)), ...rest].join('.'), missing ? `Required: ${about}.` : message];
+    });
+    // Of several complaints about one option the first says most.
+    return refuse('validation_error', Object.fromEntries(complaints.reverse()));
+  }
+  const named = Object.keys(command.arguments).map((name) => [name, typed[name]]);
+  return { ...data, ...Object.fromEntries(named) } as Values;
+}
+
+function readActor(actor: string): void {
+  const { success, error } = text(1, 100, 'Who acts.').safeParse(actor);
+  if (!success) refuse('validation_error', { '--actor': error.issues[0]!.message });
+}
+
+/** Operations name the fields of the API; whoever typed an option is told of the option. */
+function underTypedNames(command: Command, { code, details }: Refusal): Refusal {
+  if (code !== 'validation_error') return new Refusal(code, details);
+  const renamed = Object.entries(details).map(([path, message]) => {
+    const [name = '', ...rest] = path.split('.');
+    return [[flagOf(command, name), ...rest].join('.'), message];
+  });
+  return new Refusal(code, Object.fromEntries(renamed));
+}
+
+const flagOf = (command: Command, name: string): string => command.options[name]?.flags.split(' ')[0] ?? name;

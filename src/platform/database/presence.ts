@@ -1,0 +1,30 @@
+import type { Logger } from '../telemetry/logger.ts';
+import { type Address, listenerClient } from './connect.ts';
+
+/** Any number that no other lock of ours uses. */
+const PRESENCE_LOCK = 7_331_003;
+
+/**
+ * Says at start when other processes serve the same database while nobody shares the rate counters between them. The
+ * shared lock ends with the connection, so a process that was killed is not counted.
+ */
+export async function announcePresence(address: Address, logger: Logger): Promise<{ stop(): Promise<void> }> {
+  const client = listenerClient(address);
+  client.on('error', (error) => logger.warn({ err: error }, 'the presence of this process is no longer announced'));
+  await client.connect();
+  await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK]);
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) as count
+     from pg_locks
+     where locktype = 'advisory' and classid = 0 and objid = $1 and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    [PRESENCE_LOCK],
+  );
+  const count = Number(rows[0]?.count);
+  if (count > 1)
+    logger.warn(
+      { processes: count },
+      'several processes serve this database and REDIS_URL is not set: the rate limit holds per process',
+    );
+  return { stop: () => client.end() };
+}

@@ -1,0 +1,85 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { KeyRing, KnownKey } from './caller.ts';
+import type { Headers } from './headers.ts';
+import { canonicalString, type SignedParts, sha256, verifies } from './signature.ts';
+
+/**
+ * Who signed the request. The order of the checks is published: headers, key, timestamp, signature, then whether
+ * the key still stands.
+ */
+export type Signed = {
+  readonly method: string;
+  readonly target: string;
+  readonly bodyHash: string;
+  readonly headers: Headers;
+};
+
+/** A key nobody has is checked against this one, so that it takes as long as a key somebody has. */
+const nobodysSecret = createSecretKey(randomBytes(56));
+
+export async function authenticate(keys: KeyRing, request: Signed, now_ms: number): Promise<KnownKey> {
+  const { headers } = request;
+  const key_id = exactlyOne(headers, 'X-Service-Key');
+  const timestamp = exactlyOne(headers, 'X-Service-Timestamp');
+  const signature = exactlyOne(headers, 'X-Service-Signature');
+
+  const key = await keys.find(key_id);
+  const parts = { timestamp, method: request.method, target: request.target, bodyHash: request.bodyHash };
+  const canonical = canonicalString(parts);
+  const isSigned = verifies(key?.secret ?? nobodysSecret, canonical, signature);
+  if (key === null) return refuse('unknown_key');
+
+  checkTimestamp(timestamp, now_ms);
+  if (!isSigned) refuse('invalid_signature', key.mode === 'test' ? whatWasSigned(parts, canonical, now_ms) : {});
+  checkStanding(key, now_ms);
+  return key;
+}
+
+type SignatureHeader = 'X-Service-Key' | 'X-Service-Timestamp' | 'X-Service-Signature';
+
+const lowerCase = {
+  'X-Service-Key': 'x-service-key',
+  'X-Service-Timestamp': 'x-service-timestamp',
+  'X-Service-Signature': 'x-service-signature',
+} as const;
+
+function exactlyOne(headers: Headers, name: SignatureHeader): string {
+  const { value, count } = headers[lowerCase[name]];
+  if (count > 1) refuse('missing_signature', { [name]: 'Given more than once; send it once.' });
+  if (value === '') refuse('missing_signature', { [name]: 'Required.' });
+  return value;
+}
+
+const TOLERANCE_SECONDS = 300;
+const wholeSeconds = /^[1-9]\d{9}$/;
+const wholeMilliseconds = /^[1-9]\d{12}$/;
+
+const inSeconds = (now_ms: number) => Math.floor(now_ms / 1_000);
+
+function checkTimestamp(timestamp: string, now_ms: number): void {
+  if (wholeMilliseconds.test(timestamp))
+    refuse('invalid_timestamp', { reason: 'This looks like milliseconds; send whole seconds, ten digits.' });
+  if (!wholeSeconds.test(timestamp))
+    refuse('invalid_timestamp', { reason: 'Expected ten digits: Unix time in whole seconds.' });
+  if (Math.abs(inSeconds(now_ms) - Number(timestamp)) > TOLERANCE_SECONDS)
+    refuse('stale_timestamp', {
+      server_timestamp: String(inSeconds(now_ms)),
+      tolerance_seconds: String(TOLERANCE_SECONDS),
+    });
+}
+
+/** What the service saw, for a developer in the sandbox to compare with what was signed. Never for a live key. */
+const whatWasSigned = ({ method, target, bodyHash }: SignedParts, canonical: string, now_ms: number) => ({
+  method,
+  target,
+  body_sha256: bodyHash,
+  canonical_sha256: sha256(canonical),
+  server_timestamp: String(inSeconds(now_ms)),
+});
+
+function checkStanding(key: KnownKey, now_ms: number): void {
+  if (key.revoked_at !== null) refuse('key_revoked', { revoked_at: key.revoked_at });
+  if (key.expires_at !== null && Date.parse(key.expires_at) <= now_ms)
+    refuse('key_expired', { expires_at: key.expires_at });
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal, type RefusalDetails } from '../../vocabulary/refusals.ts';
+import type { Headers } from './headers.ts';
+import { isMalformedTarget } from './target.ts';
+
+/**
+ * What can be wrong with a request before anyone asks what it wants: malformed HTTP (400), length (413), media type
+ * (415), in this order. Node's parser has refused the rest before.
+ */
+export type EdgeRules = { readonly bodyBytesMax: number };
+
+type Head = Pick<IncomingMessage, 'method' | 'httpVersion'>;
+
+export function edgeRefusal(head: Head, target: string, headers: Headers, rules: EdgeRules): Refusal | null {
+  const reason = malformedHead(head, target, headers);
+  if (reason) return new Refusal('invalid_request', reason);
+  if (Number(headers['content-length'].value) > rules.bodyBytesMax) return tooLarge(rules);
+  if (hasLength(headers)) return mediaTypeRefusal(headers);
+  return null;
+}
+
+export const tooLarge = ({ bodyBytesMax }: EdgeRules): Refusal =>
+  new Refusal('body_too_large', { max_bytes: String(bodyBytesMax) });
+
+const lawfulHost = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%[\]]+$/;
+const bodyless = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+function malformedHead({ method = '', httpVersion }: Head, target: string, headers: Headers): RefusalDetails | null {
+  const { host } = headers;
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return { reason: 'Use HTTP/1.1.' };
+  if (host.count === 0) return { Host: 'Required.' };
+  if (host.count > 1) return { Host: 'Given more than once; send it once.' };
+  if (!lawfulHost.test(host.value)) return { Host: 'Expected a host name, with a port if need be.' };
+  if (headers['content-type'].count > 1) return { 'Content-Type': 'Given more than once; send it once.' };
+  if (isMalformedTarget(target)) return { target: 'A percent sign must begin a percent-encoding of UTF-8.' };
+  return malformedLength(httpVersion, headers) ?? unexpectedBody(method, headers);
+}
+
+function malformedLength(httpVersion: string, headers: Headers): RefusalDetails | null {
+  const encoding = headers['transfer-encoding'];
+  if (headers['content-length'].count > 1) return { 'Content-Length': 'Given more than once; send it once.' };
+  if (encoding.count === 0) return null;
+  if (headers['content-length'].count > 0)
+    return { 'Transfer-Encoding': 'Send Content-Length or Transfer-Encoding, not both.' };
+  if (httpVersion === '1.0') return { 'Transfer-Encoding': 'HTTP/1.0 has none; send Content-Length.' };
+  if (encoding.count > 1 || encoding.value.toLowerCase() !== 'chunked')
+    return { 'Transfer-Encoding': 'Only "chunked" is supported.' };
+  return null;
+}
+
+const unexpectedBody = (method: string, headers: Headers): RefusalDetails | null =>
+  bodyless.has(method) && declaresBody(headers) ? { body: `A ${method} request must have none.` } : null;
+
+const hasLength = (headers: Headers) => Number(headers['content-length'].value) > 0;
+
+export const declaresBody = (headers: Headers): boolean => hasLength(headers) || headers['transfer-encoding'].count > 0;
+
+const json = /^application\/json(?:[ \t]*;[ \t]*charset=(?:utf-8|"utf-8"))?$/i;
+
+/** Asked only where there is a body: an empty one needs no Content-Type. */
+export function mediaTypeRefusal(headers: Headers): Refusal | null {
+  const type = headers['content-type'];
+  const encoding = headers['content-encoding'];
+  if (encoding.count > 1 || (encoding.count === 1 && encoding.value.toLowerCase() !== 'identity'))
+    return new Refusal('unsupported_media_type', { 'Content-Encoding': 'Send the body as it is, without encoding.' });
+  if (type.count === 0)
+    return new Refusal('unsupported_media_type', { 'Content-Type': 'Required; send application/json.' });
+  if (!json.test(type.value))
+    return new Refusal('unsupported_media_type', { 'Content-Type': 'Expected application/json, in UTF-8.' });
+  return null;
+}

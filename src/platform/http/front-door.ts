@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Answering, answer } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
+import { fingerprintOf, readClaim } from './idempotency.ts';
+import { readInput } from './input.ts';
+import type { Plan } from './plan.ts';
+import type { Limiter } from './rate-limit.ts';
+import type { Answer } from './route.ts';
+import { JSON_TYPE } from './say.ts';
+import { HASH_OF_NOTHING, sha256 } from './signature.ts';
+
+/**
+ * The life of a request to the API, in the published order: who signed it, from where, how often, what may they do,
+ * is it well formed; then the operation. Each step refuses by throwing, so that no later one runs.
+ */
+export type FrontDoor = Answering & {
+  readonly limiter: Limiter;
+  readonly rateLimitPerMinute: number;
+  readonly now_ms: () => number;
+};
+
+export async function serveRequest(
+  door: FrontDoor,
+  plan: Plan,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { life, method, originalUrl: target } = request;
+  const { headers, body } = life;
+  const { endpoint } = plan;
+  const bodyHash = body.length === 0 ? HASH_OF_NOTHING : sha256(body);
+
+  const key = await authenticate(door.keys, { method, target, bodyHash, headers }, door.now_ms());
+  life.key = key;
+  checkAddress(key, life.address);
+  await countRequest(door, key.key_id, key.rate_limit ?? door.rateLimitPerMinute, reply);
+  door.keys.noteUse(key);
+  checkGates(endpoint, key, door.modes, asksScenario(headers));
+
+  const claim = readClaim(endpoint, headers, () => fingerprintOf(method, request.url, bodyHash));
+  const scenario = readScenario(endpoint, headers);
+  const { query, body: value } = readInput(plan, target, body);
+  const caller = { key, environment: key.environment, request_id: life.request_id, address: life.address };
+  const params = request.params as { [name: string]: string };
+  send(reply, await answer(door, plan, { caller, scenario, claim, query, body: value, params }));
+}
+
+async function countRequest({ limiter }: FrontDoor, key_id: string, limit: number, reply: FastifyReply) {
+  const standing = await limiter.count(key_id, limit);
+  reply.header('X-RateLimit-Limit', standing.limit);
+  reply.header('X-RateLimit-Remaining', standing.remaining);
+  reply.header('X-RateLimit-Reset', standing.resets_at);
+  if (standing.refusal) throw standing.refusal;
+}
+
+function send(reply: FastifyReply, { status, body, replayed }: Answer): void {
+  if (replayed) reply.header('Idempotent-Replayed', 'true');
+  reply.code(status).header('Content-Type', JSON_TYPE).send(body);
+}

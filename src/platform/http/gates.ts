@@ -1,0 +1,56 @@
+import type { Endpoint } from '../../vocabulary/endpoint.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import { type AddressSet, addressSet } from './address.ts';
+import type { KnownKey } from './caller.ts';
+import type { Headers } from './headers.ts';
+import type { Scenario } from './route.ts';
+
+/** What a known key may not do: from where, in which mode, for whom, with which scope, before which approval. */
+
+const allowlists = new WeakMap<readonly string[], AddressSet>();
+
+/** A test key without an allowlist may be used from anywhere, a live one from nowhere. */
+export function checkAddress({ ip_allowlist, mode }: KnownKey, address: string): void {
+  if (ip_allowlist.length === 0 && mode === 'test') return;
+  let allowed = allowlists.get(ip_allowlist);
+  if (!allowed) {
+    allowed = addressSet(ip_allowlist);
+    allowlists.set(ip_allowlist, allowed);
+  }
+  if (!allowed.has(address)) refuse('ip_not_allowed');
+}
+
+/** Asked once from memory and once more, inside the transaction, of the key as it stands then. */
+export function checkGates(endpoint: Endpoint, key: KnownKey, modes: readonly Mode[], asksScenario: boolean): void {
+  checkMode(endpoint, key.mode, modes);
+  const isShut = key.organisation_status === 'suspended' || key.organisation_status === 'closed';
+  if (isShut && !tellsWhy(endpoint)) refuse('organisation_suspended');
+  if (!key.scopes.includes(endpoint.scope)) refuse('insufficient_scope', { required_scope: endpoint.scope });
+  if (asksScenario && key.mode === 'live') refuse('sandbox_only');
+  if (endpoint.needsApprovedKyb && key.mode === 'live' && key.kyb_status !== 'approved')
+    refuse('kyb_not_approved', { kyb_status: key.kyb_status });
+}
+
+function checkMode(endpoint: Endpoint, mode: Mode, modes: readonly Mode[]): void {
+  const isServed = modes.includes(mode) && (endpoint.mode === undefined || endpoint.mode === mode);
+  if (!isServed) refuse(mode === 'test' ? 'live_only' : 'sandbox_only');
+}
+
+/** A suspended organisation can still read that it is suspended. */
+const tellsWhy = ({ method, path }: Endpoint) => method === 'GET' && path === '/partner/v1/organisation';
+
+export const asksScenario = (headers: Headers): boolean => headers['x-sandbox-scenario'].count > 0;
+
+const scenarioText = /^fail:([a-z][a-z0-9_]{0,63})$/;
+
+/** Reads X-Sandbox-Scenario where the endpoint understands it; elsewhere it has no meaning. */
+export function readScenario(endpoint: Endpoint, headers: Headers): Scenario {
+  const { value, count } = headers['x-sandbox-scenario'];
+  if (count === 0 || !endpoint.takesScenario) return null;
+  if (count === 1 && value === 'hold') return { kind: 'hold' };
+  const code = count === 1 ? scenarioText.exec(value)?.[1] : undefined;
+  if (code === undefined)
+    refuse('validation_error', { 'X-Sandbox-Scenario': 'Expected "hold" or "fail:<code>", once.' });
+  return { kind: 'fail', code };
+}

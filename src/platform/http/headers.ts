@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The headers that decide something, read once from what was really sent: Node joins or drops repeated ones, and a
+ * second value that one reader sees and another does not is how requests are forged.
+ */
+export type Sent = {
+  readonly value: string;
+  readonly count: number;
+};
+
+export type Headers = { readonly [name in Decisive]: Sent };
+
+const decisive = [
+  'host',
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'x-service-key',
+  'x-service-timestamp',
+  'x-service-signature',
+  'idempotency-key',
+  'x-sandbox-scenario',
+] as const;
+type Decisive = (typeof decisive)[number];
+
+const nothing: Sent = { value: '', count: 0 };
+const none: Headers = {
+  host: nothing,
+  'content-type': nothing,
+  'content-length': nothing,
+  'content-encoding': nothing,
+  'transfer-encoding': nothing,
+  'x-service-key': nothing,
+  'x-service-timestamp': nothing,
+  'x-service-signature': nothing,
+  'idempotency-key': nothing,
+  'x-sandbox-scenario': nothing,
+};
+
+// Lengths first: most headers of a request decide nothing, and need not be put in lower case to know that.
+const lengths = new Set<number>(decisive.map((name) => name.length));
+const names = new Map<string, Decisive>(decisive.map((name) => [name, name]));
+
+/** Several values of one name keep the first; the count tells. */
+export function readHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Headers {
+  const headers: { [name in Decisive]: Sent } = { ...none };
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const raw = rawHeaders[at]!;
+    if (!lengths.has(raw.length)) continue;
+    const name = names.get(raw.toLowerCase());
+    if (!name) continue;
+    const before = headers[name];
+    headers[name] =
+      before.count === 0 ? { value: rawHeaders[at + 1]!, count: 1 } : { value: before.value, count: before.count + 1 };
+  }
+  return headers;
+}

@@ -1,0 +1,95 @@
+import type { Endpoint } from '../../vocabulary/endpoint.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { codeOf, LOCK_NOT_AVAILABLE } from '../database/errors.ts';
+import { statement } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Headers } from './headers.ts';
+import type { Answer, Claim } from './route.ts';
+import { sha256 } from './signature.ts';
+
+/** Seals what is stored and opens it again; `boundTo` must be the same both times. */
+export type Sealing = {
+  readonly seal: (plain: string, boundTo: string) => string;
+  readonly open: (sealed: string, boundTo: string) => string;
+};
+
+const printable = /^[\x20-\x7e]{1,255}$/;
+
+/** What the Idempotency-Key header binds; null where none was sent, or none is understood. */
+export function readClaim({ idempotency }: Endpoint, headers: Headers, fingerprint: () => string): Claim | null {
+  const { value, count } = headers['idempotency-key'];
+  if (idempotency === undefined) return null;
+  if (count === 0) return idempotency === 'required' ? refuse('idempotency_key_required') : null;
+  if (count > 1) refuse('idempotency_key_invalid', { 'Idempotency-Key': 'Given more than once; send it once.' });
+  if (!printable.test(value))
+    refuse('idempotency_key_invalid', { 'Idempotency-Key': 'Expected 1 to 255 printable ASCII characters.' });
+  return { key: value, fingerprint: fingerprint() };
+}
+
+/** What makes two requests the same request, whatever their timestamps and signatures. */
+export const fingerprintOf = (method: string, path: string, bodyHash: string): string =>
+  sha256(`${method}\n${path}\n${bodyHash}`);
+
+/** The part of the answer that is stored: a replay sends the same bytes. */
+export type Stored = { readonly status: number; readonly body: string };
+
+/**
+ * Runs the operation at most once per key, in the transaction that binds the key: both commit or neither does. A
+ * concurrent retry waits on the unique index, then replays. A refused operation rolls its claim back, so the caller
+ * may try again. With `sealing` the stored answer is sealed.
+ */
+export async function once(
+  tx: Transaction,
+  environment_id: string,
+  claim: Claim,
+  sealing: Sealing | null,
+  operation: () => Promise<Stored>,
+): Promise<Answer> {
+  if (!(await claims(tx, environment_id, claim))) return replay(tx, environment_id, claim, sealing);
+  const { status, body } = await operation();
+  const kept = sealing ? sealing.seal(body, boundTo(environment_id, claim)) : body;
+  await tx.write(storeAnswer, [environment_id, claim.key, status, kept, sealing !== null], 1);
+  return { status, body, replayed: false };
+}
+
+const boundTo = (environment_id: string, { key }: Claim) => `${environment_id}|${key}`;
+
+const bindKey = statement(`
+  insert into idempotency_keys (environment_id, key, fingerprint, created_at)
+  values ($1, $2, $3, $4)
+  on conflict do nothing
+  returning key`);
+
+/** Whether the key is ours now. Only here does a lock that is not to be had mean that the same key is under way. */
+async function claims(tx: Transaction, environment_id: string, { key, fingerprint }: Claim): Promise<boolean> {
+  const created_at = new Date(tx.now_ms).toISOString();
+  try {
+    return (await tx.row(bindKey, [environment_id, key, fingerprint, created_at])) !== undefined;
+  } catch (error) {
+    if (codeOf(error) === LOCK_NOT_AVAILABLE) refuse('idempotency_in_progress');
+    throw error;
+  }
+}
+
+const storeAnswer = statement(`
+  update idempotency_keys
+  set status = $3, body = $4, is_sealed = $5
+  where environment_id = $1 and key = $2`);
+
+type Bound = { fingerprint: string; status: number | null; body: string | null; is_sealed: boolean };
+
+const readBound = statement(`
+  select fingerprint, status, body, is_sealed
+  from idempotency_keys
+  where environment_id = $1 and key = $2`);
+
+async function replay(tx: Transaction, environment_id: string, claim: Claim, sealing: Sealing | null): Promise<Answer> {
+  const bound = await tx.row<Bound>(readBound, [environment_id, claim.key]);
+  // Purged between the two statements, or bound to an intent whose answer is still to come.
+  if (!bound || bound.fingerprint !== claim.fingerprint)
+    return refuse(bound ? 'idempotency_key_reused' : 'idempotency_in_progress');
+  if (bound.status === null || bound.body === null) return refuse('idempotency_in_progress');
+  if (!bound.is_sealed) return { status: bound.status, body: bound.body, replayed: true };
+  if (!sealing) throw new Error('A sealed answer is replayed by an endpoint that seals none');
+  return { status: bound.status, body: sealing.open(bound.body, boundTo(environment_id, claim)), replayed: true };
+}

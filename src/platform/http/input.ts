@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { type Complaints, complain, wording } from './complaints.ts';
+import { readJson } from './json.ts';
+import type { JsonObject } from './json-faults.ts';
+import type { Plan } from './plan.ts';
+import { readQuery } from './target.ts';
+
+/** Parses at the door, so that an operation can trust its types. Nothing is coerced, clamped or dropped. */
+export type Parsed = { readonly query: unknown; readonly body: unknown };
+
+const COMPLAINTS_MAX = 100;
+
+export function readInput({ endpoint, query, endpoint: { body } }: Plan, target: string, bytes: Buffer): Parsed {
+  const complaints: Complaints = new Map();
+  const given = { query: readQuery(target), body: readJson(bytes) };
+  const input = {
+    query: query
+      ? check(query, given.query, complaints)
+      : refuseAll(given.query, 'Unknown parameter; remove it.', complaints),
+    body: body
+      ? check(body, given.body, complaints)
+      : refuseAll(given.body, `${endpoint.method} takes no body here; remove it.`, complaints),
+  };
+  if (complaints.size > 0) refuse('validation_error', Object.fromEntries([...complaints].slice(0, COMPLAINTS_MAX)));
+  return input;
+}
+
+function check(schema: z.ZodType, value: object, complaints: Complaints): unknown {
+  const outcome = schema.safeParse(value, { error: wording });
+  if (outcome.success) return outcome.data;
+  complain(complaints, outcome.error.issues, value);
+  return undefined;
+}
+
+function refuseAll(value: JsonObject, complaint: string, complaints: Complaints): undefined {
+  for (const name of Object.keys(value)) complaints.set(name, complaint);
+}
+
+/** A path names records; one whose id is malformed does not exist. */
+export function readParams({ params }: Plan, given: { readonly [name: string]: string }): unknown {
+  for (const { name, resource, isWellFormed } of params) {
+    const id = given[name]!;
+    if (!isWellFormed(id)) refuse('not_found', { resource, id });
+  }
+  return given;
+}

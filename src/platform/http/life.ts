@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type Logger, logRequest } from '../telemetry/logger.ts';
+import { countRequest, type Metrics } from '../telemetry/metrics.ts';
+import type { KnownKey } from './caller.ts';
+import type { Headers } from './headers.ts';
+import type { Plan } from './plan.ts';
+
+/** What is known of one request while it lives: gathered at the door, read by whatever serves and records it. */
+export type Life = {
+  readonly request_id: string;
+  readonly method: string;
+  /** The template of its route; null where there is none. */
+  readonly route: string | null;
+  readonly address: string;
+  readonly headers: Headers;
+  readonly startedAt: number;
+  body: Buffer;
+  key: KnownKey | null;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    life: Life;
+  }
+  interface FastifyContextConfig {
+    /** Absent on routes that are not of the API. */
+    plan?: Plan;
+  }
+}
+
+export type Recorder = { readonly logger: Logger; readonly metrics: Metrics };
+
+/** One line and one count per request, when its answer is out or its caller is gone. */
+export function record({ logger, metrics }: Recorder, life: Life, status: number, isAborted: boolean): void {
+  const { request_id, method, route, address, key, startedAt } = life;
+  const ms = Math.round((performance.now() - startedAt) * 1_000) / 1_000;
+  countRequest(metrics, { method, route, status, ms });
+  logRequest(logger, {
+    request_id,
+    method,
+    route,
+    status,
+    ms,
+    address,
+    key_id: key?.key_id ?? null,
+    mode: key?.mode ?? null,
+    environment_id: key?.environment.id ?? null,
+    ...(isAborted && { aborted: true }),
+  });
+}
+
+/** The answer that a connection waits for. */
+export type Pending = { readonly response: ServerResponse<IncomingMessage>; readonly request_id: string };
+
+const lastAnswers = new WeakMap<Duplex, Pending>();
+
+/** Remembers which answer a connection waits for: bytes that follow it and make no sense must not overtake it. */
+export const follow = (message: IncomingMessage, response: ServerResponse<IncomingMessage>, request_id: string) => {
+  lastAnswers.set(message.socket, { response, request_id });
+};
+
+export function pendingAnswer(socket: Duplex): Pending | null {
+  const last = lastAnswers.get(socket);
+  return last && !last.response.writableFinished ? last : null;
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../vocabulary/refusals.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { JSON_TYPE } from './say.ts';
+
+/** What is served without a signature: whether the service lives, how it does, and its description. */
+export type Served = {
+  readonly path: string;
+  readonly content_type: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+};
+
+/** What must hold before requests are sent here: `ok`, or what is wrong, per check. */
+export type Readiness = () => Promise<{ readonly [check: string]: string }>;
+
+export type Probes = {
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  readonly openApiDocument: object;
+  readonly referencePage: readonly Served[];
+};
+
+export function serveProbes(app: FastifyInstance, probes: Probes): void {
+  const { registry } = probes.metrics;
+  app.get('/livez', (_request, reply) => reply.header('Content-Type', JSON_TYPE).send('{"status":"ok"}'));
+  app.get('/readyz', async (_request, reply) => {
+    const checks = await probes.readiness();
+    if (Object.values(checks).some((outcome) => outcome !== 'ok')) throw new Refusal('unavailable', { ...checks });
+    return reply.header('Content-Type', JSON_TYPE).send(JSON.stringify({ status: 'ok', checks }));
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.header('Content-Type', registry.contentType).send(await registry.metrics()),
+  );
+  const description = JSON.stringify(probes.openApiDocument);
+  app.get('/openapi.json', (_request, reply) => reply.header('Content-Type', 'application/json').send(description));
+  for (const { path, content_type, headers, body } of probes.referencePage)
+    app.get(path, (_request, reply) => reply.headers(headers).header('Content-Type', content_type).send(body));
+}

@@ -1,0 +1,130 @@
+import type { Server } from 'node:http';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { Refusal } from '../../vocabulary/refusals.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import { addressSet } from './address.ts';
+import { admit } from './admission.ts';
+import { type FrontDoor, serveRequest } from './front-door.ts';
+import { type Bounds, createListener } from './listener.ts';
+import { planOf } from './plan.ts';
+import { type Probes, serveProbes } from './probes.ts';
+import type { Route } from './route.ts';
+import { sayRefusal } from './say.ts';
+import { finder } from './stray.ts';
+import { routablePath } from './target.ts';
+
+/** Everything the HTTP side stands on. It knows no business: that comes as routes. */
+export type ServerOptions = Omit<FrontDoor, 'now_ms'> &
+  Probes & {
+    readonly routes: readonly Route[];
+    readonly logger: Logger;
+    /** Addresses and CIDR blocks whose X-Forwarded-For is believed. */
+    readonly trustedProxies: readonly string[];
+    /** For tests: the clock that timestamps are held against. */
+    readonly now_ms?: () => number;
+    /** For tests: how long a request may take to arrive. */
+    readonly bounds?: Bounds;
+  };
+
+const defaultBounds: Bounds = { requestTimeout_ms: 20_000, headersTimeout_ms: 10_000 };
+
+/** Longer than any target that the parser lets through: a malformed id is not found, never too long. */
+const PARAM_LENGTH_MAX = 8_192;
+
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { logger, metrics, trustedProxies, routes, bounds = defaultBounds, now_ms = Date.now } = options;
+  const recorder = { logger, metrics };
+  const listeners = new Set<Server>();
+  const app = fastify({
+    serverFactory: (handler) => {
+      const server = createListener(bounds, recorder, handler);
+      listeners.add(server);
+      return server;
+    },
+    // The listener answers for its parser; this only keeps the framework from answering a second time.
+    clientErrorHandler: () => {},
+    genReqId: () => uuid(),
+    // The router sees the path alone, and only where it is spelled as a route may be.
+    rewriteUrl: ({ url = '' }) => routablePath(url),
+    frameworkErrors: (error, _request, reply) => sayError(logger, error, reply),
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    routerOptions: {
+      caseSensitive: true,
+      ignoreTrailingSlash: false,
+      ignoreDuplicateSlashes: false,
+      maxParamLength: PARAM_LENGTH_MAX,
+    },
+  });
+  const isClosing = closeWithin(app, listeners);
+  const { noteRoute, strayRefusal } = finder();
+  app.addHook('onRoute', ({ method, url }) => noteRoute(String(method), url));
+  app.addHook(
+    'onRequest',
+    admit({
+      recorder,
+      trusted: trustedProxies.length > 0 ? addressSet(trustedProxies) : null,
+      isClosing,
+      strayRefusal,
+    }),
+  );
+  app.removeAllContentTypeParsers();
+  // Bodies are read at the door; the framework is told that there is nothing left to parse.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+  app.setErrorHandler((error: FastifyError, _request, reply) => sayError(logger, error, reply));
+
+  serveProbes(app, options);
+  const door: FrontDoor = { ...options, now_ms };
+  for (const route of routes) serveRoute(app, door, route);
+  return app;
+}
+
+function serveRoute(app: FastifyInstance, door: FrontDoor, route: Route): void {
+  const plan = planOf(route);
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    await serveRequest(door, plan, request, reply);
+    return reply;
+  };
+  app.route({ method: plan.endpoint.method, url: plan.pattern, config: { plan }, handler });
+}
+
+/** A refusal is an answer. Anything else is a bug: the caller learns its request id, the log learns the rest. */
+function sayError(logger: Logger, error: Error, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'internal_error') logger.error({ err: error, request_id: reply.request.id }, 'A request failed');
+  reply.header('X-Request-Id', reply.request.id);
+  sayRefusal(reply, refusal);
+}
+
+function refusalOf(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  // The framework judges the Content-Type of a request without a body too.
+  if ('code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Refusal('unsupported_media_type', { 'Content-Type': 'Expected application/json.' });
+  return new Refusal('internal_error');
+}
+
+const CLOSE_WITHIN_MS = 25_000;
+const IDLE_CHECK_MS = 50;
+
+/** A stop finishes what is under way, within a bound, and closes each connection as it falls idle. */
+function closeWithin(app: FastifyInstance, listeners: ReadonlySet<Server>): () => boolean {
+  let isClosing = false;
+  const closeAll = () => {
+    for (const server of listeners) server.closeAllConnections();
+  };
+  const closeIdle = () => {
+    for (const server of listeners) server.closeIdleConnections();
+  };
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    const bound = setTimeout(closeAll, CLOSE_WITHIN_MS).unref();
+    const idle = setInterval(closeIdle, IDLE_CHECK_MS).unref();
+    app.server.once('close', () => {
+      clearTimeout(bound);
+      clearInterval(idle);
+    });
+  });
+  return () => isClosing;
+}

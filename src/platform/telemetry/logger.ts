@@ -1,0 +1,57 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/**
+ * Structured logs, one line per request. What is logged is listed here, field by field: bodies, headers, signatures
+ * and query strings cannot slip in.
+ */
+export type { Logger };
+
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: readableError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+export type RequestLine = {
+  readonly request_id: string;
+  readonly method: string;
+  /** The route's template; null where there is none. Never the path: a path may hold what the caller made up. */
+  readonly route: string | null;
+  readonly status: number;
+  readonly ms: number;
+  readonly address: string;
+  readonly key_id: string | null;
+  readonly mode: string | null;
+  readonly environment_id: string | null;
+  /** The caller went away before the answer was sent. */
+  readonly aborted?: true;
+};
+
+export const logRequest = (logger: Logger, line: RequestLine): void => logger.info(line, 'request');
+
+type Readable = {
+  type: string;
+  message: string;
+  code?: unknown;
+  constraint?: unknown;
+  stack?: string;
+  cause?: Readable;
+};
+
+/** An error without the rows that PostgreSQL puts beside its message. */
+function readableError(error: unknown): Readable {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
+  return {
+    type: error.name,
+    message: error.message,
+    ...('code' in error && { code: error.code }),
+    ...('constraint' in error && { constraint: error.constraint }),
+    ...(error.stack !== undefined && { stack: error.stack }),
+    ...(error.cause instanceof Error && { cause: readableError(error.cause) }),
+  };
+}

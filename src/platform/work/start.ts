@@ -1,0 +1,118 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type pg from 'pg';
+import type { WorkEntry } from './entry.ts';
+import { Nap } from './nap.ts';
+
+export type WorkLog = {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
+
+export type WorkMetrics = {
+  worked(name: string, items: number, duration_ms: number): void;
+  failed(name: string): void;
+};
+
+export type WorkSettings = {
+  readonly pool: pg.Pool;
+  readonly log: WorkLog;
+  readonly metrics?: WorkMetrics;
+  /** How long a stop waits for the batches under way. */
+  readonly stopWithin_ms?: number;
+};
+
+export type RunningWork = {
+  /** Runs the named entry at once, or all of them. A name that this version does not know is nobody's business. */
+  wake(name?: string): void;
+  /** Lets the batches under way finish, within a bound. No timer is left. */
+  stop(): Promise<void>;
+};
+
+const STOP_WITHIN_MS = 20_000;
+const FIRST_RUN_WITHIN_MS = 1_000;
+const BACKOFF_FIRST_MS = 1_000;
+const BACKOFF_MAX_MS = 30_000;
+
+/** Starts one loop per entry. Loops know nothing of each other; none overlaps itself. */
+export function startWork(entries: readonly WorkEntry[], settings: WorkSettings): RunningWork {
+  const stopping = new AbortController();
+  const loops = entries.map((entry) => {
+    const nap = new Nap();
+    const loop = { name: entry.name, nap, isDone: false, ended: Promise.resolve() };
+    loop.ended = keepWorking(entry, nap, stopping.signal, settings).finally(() => {
+      loop.isDone = true;
+    });
+    return loop;
+  });
+
+  return {
+    wake: (name) => {
+      for (const loop of loops) if (name === undefined || loop.name === name) loop.nap.wake();
+    },
+    stop: async () => {
+      stopping.abort();
+      for (const { nap } of loops) nap.wake();
+      await endedWithin(settings.stopWithin_ms ?? STOP_WITHIN_MS, Promise.all(loops.map(({ ended }) => ended)));
+      for (const { name, isDone } of loops)
+        if (!isDone) settings.log.error({ work: name }, 'work did not stop in time');
+    },
+  };
+}
+
+async function keepWorking(entry: WorkEntry, nap: Nap, signal: AbortSignal, settings: WorkSettings): Promise<void> {
+  await nap.rest(Math.random() * Math.min(entry.every_ms, FIRST_RUN_WITHIN_MS));
+  for (let failures = 0; !signal.aborted; ) {
+    const items = await runOnce(entry, signal, settings);
+    if (items === null) {
+      await backOff(failures++, signal);
+      continue;
+    }
+    failures = 0;
+    if (items > 0) await letOthersRun();
+    else if (!signal.aborted) await nap.rest(jittered(entry.every_ms));
+  }
+}
+
+/** Answers how many items the run did, null when it failed. A failure is this entry's own: the loop goes on. */
+async function runOnce(entry: WorkEntry, signal: AbortSignal, settings: WorkSettings): Promise<number | null> {
+  const { pool, log, metrics } = settings;
+  const begun_ms = performance.now();
+  try {
+    const items = await entry.run({ pool, signal });
+    metrics?.worked(entry.name, items, performance.now() - begun_ms);
+    if (items > 0) log.info({ work: entry.name, items }, 'work done');
+    return items;
+  } catch (error) {
+    metrics?.failed(entry.name);
+    log.error({ work: entry.name, err: error }, 'work failed');
+    return null;
+  }
+}
+
+/** A wake does not cut this short, or every request would knock at a database that is away; a stop does. */
+function backOff(failures: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const wait_ms = jittered(Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** failures));
+    const timer = setTimeout(end, wait_ms);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      done();
+    }
+  });
+}
+
+/** Processes that started together must not knock together. */
+const jittered = (duration_ms: number): number => duration_ms * (0.9 + Math.random() * 0.2);
+
+async function endedWithin(bound_ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const bound = new Promise((done) => {
+    timer = setTimeout(done, bound_ms);
+  });
+  await Promise.race([work, bound]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,39 @@
+import type { Order } from '../investing/orders/contract.ts';
+import { completeOrder, expireOrder, failOrder, payOrder } from '../investing/orders/operations.ts';
+import type { Wallet } from '../money/wallets/contract.ts';
+import { creditWallet, requireCurrency } from '../money/wallets/operations.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Environment } from '../vocabulary/environment.ts';
+import { newId } from '../vocabulary/id.ts';
+import type { SimulatedOrder } from './contract.ts';
+
+/** What the outside world would do, done on request. Nothing here has rules of its own: the live operations run. */
+export function fundWallet(tx: Transaction, environment: Environment, path: string, amount: string): Promise<Wallet> {
+  return creditWallet(tx, {
+    environment,
+    currency: requireCurrency(path),
+    amount,
+    reason: 'funding',
+    source: { type: 'sandbox_funding', id: newId(tx.time_ms(environment)) },
+    reference: null,
+    description: 'Sandbox funding',
+  });
+}
+
+export function simulateOrder(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  { event, failure_code = 'provider_rejected' }: SimulatedOrder,
+): Promise<Order> {
+  switch (event) {
+    case 'paid':
+      return payOrder(tx, environment, id);
+    case 'completed':
+      return completeOrder(tx, environment, id);
+    case 'failed':
+      return failOrder(tx, environment, id, { code: failure_code });
+    case 'payment_expired':
+      return expireOrder(tx, environment, id);
+  }
+}

@@ -1,0 +1,13 @@
+import { serve } from '../platform/http/route.ts';
+import * as contract from './contract.ts';
+import * as operations from './operations.ts';
+
+export const sandboxRoutes = [
+  serve(contract.fundWallet, ({ tx, caller, params, body }) =>
+    operations.fundWallet(tx, caller.environment, params.currency, body.amount),
+  ),
+
+  serve(contract.simulateOrder, ({ tx, caller, params, body }) =>
+    operations.simulateOrder(tx, caller.environment, params.order_id, body),
+  ),
+];

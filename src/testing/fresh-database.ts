@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { connectPool } from '../platform/database/connect.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import type { Environment } from '../vocabulary/environment.ts';
+import type { Mode } from '../vocabulary/values.ts';
+
+export type FreshDatabase = { readonly pool: pg.Pool; drop(): Promise<void> };
+
+/** A migrated database of its own for a test file, on the server that TEST_DATABASE names. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const server = process.env.TEST_DATABASE;
+  assert(server, 'set TEST_DATABASE to the postgresql:// URL of a server on which databases may be created');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const pool = connectPool(url.href, 4, () => undefined);
+  const client = await pool.connect();
+  await migrate(client);
+  client.release();
+  return {
+    pool,
+    drop: async () => {
+      await pool.end();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** A partner's environment that has nothing yet. */
+export async function addEnvironment(pool: pg.Pool, mode: Mode): Promise<Environment> {
+  const [organisation_id, id] = [randomUUID(), randomUUID()];
+  const now = new Date().toISOString();
+  await pool.query(
+    `insert into organisations (id, name, country, created_at, updated_at) values ($1, 'Partner', 'NG', $2, $2)`,
+    [organisation_id, now],
+  );
+  await pool.query('insert into environments (id, organisation_id, mode, created_at) values ($1, $2, $3, $4)', [
+    id,
+    organisation_id,
+    mode,
+    now,
+  ]);
+  return { id, organisation_id, mode, offset_ms: 0 };
+}
+
+async function onServer(server: string, command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
+}

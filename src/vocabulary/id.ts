@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { v7 } from 'uuid';
+
+const COUNTER_MAX = 2 ** 31;
+let last_ms = 0;
+let counter = 0;
+
+/**
+ * A UUIDv7 whose time is the record's own created_at, so that sorting by id is sorting by created_at. Ids of one
+ * millisecond rise in the order they were made; the counter starts at random, so that ids do not tell how busy we are.
+ */
+export function newId(at_ms: number): string {
+  if (at_ms === last_ms) counter += 1;
+  else counter = randomInt(COUNTER_MAX);
+  last_ms = at_ms;
+  return v7({ msecs: at_ms, seq: counter });
+}
+
+const LOWEST = '7000-8000-000000000000';
+
+/** The lowest id of an instant: what was created before it has a lower id, what came since a higher one. */
+export function idAt(at_ms: number): string {
+  const hex = Math.max(0, at_ms).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-${LOWEST}`;
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const REFERENCE_LENGTH = 26;
+
+/** What people quote instead of a UUID: a prefix and the id itself in 26 characters of Crockford's base 32. */
+export function referenceOf(prefix: string, id: string): string {
+  let rest = BigInt(`0x${id.replaceAll('-', '')}`);
+  let text = '';
+  for (let place = 0; place < REFERENCE_LENGTH; place++) {
+    text = CROCKFORD[Number(rest & 31n)] + text;
+    rest >>= 5n;
+  }
+  return `${prefix}-${text}`;
+}

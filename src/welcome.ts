@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import { sha256, sign } from './platform/http/signature.ts';
+
+type Welcome = { config: Config; baseUrl: string; pool: pg.Pool };
+type Credential = { key_id: string; secret: string };
+
+/** What a person needs who has just started the service: where it is, who they are, and a first order to paste. */
+export async function welcome({ config, baseUrl, pool }: Welcome): Promise<void> {
+  const lines = ['', `The API listens on ${baseUrl}`, `Reference page:     ${baseUrl}/docs`];
+  if (config.seedDemo) lines.push(...(await firstOrder(config, baseUrl, pool)));
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+async function firstOrder({ dataDir }: Config, baseUrl: string, pool: pg.Pool): Promise<string[]> {
+  const file = join(dataDir, 'credentials.json');
+  const { test } = JSON.parse(await readFile(file, 'utf8')) as { test: Credential };
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from investments where mode = 'test' and currency = 'NGN' and status = 'open' and minimum_investment <= 5000
+     order by minimum_investment, id limit 1`,
+  );
+  const [investment] = rows;
+  if (!investment) return [`Credentials:        ${file}`];
+  const order = JSON.stringify({ investment_id: investment.id, amount: '5000.00', currency: 'NGN' });
+  return [
+    `Credentials:        ${file}`,
+    '',
+    'Two signed requests to paste, good for 5 minutes: money for the sandbox wallet, then a first order.',
+    '',
+    signedCurl(baseUrl, test, '/partner/v1/sandbox/wallets/NGN/fund', '{"amount":"100000.00"}'),
+    '',
+    signedCurl(baseUrl, test, '/partner/v1/orders', order, `first-order-${Date.now()}`),
+    '',
+    'The whole tour: npm run demo',
+  ];
+}
+
+function signedCurl(
+  baseUrl: string,
+  { key_id, secret }: Credential,
+  target: string,
+  body: string,
+  idempotencyKey?: string,
+) {
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const signature = sign(secret, { timestamp, method: 'POST', target, bodyHash: sha256(body) });
+  return [
+    `curl -X POST '${baseUrl}${target}' \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    ...(idempotencyKey ? [`  -H 'Idempotency-Key: ${idempotencyKey}' \\`] : []),
+    `  -H 'X-Service-Key: ${key_id}' \\`,
+    `  -H 'X-Service-Timestamp: ${timestamp}' \\`,
+    `  -H 'X-Service-Signature: ${signature}' \\`,
+    `  -d '${body}'`,
+  ].join('\n');
+}
