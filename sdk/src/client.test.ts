@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PartnerClient } from './client.ts';
+import { ConnectionError, isCode, PartnerError, UnexpectedAnswerError } from './errors.ts';
+import type { ResponseInfo } from './options.ts';
+import { credentials, refusal, scripted } from './scripted-server.ts';
+import { sign } from './signature.ts';
+
+const buy = { investment_id: '5b0c7c1e-6a0f-4b0e-9d0a-0a6f5f0c1e2d', amount: '5000.00', currency: 'NGN' } as const;
+
+test('a call carries the three headers, and the signature covers what was sent', async (context) => {
+  const clock = () => 1_767_225_600_999;
+  const { client, received } = await scripted(context, [{ status: 201 }], { clock });
+
+  await client.orders.create(buy, { scenario: 'hold' });
+
+  const [request] = received;
+  assert.ok(request);
+  assert.equal(request.method, 'POST');
+  assert.equal(request.target, '/partner/v1/orders');
+  assert.equal(
+    request.body,
+    '{"investment_id":"5b0c7c1e-6a0f-4b0e-9d0a-0a6f5f0c1e2d","amount":"5000.00","currency":"NGN"}',
+  );
+  assert.equal(request.headers['content-type'], 'application/json');
+  assert.equal(request.headers['x-sandbox-scenario'], 'hold');
+  assert.equal(request.headers['x-service-key'], 'pk_test_sdk');
+  assert.equal(request.headers['x-service-timestamp'], '1767225600');
+  assert.equal(
+    request.headers['x-service-signature'],
+    'f48ef0242bbc223e04e06e27517cbf17f7d22d317ab47ea6014e13ee164eec13ebe479c88600310951569c4c91daaf30becb148bb0df79dd670aa8b98e22e4d1',
+  );
+});
+
+test('a query is sent byte for byte as it is signed', async (context) => {
+  const page = { data: [], pagination: { limit: 50, offset: 0, count: 0 } };
+  const { client, received } = await scripted(context, [{ body: page }], { clock: () => 1_767_225_600_000 });
+
+  await client.orders.list({ client_reference: `Ọ'Brien & "co"/1+1=2 %`, limit: 7, status: undefined });
+
+  const target = '/partner/v1/orders?client_reference=%E1%BB%8C%27Brien%20%26%20%22co%22%2F1%2B1%3D2%20%25&limit=7';
+  assert.equal(received[0]?.target, target);
+  const signature = sign(credentials.secret, { timestamp: '1767225600', method: 'GET', target, body: '' });
+  assert.equal(received[0]?.headers['x-service-signature'], signature);
+});
+
+test('a call that creates something carries a fresh idempotency key, a read carries none', async (context) => {
+  const { client, received } = await scripted(context, [{}, {}, {}, {}]);
+
+  await client.orders.create(buy);
+  await client.sandbox.fundWallet('NGN', { amount: '1.00' });
+  await client.orders.create(buy, { idempotencyKey: 'mine' });
+  await client.wallets.get('NGN');
+
+  const keys = received.map(({ headers }) => headers['idempotency-key']?.toString());
+  assert.match(keys[0] ?? '', /^[0-9a-f-]{36}$/);
+  assert.match(keys[1] ?? '', /^[0-9a-f-]{36}$/);
+  assert.notEqual(keys[0], keys[1]);
+  assert.deepEqual(keys.slice(2), ['mine', undefined]);
+});
+
+test('a refusal is an error with code, status, details and request id', async (context) => {
+  const details = { currency: 'NGN', shortfall: '3800.00' };
+  const { client } = await scripted(context, [refusal(402, 'insufficient_funds', details)]);
+
+  const error = await client.orders.create(buy).catch((reason: unknown) => reason);
+
+  assert.ok(error instanceof PartnerError);
+  assert.ok(isCode(error, 'insufficient_funds', 'wallet_frozen'));
+  assert.ok(!isCode(error, 'not_found'));
+  assert.equal(error.status, 402);
+  assert.equal(error.message, 'It is insufficient_funds.');
+  assert.equal(error.requestId, 'req-1');
+  assert.equal(error.retryAfter, null);
+  assert.deepEqual(error.details, { currency: 'NGN', shortfall: '3800.00' });
+});
+
+test('an answer that is not of the service is its own error', async (context) => {
+  const { client } = await scripted(context, [
+    { status: 404, body: '<html>nginx</html>' },
+    { status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' },
+    { status: 200, body: 'OK' },
+  ]);
+
+  await assert.rejects(client.organisation.get(), UnexpectedAnswerError);
+  await assert.rejects(client.organisation.get(), UnexpectedAnswerError);
+  await assert.rejects(client.organisation.get(), UnexpectedAnswerError);
+});
+
+test('the answer as it came is shown to whoever asks', async (context) => {
+  const headers = {
+    'idempotent-replayed': 'true',
+    'x-ratelimit-limit': '120',
+    'x-ratelimit-remaining': '118',
+    'x-ratelimit-reset': '1767225660',
+  };
+  const all: number[] = [];
+  const onEach = (info: ResponseInfo) => void all.push(info.status);
+  const { client } = await scripted(context, [{ status: 201, headers, body: { data: { id: 'a' } } }], {
+    onResponse: onEach,
+  });
+  const seen: ResponseInfo[] = [];
+
+  const order = await client.orders.create(buy, { onResponse: (info) => void seen.push(info) });
+
+  assert.equal(order.id, 'a');
+  assert.equal(seen[0]?.status, 201);
+  assert.equal(seen[0]?.body, '{"data":{"id":"a"}}');
+  assert.equal(seen[0]?.replayed, true);
+  assert.equal(seen[0]?.requestId, 'req-1');
+  assert.equal(seen[0]?.attempts, 1);
+  assert.deepEqual(seen[0]?.rateLimit, { limit: 120, remaining: 118, reset: 1_767_225_660 });
+  assert.deepEqual(all, [201]);
+});
+
+test('an operation that the client does not know can be called raw', async (context) => {
+  const { client, received } = await scripted(context, [{ body: { data: [1], extra: true } }]);
+
+  const body = await client.request('post', '/partner/v1/new?a=b%20c', {
+    body: '{"a": 1}',
+    headers: { 'X-Sandbox-Scenario': 'hold' },
+    idempotencyKey: 'k',
+  });
+
+  assert.deepEqual(body, { data: [1], extra: true });
+  assert.equal(received[0]?.method, 'POST');
+  assert.equal(received[0]?.target, '/partner/v1/new?a=b%20c');
+  assert.equal(received[0]?.body, '{"a": 1}');
+  assert.equal(received[0]?.headers['idempotency-key'], 'k');
+  assert.equal(received[0]?.headers['x-sandbox-scenario'], 'hold');
+});
+
+test('what could not be sent as it is signed is never sent', async (context) => {
+  const { client, received } = await scripted(context, []);
+
+  await assert.rejects(client.request('GET', '/partner/v1/a b'), /would not be sent as it is signed/);
+  await assert.rejects(client.request('GET', '/partner/v1/x/../y'), /would not be sent as it is signed/);
+  await assert.rejects(client.request('GET', '/partner/v1/x#y'), /would not be sent as it is signed/);
+  await assert.rejects(async () => await client.orders.get('..'), /would not be sent as it is signed/);
+  assert.throws(() => client.orders.get(''), /order_id must not be empty/);
+  assert.throws(() => new PartnerClient({ baseUrl: 'http://127.0.0.1/v1', ...credentials }), /baseUrl/);
+  assert.equal(received.length, 0);
+});
+
+test('a variable of a path cannot leave its segment', async (context) => {
+  const { client, received } = await scripted(context, [{}]);
+
+  await client.orders.get('a/b?c');
+
+  assert.equal(received[0]?.target, '/partner/v1/orders/a%2Fb%3Fc');
+});
+
+test('a service that cannot be reached is a connection error', async () => {
+  const client = new PartnerClient({ baseUrl: 'http://127.0.0.1:1', ...credentials, retries_max: 0 });
+
+  await assert.rejects(client.organisation.get(), ConnectionError);
+});
