@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -61,14 +62,21 @@ async function credentialOf(tx: Transaction, sealer: Sealer, organisation_id: st
 async function writeCredentials(file: string, credentials: { base_url: string } & Credentials): Promise<void> {
   const text = `${JSON.stringify(credentials, null, 2)}\n`;
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
-  const temporary = `${file}.${process.pid}`;
-  await rm(temporary, { force: true });
-  const handle = await open(temporary, 'wx', 0o600);
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    await writeDurably(temporary, text);
+    await rename(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(temporary, file);
 }

@@ -39,6 +39,18 @@ export async function snapshot(tx: Transaction, subject: Subject | undefined): P
   return found ? JSON.stringify(found.row) : null;
 }
 
+const findOwner = statement(`
+  select environments.organisation_id
+  from environments
+  join orders on orders.environment_id = environments.id
+  where orders.id = $1`);
+
+/** Whose order it is: an operator names an order alone. Null where there is none; the operation then says so. */
+export async function ownerOfOrder(tx: Transaction, id: string): Promise<string | null> {
+  const row = await tx.row<{ organisation_id: string }>(findOwner, [id]);
+  return row?.organisation_id ?? null;
+}
+
 const insertEntry = statement(`
   insert into audit_entries (
     id, actor, action, subject_type, subject_id, organisation_id, reason, before, after, created_at

@@ -12,7 +12,8 @@ process.exitCode = await main();
 
 async function main(): Promise<0 | 1> {
   try {
-    await programOf(commands).parseAsync();
+    // Understood wherever it stands, before the command's name too.
+    await programOf(commands).parseAsync(process.argv.filter((word) => word !== '--json'));
     return process.exitCode === 1 ? 1 : 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
@@ -71,7 +72,9 @@ async function run(command: Command, typed: Typed, actor: string): Promise<void>
   }
 }
 
-const collect = (value: string, before: unknown): unknown => (Array.isArray(before) ? [...before, value] : [value]);
+function collect(value: string, before: unknown): unknown {
+  return Array.isArray(before) ? [...before, value] : [value];
+}
 
 /** The last of two would win in silence. */
 function once(value: string, before: unknown): unknown {

@@ -6,7 +6,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import type { Environment } from '../vocabulary/environment.ts';
 import type { Mode } from '../vocabulary/values.ts';
 
-export type FreshDatabase = { readonly pool: pg.Pool; drop(): Promise<void> };
+export type FreshDatabase = { readonly address: string; readonly pool: pg.Pool; drop(): Promise<void> };
 
 /** A migrated database of its own for a test file, on the server that TEST_DATABASE names. */
 export async function freshDatabase(): Promise<FreshDatabase> {
@@ -22,6 +22,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await migrate(client);
   client.release();
   return {
+    address: url.href,
     pool,
     drop: async () => {
       await pool.end();

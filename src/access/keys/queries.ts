@@ -79,14 +79,19 @@ export const insertKey = (tx: Transaction, row: KeyRow, secret_sealed: string): 
 const LISTED_MAX = 1_000;
 
 const listKeysSql = statement(`
-  select ${columns}
-  from api_keys
-  where organisation_id = $1
-    and mode = $2
-  order by (revoked_at is null and (expires_at is null or expires_at > $3)) desc, created_at desc, id desc
-  limit ${LISTED_MAX}`);
+  with listed as (
+    select ${columns}
+    from api_keys
+    where organisation_id = $1
+      and mode = $2
+    order by (revoked_at is null and (expires_at is null or expires_at > $3)) desc, created_at desc, id desc
+    limit ${LISTED_MAX}
+  )
+  select *
+  from listed
+  order by created_at desc, id desc`);
 
-/** Keys that work come first, so that the bound can cut off none of them; each part newest first. */
+/** Newest first. The bound cuts off the oldest of those that have ended, never one that works. */
 export const listKeys = (tx: Transaction, owner: KeyOwner, at: string): Promise<KeyRow[]> =>
   tx.rows(listKeysSql, [owner.organisation_id, owner.mode, at]);
 

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { importInvestments } from '../../investing/catalogue/operations.ts';
 import { storedStatuses } from '../../investing/investments/contract.ts';
@@ -61,7 +62,9 @@ export const investmentCommands = [
   }),
 ];
 
-async function readText(file: string): Promise<string> {
+/** npm runs us in the package's folder and says in INIT_CWD where the person stood. */
+async function readText(typed: string): Promise<string> {
+  const file = resolve(process.env['INIT_CWD'] ?? '.', typed);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) return refuse('validation_error', { 'FILE.csv': `There is no file ${file}.` });
   if (found.size > FILE_BYTES_MAX)

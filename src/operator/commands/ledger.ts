@@ -1,5 +1,5 @@
-import { verifyLedger } from '../../money/ledger/verify.ts';
 import { command } from '../command.ts';
+import { verifyBooks } from '../verify.ts';
 
 export const ledgerCommands = [
   command({
@@ -9,7 +9,7 @@ export const ledgerCommands = [
     arguments: {},
     options: {},
     async run({ tx }) {
-      const report = await verifyLedger(tx);
+      const report = await verifyBooks(tx);
       const verified = report.problems.length === 0;
       return { data: { verified, ...report }, isWrong: !verified };
     },

@@ -1,15 +1,20 @@
+<<<<<<< HEAD
 import { completeOrder, environmentOfOrder, failOrder } from '../../investing/orders/operations.ts';
+=======
+import { failOrderById, fulfilOrderById } from '../../investing/orders/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+>>>>>>> access
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, requestedPrice, requestedUnits } from '../../vocabulary/values.ts';
-import type { Subject } from '../audit.ts';
+import { ownerOfOrder, type Subject } from '../audit.ts';
 import { command } from '../command.ts';
 import { option } from '../options.ts';
 
 const arguments_ = { order: { name: 'ORDER_ID', about: 'the order' } };
 
-async function subjectOf(id: string): Promise<Subject> {
+async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
   if (!isId(id)) return refuse('not_found', { resource: 'order', id });
-  return { type: 'order', id, organisation_id: null };
+  return { type: 'order', id, organisation_id: await ownerOfOrder(tx, id) };
 }
 
 export const orderCommands = [
@@ -30,7 +35,7 @@ export const orderCommands = [
         about: "price of execution; by default by the order's own figures",
       },
     },
-    subject: ({ input }) => subjectOf(input.order),
+    subject: ({ tx, input }) => subjectOf(tx, input.order),
     run: async ({ tx, input: { order, units, price } }) => ({
       data: await completeOrder(tx, await environmentOfOrder(tx, order), order, { units, price }),
     }),
@@ -42,7 +47,7 @@ export const orderCommands = [
     kind: 'write',
     arguments: arguments_,
     options: { reason: option.reason },
-    subject: ({ input }) => subjectOf(input.order),
+    subject: ({ tx, input }) => subjectOf(tx, input.order),
     run: async ({ tx, input: { order, reason } }) => ({
       data: await failOrder(tx, await environmentOfOrder(tx, order), order, { code: 'operator_rejected', reason }),
     }),

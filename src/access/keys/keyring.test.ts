@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import net from 'node:net';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { createSealer } from '../../platform/crypto/sealed.ts';
+import { connectPool } from '../../platform/database/connect.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { scopes } from '../../vocabulary/endpoint.ts';
+import { activateOrganisation, createOrganisation, suspendOrganisation } from '../organisations/operations.ts';
+import type { NewKey } from './contract.ts';
+import { openKeyRing } from './keyring.ts';
+import { createKey, revokeKey } from './operations.ts';
+
+const database = `keyring_${randomBytes(6).toString('hex')}`;
+const server = new pg.Client(process.env['TEST_DATABASE']);
+await server.connect();
+await server.query(`create database ${database}`);
+const url = Object.assign(new URL(process.env['TEST_DATABASE']!), { pathname: database }).href;
+const pool = connectPool(url, 10, () => {});
+const client = await pool.connect();
+await migrate(client);
+client.release();
+
+const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+const settings = { sealer, rateLimitDefault: 120 };
+const write = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(pool, 'write', work);
+const { id: organisation_id } = await write((tx) => createOrganisation(tx, { name: 'Acme', country: 'NG' }));
+const owner = { organisation_id, mode: 'test' } as const;
+
+let questions = 0;
+const counted = Object.assign(Object.create(pool), {
+  query: (...given: Parameters<typeof pool.query>) => {
+    questions += 1;
+    return pool.query(...given);
+  },
+});
+const keyRing = openKeyRing({ pool: counted, address: url, sealer, onError: () => {} });
+
+after(async () => {
+  await keyRing.close();
+  await pool.end();
+  await server.query(`drop database ${database} with (force)`);
+  await server.end();
+});
+
+const newKey = () => write((tx) => createKey(tx, settings, owner, {}, scopes));
+const revoke = ({ id }: NewKey) => write((tx) => revokeKey(tx, settings, owner, id));
+const listeners = `from pg_stat_activity where datname = '${database}' and query like '%pg_notify($1, $2)%'`;
+
+async function until(claim: () => Promise<boolean> | boolean) {
+  for (let waited = 0; !(await claim()); waited += 10) {
+    assert.ok(waited < 10_000, `still not so after 10 s: ${claim}`);
+    await sleep(10);
+  }
+}
+const hearing = () => until(keyRing.isHearing);
+
+test('a key is asked for once, however many ask at a time, and then known', async () => {
+  const key = await newKey();
+  await hearing();
+  questions = 0;
+
+  const found = await Promise.all(Array.from({ length: 50 }, () => keyRing.find(key.key_id)));
+
+  assert.equal(questions, 1);
+  assert.equal(found[0]!.secret.export().toString(), key.secret);
+  assert.equal(found[0]!.environment.organisation_id, organisation_id);
+  await keyRing.find(key.key_id);
+  assert.equal(questions, 1);
+});
+
+test('a key that is not there is not remembered as absent', async () => {
+  assert.equal(await keyRing.find('pk_test_00000000000000000000000000000000'), null);
+  assert.equal(await keyRing.find('nonsense'), null);
+  const key = await newKey();
+  assert.ok(await keyRing.find(key.key_id));
+});
+
+test('a revoked key is refused by the very next transaction, and forgotten', async () => {
+  const key = await newKey();
+  await hearing();
+  const known = (await keyRing.find(key.key_id))!;
+
+  await revoke(key);
+
+  await assert.rejects(
+    write((tx) => keyRing.recheck(tx, known)),
+    { code: 'key_revoked' },
+  );
+  await until(async () => (await keyRing.find(key.key_id))!.revoked_at !== null);
+});
+
+test('a key whose time has come is refused, whatever the memory believes', async () => {
+  const key = await newKey();
+  const known = (await keyRing.find(key.key_id))!;
+  await pool.query('update api_keys set expires_at = clock_timestamp() where id = $1', [key.id]);
+
+  await assert.rejects(
+    write((tx) => keyRing.recheck(tx, known)),
+    { code: 'key_expired' },
+  );
+});
+
+test('a suspended organisation is seen at once', async () => {
+  const key = await newKey();
+  await hearing();
+  const known = (await keyRing.find(key.key_id))!;
+
+  await write((tx) => suspendOrganisation(tx, organisation_id, 'late fees'));
+
+  assert.equal((await write((tx) => keyRing.recheck(tx, known))).organisation_status, 'suspended');
+  await until(async () => (await keyRing.find(key.key_id))!.organisation_status === 'suspended');
+  await write((tx) => activateOrganisation(tx, organisation_id, 'paid'));
+});
+
+test('while the listening connection is cut, every key is read from the database', async () => {
+  const key = await newKey();
+  await hearing();
+  assert.equal((await keyRing.find(key.key_id))!.revoked_at, null);
+
+  const { rowCount } = await server.query(`select pg_terminate_backend(pid) ${listeners}`);
+  await until(() => !keyRing.isHearing());
+  await revoke(key);
+
+  assert.equal(rowCount, 1);
+  assert.ok((await keyRing.find(key.key_id))!.revoked_at);
+  await hearing();
+  assert.ok((await keyRing.find(key.key_id))!.revoked_at);
+});
+
+test('what is revoked while nobody listens is forgotten when somebody does again', async () => {
+  const key = await newKey();
+  await hearing();
+  const { key_id } = key;
+  await keyRing.find(key_id);
+
+  // Revoked without a word: only a new beginning can tell the ring.
+  await server.query(`select pg_terminate_backend(pid) ${listeners}`);
+  await pool.query('update api_keys set revoked_at = clock_timestamp() where key_id = $1', [key_id]);
+  await until(() => !keyRing.isHearing());
+  await hearing();
+
+  assert.ok((await keyRing.find(key_id))!.revoked_at);
+});
+
+test('a connection that falls silent is believed for two seconds, not longer', async () => {
+  const key = await newKey();
+  const sockets: net.Socket[] = [];
+  const { hostname, port } = new URL(url);
+  const proxy = net.createServer((socket) => {
+    const upstream = net.connect(Number(port || 5432), hostname);
+    sockets.push(socket, upstream);
+    for (const end of [socket, upstream]) end.on('error', () => {});
+    socket.pipe(upstream).pipe(socket);
+  });
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  const { port: proxied } = proxy.address() as net.AddressInfo;
+  const address = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(proxied) }).href;
+  const deaf = openKeyRing({ pool, address, sealer, onError: () => {} });
+  await until(deaf.isHearing);
+  assert.equal((await deaf.find(key.key_id))!.revoked_at, null);
+
+  for (const socket of sockets) socket.unpipe().pause();
+  const silent_since = performance.now();
+  await revoke(key);
+  await until(() => !deaf.isHearing());
+
+  assert.ok(performance.now() - silent_since < 2_500);
+  assert.ok((await deaf.find(key.key_id))!.revoked_at);
+  await deaf.close();
+  for (const socket of sockets) socket.destroy();
+  proxy.close();
+});

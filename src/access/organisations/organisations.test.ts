@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, test } from 'node:test';
+import pg from 'pg';
+import { connectPool } from '../../platform/database/connect.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { type CreateOrganisation, Organisation, OrganisationRecord, OrganisationStatus } from './contract.ts';
+import * as operations from './operations.ts';
+import { organisationMoves } from './states.ts';
+
+const database = `organisations_${randomBytes(6).toString('hex')}`;
+const server = new pg.Client(process.env['TEST_DATABASE']);
+await server.connect();
+await server.query(`create database ${database}`);
+const url = Object.assign(new URL(process.env['TEST_DATABASE']!), { pathname: database }).href;
+const pool = connectPool(url, 4, () => {});
+const client = await pool.connect();
+await migrate(client);
+client.release();
+
+after(async () => {
+  await pool.end();
+  await server.query(`drop database ${database} with (force)`);
+  await server.end();
+});
+
+const write = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(pool, 'write', work);
+const create = (more: Partial<CreateOrganisation> = {}) =>
+  write((tx) => operations.createOrganisation(tx, { name: 'Acme', country: 'GH', ...more }));
+const readIn = (id: string, mode: 'test' | 'live') =>
+  write(async (tx) => operations.readOrganisation(tx, await operations.environmentOf(tx, id, mode)));
+
+test('an organisation is born with both modes, their counters and their accounts', async () => {
+  const { id, kyb_status } = OrganisationRecord.parse(await create());
+
+  assert.deepEqual(kyb_status, { test: 'draft', live: 'draft' });
+  const { rows } = await pool.query(
+    `select mode, events, (select count(*) from ledger_accounts where environment_id = environments.id) as accounts
+     from environments
+     join organisation_modes using (organisation_id, mode)
+     join environment_counters on environment_counters.environment_id = environments.id
+     where organisation_id = $1
+     order by mode`,
+    [id],
+  );
+  assert.deepEqual(rows, [
+    { mode: 'live', events: 0, accounts: 24 },
+    { mode: 'test', events: 0, accounts: 24 },
+  ]);
+});
+
+test('what an organisation may create follows from its status, its mode and its verification', async () => {
+  const draft = await create();
+  const approved = await create({ kyb: 'approved' });
+  const none = { funding: 'disabled', mandates: 'disabled', orders: 'disabled', withdrawals: 'disabled' };
+  const every = { funding: 'enabled', mandates: 'enabled', orders: 'enabled', withdrawals: 'enabled' };
+
+  assert.deepEqual(Organisation.parse(await readIn(draft.id, 'test')).capabilities, every);
+  assert.deepEqual((await readIn(draft.id, 'live')).capabilities, none);
+  assert.deepEqual((await readIn(approved.id, 'live')).capabilities, every);
+  await write((tx) => operations.suspendOrganisation(tx, approved.id, 'late fees'));
+  assert.deepEqual((await readIn(approved.id, 'live')).capabilities, none);
+  assert.deepEqual((await readIn(approved.id, 'test')).capabilities, none);
+});
+
+test('a suspension says why and is told in both modes, with what it changed', async () => {
+  const { id } = await create();
+
+  const suspended = await write((tx) => operations.suspendOrganisation(tx, id, 'late fees'));
+
+  assert.equal(suspended.status, 'suspended');
+  assert.equal(suspended.status_reason, 'late fees');
+  const { rows } = await pool.query(
+    `select mode, type, object, previous
+     from events
+     join environments on environments.id = environment_id
+     where organisation_id = $1
+     order by mode desc`,
+    [id],
+  );
+  assert.deepEqual(
+    rows.map(({ mode, type, object }) => [mode, type, JSON.parse(object).environment, JSON.parse(object).status]),
+    [
+      ['test', 'organisation.status_changed', 'test', 'suspended'],
+      ['live', 'organisation.status_changed', 'live', 'suspended'],
+    ],
+  );
+  const [inTest, inLive] = rows.map(({ previous }) => JSON.parse(previous));
+  assert.equal(inTest.capabilities.orders, 'enabled');
+  assert.deepEqual(inLive, { status: 'active' });
+});
+
+test('an organisation moves only as it may', async () => {
+  // Written out, not read from states.ts: a test that reads the table would agree with any table.
+  const lawful = ['active: suspend', 'restricted: suspend', 'restricted: activate', 'suspended: activate'];
+  const perform = { suspend: operations.suspendOrganisation, activate: operations.activateOrganisation };
+
+  for (const status of OrganisationStatus.options)
+    for (const name of Object.keys(organisationMoves) as (keyof typeof organisationMoves)[]) {
+      const { id } = await create();
+      await pool.query('update organisations set status = $2 where id = $1', [id, status]);
+      const attempt = write((tx) => perform[name](tx, id, 'a reason'));
+
+      if (lawful.includes(`${status}: ${name}`)) assert.equal((await attempt).status, organisationMoves[name].to);
+      else
+        await assert.rejects(attempt, (error) => {
+          const { code, details } = error as { code: string; details: Record<string, string> };
+          assert.deepEqual([code, details['current_status']], ['invalid_state', status]);
+          return true;
+        });
+    }
+});
+
+test('an organisation that is not there is not found', async () => {
+  for (const id of ['nonsense', '00000000-0000-7000-8000-000000000009'])
+    await assert.rejects(
+      write((tx) => operations.suspendOrganisation(tx, id, 'late fees')),
+      { code: 'not_found', details: { resource: 'organisation', id } },
+    );
+});
+
+test('organisations are listed newest first, in pages', async () => {
+  const older = await create({ name: 'Older' });
+  const newer = await create({ name: 'Newer' });
+
+  const first = await write((tx) => operations.listOrganisations(tx, { limit: '1' }));
+  const second = await write((tx) => operations.listOrganisations(tx, { limit: '1', offset: '1' }));
+
+  assert.deepEqual([...first.rows, ...second.rows], [newer, older]);
+  assert.ok(first.count >= 2);
+});

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import pg from 'pg';
+import { migrate } from '../platform/database/migrate.ts';
+
+const database = `operator_${randomBytes(6).toString('hex')}`;
+const server = new pg.Client(process.env['TEST_DATABASE']);
+await server.connect();
+await server.query(`create database ${database}`);
+const url = Object.assign(new URL(process.env['TEST_DATABASE']!), { pathname: database }).href;
+const client = new pg.Client(url);
+await client.connect();
+await migrate(client);
+
+after(async () => {
+  await client.end();
+  await server.query(`drop database ${database} with (force)`);
+  await server.end();
+});
+
+const environment = { ...process.env, DATABASE_URL: url, MASTER_KEYS: `1:${randomBytes(32).toString('base64')}` };
+const main = join(import.meta.dirname, 'main.js');
+
+function run(args: string[], more: NodeJS.ProcessEnv = {}): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((done) => {
+    execFile(process.execPath, [main, ...args], { env: { ...environment, ...more } }, (error, out, err) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+}
+
+async function succeed(...args: string[]) {
+  const { code, out, err } = await run([...args, '--json']);
+  assert.equal(code, 0, out + err);
+  return JSON.parse(out).data;
+}
+
+async function fail(...args: string[]) {
+  const { code, out } = await run([...args, '--json']);
+  assert.equal(code, 1, out);
+  const { error } = JSON.parse(out);
+  assert.deepEqual(Object.keys(error), ['code', 'message', 'details']);
+  return error;
+}
+
+const newOrganisation = () =>
+  succeed('organisations', 'create', '--name', 'Acme', '--country', 'NG', '--kyb', 'approved');
+
+test('an operator takes on a partner, gives it a key, replaces it and takes it away', async () => {
+  const { id, kyb_status } = await newOrganisation();
+  assert.deepEqual(kyb_status, { test: 'approved', live: 'approved' });
+
+  const whose = ['--organisation', id, '--mode', 'live'];
+  const limits = ['--allow-ip', '203.0.113.7', '--allow-ip', '10.0.0.0/8', '--rate-limit', '1000000'];
+  const key = await succeed('keys', 'create', ...whose, ...limits, '--label', 'server');
+  assert.match(key.secret, /^sk_live_[0-9A-Za-z]{48}$/);
+  assert.deepEqual(key.scopes, ['read', 'kyb', 'funding', 'orders', 'webhooks']);
+  assert.deepEqual(key.ip_allowlist, ['203.0.113.7', '10.0.0.0/8']);
+  assert.equal(key.rate_limit, 1_000_000);
+
+  const successor = await succeed('keys', 'rotate', key.key_id, '--grace-seconds', '60');
+  assert.notEqual(successor.secret, key.secret);
+  assert.equal((await succeed('keys', 'revoke', successor.id)).status, 'revoked');
+  assert.equal((await succeed('keys', 'revoke', key.key_id)).status, 'revoked');
+  assert.equal((await fail('keys', 'revoke', key.key_id)).code, 'invalid_state');
+});
+
+test('a suspension is done, undone and listed', async () => {
+  const { id } = await newOrganisation();
+
+  assert.equal((await succeed('organisations', 'suspend', id, '--reason', 'late fees')).status, 'suspended');
+  assert.equal((await fail('organisations', 'suspend', id, '--reason', 'late fees')).code, 'invalid_state');
+  assert.equal((await succeed('organisations', 'activate', id, '--reason', 'paid')).status, 'active');
+  const listed = await succeed('organisations', 'list');
+  assert.equal(listed[0].id, id);
+});
+
+test('who acted, on whom, why, and what changed is kept; a secret is not', async () => {
+  const { id } = await newOrganisation();
+  await succeed('keys', 'create', '--organisation', id, '--mode', 'test', '--actor', 'jane');
+  await succeed('organisations', 'suspend', id, '--reason', 'late fees', '--actor', 'jane');
+  await fail('organisations', 'suspend', id, '--reason', 'again');
+
+  const { rows } = await client.query(
+    'select actor, action, reason, before, after from audit_entries where organisation_id = $1 order by id',
+    [id],
+  );
+  assert.deepEqual(
+    rows.map(({ actor, action, reason, before, after }) => [actor, action, reason, before?.status, after.status]),
+    [
+      ['system', 'organisations create', null, undefined, 'active'],
+      ['jane', 'keys create', null, undefined, undefined],
+      ['jane', 'organisations suspend', 'late fees', 'active', 'suspended'],
+    ],
+  );
+  assert.equal(JSON.stringify(rows).includes('secret'), false);
+});
+
+test('a wallet is credited, frozen and unfrozen', async () => {
+  const { id } = await newOrganisation();
+  const wallet = ['--organisation', id, '--mode', 'test', '--currency', 'GHS', '--reason', 'a correction'];
+
+  assert.equal((await succeed('wallets', 'credit', ...wallet, '--amount', '50')).available_balance, '50.00');
+  assert.equal((await succeed('wallets', 'freeze', ...wallet)).status, 'frozen');
+  assert.equal((await succeed('wallets', 'unfreeze', ...wallet)).status, 'active');
+  assert.equal((await succeed('ledger', 'verify')).verified, true);
+});
+
+test('what was typed wrongly is named as it was typed, with the remedy', async () => {
+  const { id } = await newOrganisation();
+  const whose = ['--organisation', id, '--mode', 'test'];
+  const table: [string[], string][] = [
+    [['organisations', 'create', '--country', 'NG'], '--name'],
+    [['organisations', 'create', '--name', 'Acme', '--country', 'nigeria'], '--country'],
+    [['keys', 'create', '--organisation', id, '--mode', 'both'], '--mode'],
+    [['keys', 'create', ...whose, '--scopes', 'read,everything'], '--scopes'],
+    [['keys', 'create', ...whose, '--rate-limit', '0'], '--rate-limit'],
+    [['keys', 'create', ...whose, '--rate-limit', '1000001'], '--rate-limit'],
+    [['keys', 'create', ...whose, '--allow-ip', '::1', '--allow-ip', '10.0.0.0/7'], '--allow-ip.1'],
+    [['keys', 'rotate', 'pk_test_x', '--grace-seconds', '604801'], '--grace-seconds'],
+    [['wallets', 'credit', ...whose, '--currency', 'NGN', '--reason', 'x', '--amount', '1.005'], '--amount'],
+    [['wallets', 'freeze', ...whose, '--currency', 'EUR', '--reason', 'x'], '--currency'],
+    [['organisations', 'suspend', id], '--reason'],
+    [['organisations', 'list', '--actor', ''], '--actor'],
+    [['organisations', 'list', '--colour', 'red'], 'usage'],
+    [['organisations', 'list', '--limit', '1', '--limit', '2'], 'usage'],
+    [['organisations', 'suspend'], 'usage'],
+    [['organisations', 'dissolve'], 'usage'],
+    [[], 'usage'],
+    [['investments', 'import', 'no-such-file.csv'], 'FILE.csv'],
+    [['investments', 'update', id], '--price'],
+  ];
+
+  for (const [args, named] of table) {
+    const { code, details } = await fail(...args);
+    assert.equal(code, 'validation_error', args.join(' '));
+    assert.deepEqual(Object.keys(details), [named], args.join(' '));
+  }
+});
+
+test('what is not there is not found, malformed or not', async () => {
+  const whose = ['--mode', 'test', '--currency', 'NGN', '--reason', 'x'];
+  for (const id of ['nonsense', '00000000-0000-7000-8000-000000000009']) {
+    const attempts = [
+      ['organisations', 'suspend', id, '--reason', 'x'],
+      ['keys', 'create', '--organisation', id, '--mode', 'test'],
+      ['keys', 'revoke', id],
+      ['wallets', 'freeze', '--organisation', id, ...whose],
+      ['orders', 'fail', id, '--reason', 'x'],
+      ['orders', 'fulfil', id],
+      ['investments', 'update', id, '--price', '1.25'],
+    ];
+    for (const args of attempts) assert.equal((await fail(...args)).code, 'not_found', args.join(' '));
+  }
+});
+
+test('a database that is away or empty is unavailable, and the sentence says what to do', async () => {
+  const away = Object.assign(new URL(url), { port: '1' }).href;
+  const empty = Object.assign(new URL(url), { pathname: 'postgres' }).href;
+  for (const DATABASE_URL of [away, empty]) {
+    const { code, out } = await run(['organisations', 'list', '--json'], { DATABASE_URL });
+    assert.equal(code, 1);
+    assert.equal(JSON.parse(out).error.code, 'unavailable');
+  }
+  const { out } = await run(['organisations', 'list', '--json'], { MASTER_KEYS: 'nonsense' });
+  assert.deepEqual(Object.keys(JSON.parse(out).error.details), ['MASTER_KEYS']);
+});
+
+test('people get lines to read, and errors where errors belong', async () => {
+  const { id } = await newOrganisation();
+
+  const shown = await run(['organisations', 'list', '--limit', '1']);
+  assert.equal(shown.code, 0);
+  assert.match(shown.out, new RegExp(`^id +name .*\\n${id} +Acme `));
+
+  const refused = await run(['organisations', 'activate', id, '--reason', 'x']);
+  assert.deepEqual([refused.code, refused.out], [1, '']);
+  assert.match(refused.err, /current_status +active/);
+  assert.match((await run(['keys', 'create', '--help'])).out, /--allow-ip <address>/);
+});

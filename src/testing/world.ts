@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, afterEach } from 'node:test';
+import { PartnerClient } from '../../sdk/src/client.ts';
+import { createKey } from '../access/keys/operations.ts';
+import { createOrganisation, environmentOf } from '../access/organisations/operations.ts';
+import { createService, type ServiceOptions } from '../app.ts';
+import { importInvestments } from '../investing/catalogue/operations.ts';
+import { creditWallet } from '../money/wallets/operations.ts';
+import { verifyBooks } from '../operator/verify.ts';
+import { createSealer } from '../platform/crypto/sealed.ts';
+import { type Transaction, transact } from '../platform/database/transaction.ts';
+import { createLogger } from '../platform/telemetry/logger.ts';
+import { type Scope, scopes } from '../vocabulary/endpoint.ts';
+import { newId } from '../vocabulary/id.ts';
+import type { Currency, Mode } from '../vocabulary/values.ts';
+import { catalogueFile } from './catalogue-file.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+export type PartnerOptions = {
+  /** What the wallets hold, put in by the operator. */
+  wallets?: Partial<Record<Currency, string>>;
+  /** Another key of an organisation that is there. */
+  organisation_id?: string;
+  kyb?: 'approved' | 'draft';
+  scopes?: readonly Scope[];
+  rate_limit?: number;
+  ip_allowlist?: string[];
+};
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+export type Partner = Awaited<ReturnType<World['partner']>>;
+
+const RATE_LIMIT = 1_000_000;
+
+/**
+ * The service on a fresh database behind a real port. Tests share it safely: each brings its own organisation. After
+ * every test the books must prove themselves, whatever the test did.
+ */
+export async function createWorld(options: Partial<ServiceOptions> = {}) {
+  const database = await freshDatabase();
+  const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+  const service = createService({
+    address: database.address,
+    sealer,
+    logger: createLogger('error'),
+    modes: ['test', 'live'],
+    rateLimitPerMinute: 120,
+    trustedProxies: [],
+    redisUrl: null,
+    role: 'all',
+    checkAnswers: true,
+    ...options,
+  });
+  const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
+  const settings = { sealer, rateLimitDefault: 120 };
+
+  const write = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(database.pool, 'write', work);
+  const read = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(database.pool, 'read', work);
+
+  async function assertBooks(): Promise<void> {
+    const { problems } = await read(verifyBooks);
+    assert.deepEqual(problems, [], 'the books do not prove themselves');
+  }
+  afterEach(assertBooks);
+  after(async () => {
+    await service.stop();
+    await database.drop();
+  });
+
+  /** A partner with a key in a mode, its wallets filled, and the SDK's client for it. */
+  async function partner(mode: Mode, asked: PartnerOptions = {}) {
+    const organisation_id = asked.organisation_id ?? (await addOrganisation(asked.kyb ?? 'approved'));
+    const key = await write((tx) =>
+      createKey(
+        tx,
+        settings,
+        { organisation_id, mode },
+        {
+          scopes: [...(asked.scopes ?? scopes)],
+          ip_allowlist: asked.ip_allowlist ?? ['127.0.0.1'],
+          rate_limit: asked.rate_limit ?? RATE_LIMIT,
+        },
+        scopes,
+      ),
+    );
+    const environment = await read((tx) => environmentOf(tx, organisation_id, mode));
+    for (const [currency, amount] of Object.entries(asked.wallets ?? {}))
+      await write((tx) =>
+        creditWallet(tx, {
+          environment,
+          currency: currency as Currency,
+          amount,
+          reason: 'adjustment_credit',
+          source: { type: 'adjustment', id: newId(tx.now_ms) },
+          reference: null,
+          description: 'What the test begins with',
+        }),
+      );
+    const credentials = { keyId: key.key_id, secret: key.secret };
+    const client = new PartnerClient({ baseUrl, ...credentials, retries_max: 0 });
+    return {
+      organisation_id,
+      environment,
+      key,
+      client,
+      /** The SDK as a partner uses it, with its retries. */
+      patientClient: () => new PartnerClient({ baseUrl, ...credentials }),
+      balance: async (currency: Currency = 'NGN') => (await client.wallets.get(currency)).available_balance,
+      events: async () => {
+        const types: string[] = [];
+        for await (const event of client.events.list({ after: '0' } as never)) types.push(event.type);
+        return types;
+      },
+    };
+  }
+
+  async function addOrganisation(kyb: 'approved' | 'draft'): Promise<string> {
+    const { id } = await write((tx) => createOrganisation(tx, { name: 'Acme Savings', country: 'NG', kyb }));
+    return id;
+  }
+
+  /** A product in both modes; answers its id in each. */
+  async function investment(cells: Parameters<typeof catalogueFile>[0] = {}): Promise<Record<Mode, string>> {
+    const code = `T${randomBytes(6).toString('hex')}`;
+    const product = { currency: 'NGN', minimum_investment: '1.00', ...cells, code, mode: 'both' };
+    await write((tx) => importInvestments(tx, catalogueFile(product)));
+    const { rows } = await database.pool.query<{ mode: Mode; id: string }>(
+      'select mode, id from investments where code = $1',
+      [code],
+    );
+    return Object.fromEntries(rows.map(({ mode, id }) => [mode, id])) as Record<Mode, string>;
+  }
+
+  return { baseUrl, service, database, settings, write, read, partner, addOrganisation, investment, assertBooks };
+}
