@@ -211,8 +211,8 @@ test('an announced end is told a day before, once', async () => {
   const far = await create(owner, { expires_at: inTheFuture(25 * 3_600_000) });
   const [announce] = keyWork(keyRing, settings);
 
-  await announce!.run(pool);
-  await announce!.run(pool);
+  await announce!.run({ pool, signal: AbortSignal.abort() });
+  await announce!.run({ pool, signal: AbortSignal.abort() });
 
   assert.equal((await read(owner, near.id)).status, 'expiring');
   assert.equal((await read(owner, far.id)).status, 'active');
@@ -226,7 +226,7 @@ test('the last use is written by the work loop', async () => {
 
   keyRing.noteUse((await keyRing.find(key_id))!);
   assert.equal((await read(owner, id)).last_used_at, null);
-  await noteUses!.run(pool);
+  await noteUses!.run({ pool, signal: AbortSignal.abort() });
 
   assert.ok((await read(owner, id)).last_used_at);
 });

@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import { completeOrder, environmentOfOrder, failOrder } from '../../investing/orders/operations.ts';
-=======
-import { failOrderById, fulfilOrderById } from '../../investing/orders/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
->>>>>>> access
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, requestedPrice, requestedUnits } from '../../vocabulary/values.ts';
 import { ownerOfOrder, type Subject } from '../audit.ts';
