@@ -1,4 +1,5 @@
 import type { EventType } from '../../vocabulary/event.ts';
+import { exampleOf } from './openapi-examples.ts';
 import type { JsonObject, SchemaBook } from './openapi-schemas.ts';
 import { resourceTitles } from './openapi-tags.ts';
 
@@ -7,6 +8,12 @@ export function webhook(event: EventType, schemas: SchemaBook): JsonObject {
   const { type, object_type, when } = event;
   const object = schemas.describe(event.object, 'output');
   const data = { type: 'object', properties: { object_type: { const: object_type }, object } };
+  const envelope = { $ref: '#/components/schemas/Event' };
+  const example = Object.assign({}, exampleOf(envelope, schemas.components), {
+    type,
+    sequence: 1,
+    data: { object_type, object: exampleOf(object, schemas.components), previous: null },
+  });
   return {
     operationId: `webhook.${type}`,
     tags: [resourceTitles['webhooks']],
@@ -18,12 +25,8 @@ export function webhook(event: EventType, schemas: SchemaBook): JsonObject {
       required: true,
       content: {
         'application/json': {
-          schema: {
-            allOf: [
-              { $ref: '#/components/schemas/Event' },
-              { type: 'object', properties: { type: { const: type }, data } },
-            ],
-          },
+          schema: { allOf: [envelope, { type: 'object', properties: { type: { const: type }, data } }] },
+          example,
         },
       },
     },
