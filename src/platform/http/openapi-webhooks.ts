@@ -5,15 +5,9 @@ import { resourceTitles } from './openapi-tags.ts';
 
 /** What a partner's receiver is sent for one type of event: the envelope, with the object it carries. */
 export function webhook(event: EventType, schemas: SchemaBook): JsonObject {
-  const { type, object_type, when } = event;
-  const object = schemas.describe(event.object, 'output');
-  const data = { type: 'object', properties: { object_type: { const: object_type }, object } };
-  const envelope = { $ref: '#/components/schemas/Event' };
-  const example = Object.assign({}, exampleOf(envelope, schemas.components), {
-    type,
-    sequence: 1,
-    data: { object_type, object: exampleOf(object, schemas.components), previous: null },
-  });
+  const { type, when } = event;
+  const schema = envelopeOf(event, schemas);
+  const example = { ...asObject(exampleOf(schema, schemas.components)), sequence: 1 };
   return {
     operationId: `webhook.${type}`,
     tags: [resourceTitles['webhooks']],
@@ -23,12 +17,7 @@ export function webhook(event: EventType, schemas: SchemaBook): JsonObject {
     parameters: signatureHeaders,
     requestBody: {
       required: true,
-      content: {
-        'application/json': {
-          schema: { allOf: [envelope, { type: 'object', properties: { type: { const: type }, data } }] },
-          example,
-        },
-      },
+      content: { 'application/json': { schema, example } },
     },
     responses: {
       '2XX': { description: 'Received. Anything else is tried again, 10 attempts in all.' },
@@ -36,6 +25,23 @@ export function webhook(event: EventType, schemas: SchemaBook): JsonObject {
     },
   };
 }
+
+/** The component Event, narrowed to one type and to the object that it carries. */
+function envelopeOf({ type, object_type, object }: EventType, schemas: SchemaBook): JsonObject {
+  const envelope = asObject(schemas.components['Event']);
+  const fields = asObject(envelope['properties']);
+  const data = asObject(fields['data']);
+  const carried = {
+    ...asObject(data['properties']),
+    object_type: { type: 'string', const: object_type, description: 'The kind of object.' },
+    object: schemas.describe(object, 'output'),
+  };
+  const named = { type: 'string', const: type, description: 'What happened.' };
+  return { ...envelope, properties: { ...fields, type: named, data: { ...data, properties: carried } } };
+}
+
+const asObject = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 const header = (name: string, description: string) => ({
   name,
