@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PartnerClient } from '../../../sdk/src/client.ts';
+import { createWorld } from '../../testing/world.ts';
+import { activateOrganisation, suspendOrganisation } from '../organisations/operations.ts';
+
+const world = await createWorld();
+const clientOf = ({ key_id, secret }: { key_id: string; secret: string }) =>
+  new PartnerClient({ baseUrl: world.baseUrl, keyId: key_id, secret, retries_max: 0 });
+
+test('a partner creates a key, uses it, replaces it and takes both away', async () => {
+  const { client } = await world.partner('test');
+
+  const first = await client.keys.create({ label: 'batch', scopes: ['read', 'keys'], ip_allowlist: ['127.0.0.0/8'] });
+  assert.equal((await clientOf(first).organisation.get()).environment, 'test');
+  const second = await clientOf(first).keys.rotate(first.id, { grace_seconds: 60 });
+  assert.equal((await clientOf(first).keys.get(first.id)).status, 'expiring');
+  assert.deepEqual(await clientOf(second).keys.revoke(first.id), { deleted: true });
+  await assert.rejects(clientOf(first).keys.list(), { status: 401, code: 'key_revoked' });
+
+  assert.deepEqual(await clientOf(second).keys.revoke(second.id), { deleted: true });
+  await assert.rejects(clientOf(second).keys.list(), { status: 401, code: 'key_revoked' });
+  const { data } = await client.request<{ data: { id: string; status: string; secret?: string }[] }>(
+    'GET',
+    '/partner/v1/keys',
+  );
+  assert.deepEqual(data.map(({ id, status }) => [id, status]).slice(0, 2), [
+    [second.id, 'revoked'],
+    [first.id, 'revoked'],
+  ]);
+  assert.equal(JSON.stringify(data).includes('secret'), false);
+});
+
+test('a retried creation shows the same secret again and makes one key', async () => {
+  const { client } = await world.partner('test');
+
+  const first = await client.keys.create({ label: 'batch' }, { idempotencyKey: 'once' });
+  const again = await client.keys.create({ label: 'batch' }, { idempotencyKey: 'once' });
+
+  assert.deepEqual(again, first);
+  assert.equal((await client.keys.list()).length, 2);
+  const { rows } = await world.database.pool.query(`select body from idempotency_keys where key = 'once'`);
+  assert.equal(rows[0].body.includes(first.secret), false);
+});
+
+test('a key is moved to another address and no longer works from this one', async () => {
+  const { client } = await world.partner('live');
+  const key = await client.keys.create({ ip_allowlist: ['127.0.0.1'] });
+  await clientOf(key).wallets.list();
+
+  assert.deepEqual((await client.keys.replaceIpAllowlist(key.id, { ip_allowlist: ['203.0.113.9/24'] })).ip_allowlist, [
+    '203.0.113.0/24',
+  ]);
+
+  await assert.rejects(clientOf(key).wallets.list(), { status: 403, code: 'ip_not_allowed' });
+  await client.keys.replaceIpAllowlist(key.id, { ip_allowlist: [] });
+  await assert.rejects(clientOf(key).wallets.list(), { status: 403, code: 'ip_not_allowed' });
+});
+
+test('what a key may not ask for is refused, and the field or the scope is named', async () => {
+  const { client } = await world.partner('test', { scopes: ['read', 'keys'] });
+  const strong = await world.partner('test', { organisation_id: (await client.organisation.get()).id });
+
+  const lacking = { status: 403, code: 'insufficient_scope', details: { required_scope: 'orders' } };
+  await assert.rejects(client.keys.create({ scopes: ['orders'] }), lacking);
+  await assert.rejects(client.keys.rotate(strong.key.id), { status: 403, code: 'insufficient_scope' });
+  await assert.rejects(client.keys.create({ scopes: ['read'], ip_allowlist: ['10.0.0.0/7'] }), {
+    status: 400,
+    code: 'validation_error',
+    details: { 'ip_allowlist.0': 'Expected a mask of at least /8.' },
+  });
+  for (const body of [{ scopes: [] }, { expires_at: '2020-01-01T00:00:00Z' }, { rate_limit: 5 }, { label: '' }])
+    await assert.rejects(client.keys.create({ scopes: ['read'], ...body } as never), {
+      status: 400,
+      code: 'validation_error',
+    });
+  await assert.rejects(client.keys.rotate(strong.key.id, { grace_seconds: 604_801 }), { code: 'validation_error' });
+});
+
+test('at twenty keys there is no room for another', async () => {
+  const { client, key } = await world.partner('test');
+  await Promise.all(Array.from({ length: 19 }, () => client.keys.create()));
+
+  await assert.rejects(client.keys.create(), { status: 409, code: 'key_limit_reached' });
+  await assert.rejects(client.keys.rotate(key.id), { status: 409, code: 'key_limit_reached' });
+});
+
+test('a key that ended is not changed any more', async () => {
+  const { client } = await world.partner('test');
+  const { id } = await client.keys.create();
+  await client.keys.revoke(id);
+
+  const refused = { status: 409, code: 'invalid_state' };
+  await assert.rejects(client.keys.revoke(id), refused);
+  await assert.rejects(client.keys.rotate(id), refused);
+  await assert.rejects(client.keys.replaceIpAllowlist(id, { ip_allowlist: [] }), refused);
+});
+
+test('a key of another environment is not found', async () => {
+  const acme = await world.partner('test');
+  const acmeLive = await world.partner('live', { organisation_id: acme.organisation_id });
+  const rival = await world.partner('test');
+
+  const { id } = acme.key;
+  const refused = { status: 404, code: 'not_found', details: { resource: 'key', id } };
+  for (const { client } of [acmeLive, rival]) {
+    await assert.rejects(client.keys.get(id), refused);
+    await assert.rejects(client.keys.rotate(id), refused);
+    await assert.rejects(client.keys.revoke(id), refused);
+    await assert.rejects(client.keys.replaceIpAllowlist(id, { ip_allowlist: [] }), refused);
+  }
+});
+
+test('a suspended organisation is refused everything but its own description, until it is activated', async () => {
+  const { client, organisation_id } = await world.partner('live');
+  assert.equal((await client.organisation.get()).capabilities.orders, 'enabled');
+
+  await world.write((tx) => suspendOrganisation(tx, organisation_id, 'late fees'));
+  const { status, capabilities } = await client.organisation.get();
+  assert.deepEqual([status, capabilities.orders], ['suspended', 'disabled']);
+  await assert.rejects(client.wallets.list(), { status: 403, code: 'organisation_suspended' });
+
+  await world.write((tx) => activateOrganisation(tx, organisation_id, 'paid'));
+  await client.wallets.list();
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createWorld } from '../testing/world.ts';
+
+const world = await createWorld();
+const investments = await world.investment({ price: '2.50' });
+const main = join(import.meta.dirname, 'main.js');
+const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
+const env = { ...process.env, DATABASE_URL: world.database.address, MASTER_KEYS };
+
+/** As the firm types it, while the service runs. */
+const operator = (...args: string[]): Promise<{ data?: Record<string, unknown>; error?: { code: string } }> =>
+  new Promise((done) => {
+    execFile(process.execPath, [main, ...args, '--json'], { env }, (_error, out) => done(JSON.parse(out)));
+  });
+
+async function liveBuy() {
+  const partner = await world.partner('live', { wallets: { NGN: '500.00' } });
+  const order = await partner.client.orders.create({
+    investment_id: investments.live,
+    amount: '100.00',
+    currency: 'NGN',
+  } as never);
+  assert.equal(order.status, 'pending_fulfilment');
+  return { partner, order };
+}
+
+test('the operator fulfils a live order at its own figures, once', async () => {
+  const { partner, order } = await liveBuy();
+
+  const { data } = await operator('orders', 'fulfil', order.id);
+
+  assert.equal(data!['status'], 'completed');
+  assert.equal(data!['units'], '40');
+  assert.deepEqual(await partner.client.orders.get(order.id), data);
+  assert.equal((await operator('orders', 'fulfil', order.id)).error!.code, 'invalid_state');
+});
+
+test('the operator fails a live order, and the money is back', async () => {
+  const { partner, order } = await liveBuy();
+
+  const { data } = await operator('orders', 'fail', order.id, '--reason', 'the issuer withdrew', '--actor', 'jane');
+
+  assert.equal(data!['status'], 'failed');
+  assert.equal(data!['failure_code'], 'operator_rejected');
+  assert.equal(data!['failure_reason'], 'the issuer withdrew');
+  assert.equal(await partner.balance(), '500.00');
+  const { rows } = await world.database.pool.query(
+    'select actor, organisation_id, reason, before, after from audit_entries where subject_id = $1',
+    [order.id],
+  );
+  const [{ before, after, ...entry }] = rows;
+  assert.deepEqual(rows.length, 1);
+  assert.deepEqual(entry, { actor: 'jane', organisation_id: partner.organisation_id, reason: 'the issuer withdrew' });
+  assert.deepEqual([before.status, after.status], ['pending_fulfilment', 'failed']);
+});
+
+test('the operator prices a product, and partners see it at once', async () => {
+  const { client } = await world.partner('live');
+  const { live } = await world.investment({ price: '2.50' });
+
+  const { data } = await operator('investments', 'update', live, '--price', '2.75', '--bid-price', '2.70');
+
+  assert.deepEqual([data!['price'], data!['bid_price']], ['2.75', '2.70']);
+  assert.equal((await client.investments.get(live)).price, '2.75');
+});
+
+test('a key revoked by the operator is refused by the running service at once', async () => {
+  const { client, key } = await world.partner('test');
+  await client.wallets.list();
+
+  assert.equal((await operator('keys', 'revoke', key.key_id)).data!['status'], 'revoked');
+
+  await assert.rejects(client.wallets.list(), { status: 401, code: 'key_revoked' });
+});
