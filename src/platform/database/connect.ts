@@ -21,6 +21,12 @@ const parameters = (address: Address): pg.ClientConfig =>
 /** How long a request waits for a free connection before it is told to come back. */
 const WAIT_FOR_CONNECTION_MS = 2_000;
 
+/**
+ * PostgreSQL bounds its own statements, but not a COMMIT that waits for a standby, and a server that fell silent bounds
+ * nothing: then the connection is given up, and nobody knows whether the last statement took effect.
+ */
+const SILENCE_MAX_MS = 12_000;
+
 export function connectPool(address: Address, max: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     ...parameters(address),
@@ -28,6 +34,7 @@ export function connectPool(address: Address, max: number, onError: (error: Erro
     max,
     pipeline: true,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    query_timeout: SILENCE_MAX_MS,
     options: settings({ lock: 5_000, statement: 10_000 }),
   } as pg.PoolConfig);
   pool.on('error', onError);
@@ -45,6 +52,7 @@ export function laneClient(address: Address, lockTimeout_ms: number): pg.Client 
     types,
     pipeline: true,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    query_timeout: SILENCE_MAX_MS,
     options: settings({ lock: lockTimeout_ms, statement: 10_000 }, ' -c plan_cache_mode=force_generic_plan'),
   } as pg.ClientConfig);
 }

@@ -11,9 +11,14 @@ export const isTransient = (error: unknown): boolean =>
   [DEADLOCK, SERIALIZATION_FAILURE, LOCK_NOT_AVAILABLE].includes(codeOf(error));
 
 const awayCodes = [
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
   '57P01',
@@ -26,6 +31,8 @@ const awayCodes = [
 const awayMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
   'Client has encountered a connection error',
   'Client was closed',
 ];
