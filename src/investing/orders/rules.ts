@@ -30,7 +30,7 @@ export function judgeBuy(floor: Floor, placement: Placement, request: BuyRequest
   const payment_mode = request.payment_mode ?? 'wallet';
   requireFreshReference(placement);
   const wallet = walletOf(floor.book, environment.id, request.currency);
-  if (payment_mode === 'wallet') requireActive(wallet);
+  requireActive(wallet);
 
   if (request.currency !== investment.currency)
     refuse('currency_mismatch', { expected: investment.currency, received: request.currency });
