@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { createSealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
@@ -22,10 +23,13 @@ const { id: organisation_id } = await write((tx) => createOrganisation(tx, { nam
 const owner = { organisation_id, mode: 'test' } as const;
 
 let questions = 0;
+let held: Promise<void> | null = null;
 const counted = Object.assign(Object.create(pool), {
-  query: (...given: Parameters<typeof pool.query>) => {
+  query: async (question: pg.QueryConfig) => {
     questions += 1;
-    return pool.query(...given);
+    const answer = await pool.query(question);
+    await held;
+    return answer;
   },
 });
 const keyRing = openKeyRing({ pool: counted, address: databaseUrl, sealer, onError: () => {} });
@@ -80,6 +84,30 @@ test('a revoked key is refused by the very next transaction, and forgotten', asy
     { code: 'key_revoked' },
   );
   await until(async () => (await keyRing.find(key.key_id))!.revoked_at !== null);
+});
+
+test('an answer from before a change is neither remembered nor shared', async () => {
+  const [key, canary] = [await newKey(), await newKey()];
+  await hearing();
+  await keyRing.find(canary.key_id);
+  let release = () => {};
+  held = new Promise((done) => {
+    release = done;
+  });
+
+  const early = keyRing.find(key.key_id);
+  await sleep(100);
+  held = null;
+  await revoke(key);
+  await revoke(canary);
+  // Heard in the order of the commits: once the canary is known to be revoked, the key's revocation was heard too.
+  await until(async () => (await keyRing.find(canary.key_id))!.revoked_at !== null);
+  const late = keyRing.find(key.key_id);
+  release();
+
+  assert.equal((await early)!.revoked_at, null);
+  assert.ok((await late)!.revoked_at);
+  assert.ok((await keyRing.find(key.key_id))!.revoked_at);
 });
 
 test('a key whose time has come is refused, whatever the memory believes', async () => {
