@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { Investment, Order, PartnerClient } from '../../sdk/src/index.ts';
+import type { Investment, InvestmentsListQuery, Order, PartnerClient } from '../../sdk/src/index.ts';
 import { covers, greater, halfOf, readable } from './amounts.ts';
 
 /** What is spent where the investment asks for no more. */
@@ -55,17 +55,21 @@ async function fundTheWallet(client: PartnerClient): Promise<void> {
 
 async function chooseInvestment(client: PartnerClient): Promise<Investment> {
   step('Something to buy');
-  for await (const investment of client.investments.list({ currency: 'NGN', is_open: 'true' })) {
+  const investment = (await findAffordable(client, { risk_profile: 'low' })) ?? (await findAffordable(client, {}));
+  assert.ok(investment, 'No NGN investment is open for the amount of the demonstration.');
+  line('investment', `${investment.name} (${investment.category}, ${investment.risk_profile} risk)`);
+  line('price per unit', ngn(investment.price));
+  line('minimum', ngn(investment.minimum_investment));
+  if (investment.expected_return_rate) line('expected return', `${investment.expected_return_rate} % a year`);
+  return investment;
+}
+
+async function findAffordable(client: PartnerClient, narrowed: InvestmentsListQuery): Promise<Investment | null> {
+  for await (const investment of client.investments.list({ currency: 'NGN', is_open: 'true', ...narrowed })) {
     const amount = greater(SPEND, investment.minimum_investment);
-    const maximum = investment.maximum_investment ?? amount;
-    if (!covers(FUNDING, amount) || !covers(maximum, amount)) continue;
-    line('investment', `${investment.name} (${investment.category}, ${investment.risk_profile} risk)`);
-    line('price per unit', ngn(investment.price));
-    line('minimum', ngn(investment.minimum_investment));
-    if (investment.expected_return_rate) line('expected return', `${investment.expected_return_rate} % a year`);
-    return investment;
+    if (covers(FUNDING, amount) && covers(investment.maximum_investment ?? amount, amount)) return investment;
   }
-  assert.fail('No NGN investment is open for the amount of the demonstration.');
+  return null;
 }
 
 async function buy(client: PartnerClient, investment: Investment): Promise<Order> {
@@ -120,10 +124,7 @@ async function sell(client: PartnerClient, holding_id: string, { unit_precision 
   for (const part of requests) {
     const order = await client.orders.create({ side: 'sell', holding_id, ...part });
     orders.push(order);
-    line(
-      order.reference.slice(0, 12),
-      `${readable(order.units ?? '0')} units for ${ngn(order.proceeds)}, ${order.status}`,
-    );
+    line(`sell ${orders.length}`, `${readable(order.units ?? '0')} units for ${ngn(order.proceeds)}, ${order.status}`);
     assert.equal(order.status, 'completed', `The sell should be completed at once, not ${order.status}.`);
   }
   const { status, units } = await client.holdings.get(holding_id);
@@ -132,9 +133,10 @@ async function sell(client: PartnerClient, holding_id: string, { unit_precision 
   return orders;
 }
 
+/** The funding and a line for each order: the newest entries of the wallet. */
 async function showStatement(client: PartnerClient, orders: readonly Order[]): Promise<void> {
   step('The statement of the wallet, oldest first');
-  const { data } = await client.ledger.list({ currency: 'NGN', limit: orders.length + 2 });
+  const { data } = await client.ledger.list({ currency: 'NGN', limit: orders.length + 1 });
   for (const entry of data.toReversed()) {
     const sign = entry.direction === 'credit' ? '+' : '-';
     const moved = `${sign}${readable(entry.amount)}`.padStart(15);

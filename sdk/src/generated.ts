@@ -534,7 +534,7 @@ export interface Organisation {
   /** A suspended or closed organisation is refused everything but this. */
   status: 'active' | 'restricted' | 'suspended' | 'closed';
   kyb_status: KybStatus;
-  /** What the calling key may create in this environment as things stand. */
+  /** What the organisation may create in this environment as things stand, whatever the scopes of the calling key. */
   capabilities: {
     funding: 'enabled' | 'disabled';
     mandates: 'enabled' | 'disabled';

@@ -1,12 +1,13 @@
 import type { EventType } from '../../vocabulary/event.ts';
+import { exampleOf } from './openapi-examples.ts';
 import type { JsonObject, SchemaBook } from './openapi-schemas.ts';
 import { resourceTitles } from './openapi-tags.ts';
 
 /** What a partner's receiver is sent for one type of event: the envelope, with the object it carries. */
 export function webhook(event: EventType, schemas: SchemaBook): JsonObject {
-  const { type, object_type, when } = event;
-  const object = schemas.describe(event.object, 'output');
-  const data = { type: 'object', properties: { object_type: { const: object_type }, object } };
+  const { type, when } = event;
+  const schema = envelopeOf(event, schemas);
+  const example = { ...asObject(exampleOf(schema, schemas.components)), sequence: 1 };
   return {
     operationId: `webhook.${type}`,
     tags: [resourceTitles['webhooks']],
@@ -16,16 +17,7 @@ export function webhook(event: EventType, schemas: SchemaBook): JsonObject {
     parameters: signatureHeaders,
     requestBody: {
       required: true,
-      content: {
-        'application/json': {
-          schema: {
-            allOf: [
-              { $ref: '#/components/schemas/Event' },
-              { type: 'object', properties: { type: { const: type }, data } },
-            ],
-          },
-        },
-      },
+      content: { 'application/json': { schema, example } },
     },
     responses: {
       '2XX': { description: 'Received. Anything else is tried again, 10 attempts in all.' },
@@ -33,6 +25,23 @@ export function webhook(event: EventType, schemas: SchemaBook): JsonObject {
     },
   };
 }
+
+/** The component Event, narrowed to one type and to the object that it carries. */
+function envelopeOf({ type, object_type, object }: EventType, schemas: SchemaBook): JsonObject {
+  const envelope = asObject(schemas.components['Event']);
+  const fields = asObject(envelope['properties']);
+  const data = asObject(fields['data']);
+  const carried = {
+    ...asObject(data['properties']),
+    object_type: { type: 'string', const: object_type, description: 'The kind of object.' },
+    object: schemas.describe(object, 'output'),
+  };
+  const named = { type: 'string', const: type, description: 'What happened.' };
+  return { ...envelope, properties: { ...fields, type: named, data: { ...data, properties: carried } } };
+}
+
+const asObject = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 const header = (name: string, description: string) => ({
   name,

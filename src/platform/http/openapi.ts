@@ -7,6 +7,7 @@ import { Pagination } from '../../vocabulary/page.ts';
 import { packageRoot } from '../package-root.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { errorExamples, errorSchemas, responseHeaders, responses, sharedResponses } from './openapi-responses.ts';
+import { codeSamples } from './openapi-samples.ts';
 import { type JsonObject, openSchemaBook, type SchemaBook } from './openapi-schemas.ts';
 import { resourceDescriptions, resourceTitles } from './openapi-tags.ts';
 import { webhook } from './openapi-webhooks.ts';
@@ -113,6 +114,7 @@ function operation(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBody(endpoint.body, schemas) }),
     responses: responses(endpoint, schemas),
+    'x-codeSamples': codeSamples(endpoint, schemas),
   };
 }
 
