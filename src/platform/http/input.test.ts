@@ -47,7 +47,7 @@ test('what a handler gets is what was sent', async () => {
   await place(ORDER);
   const { body, query, params } = stub.calls.at(-1)!.request;
 
-  assert.deepEqual({ body, query, params }, { body: ORDER, query: undefined, params: {} });
+  assert.deepEqual({ body, query, params: { ...params } }, { body: ORDER, query: undefined, params: {} });
 });
 
 const queries: readonly (readonly [query: string, details: object | null])[] = [
@@ -151,7 +151,7 @@ test('alternatives are explained by the one that was meant, or by what would be 
     units: 'Unknown field; remove it.',
   });
   assert.deepEqual(complaints(plain, { a: true }), { a: 'Expected a string or an object.' });
-  assert.deepEqual(complaints(plain, { a: { b: 'x' } }), { 'a.b': 'Expected a whole number, got a string.' });
+  assert.deepEqual(complaints(plain, { a: { b: 'x' } }), { 'a.b': 'Expected a number, got a string.' });
 });
 
 test('bounds, formats and lists are told in words', () => {
@@ -159,7 +159,8 @@ test('bounds, formats and lists are told in words', () => {
     text: z.string().min(2),
     long: z.string().max(1),
     code: z.string().length(3),
-    list: z.array(z.int().max(5)).max(1),
+    list: z.array(z.string()).max(1),
+    counts: z.array(z.int().max(5)),
     email: z.email(),
     flag: z.boolean(),
     kind: z.literal('x'),
@@ -170,7 +171,8 @@ test('bounds, formats and lists are told in words', () => {
     text: 'a',
     long: 'ab',
     code: 'a',
-    list: [9, 1.5],
+    list: ['a', 'b'],
+    counts: [9, 1.5],
     email: 'x',
     flag: null,
     kind: 'y',
@@ -183,8 +185,8 @@ test('bounds, formats and lists are told in words', () => {
     long: 'Expected at most 1 character.',
     code: 'Expected exactly 3 characters.',
     list: 'Expected at most 1 item.',
-    'list.0': 'Expected at most 5.',
-    'list.1': 'Expected a whole number, got a number.',
+    'counts.0': 'Expected at most 5.',
+    'counts.1': 'Expected a whole number, got a number.',
     email: 'Expected an e-mail address.',
     flag: 'Expected a boolean, got null.',
     kind: 'Expected "x".',

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { createLimiter } from './rate-limit.ts';
-import { ask, KEY_ID, LIVE_KEY_ID, startStub } from './stub-server.ts';
+import { ask, closeStubs, KEY_ID, LIVE_KEY_ID, startStub } from './stub-server.ts';
 
 const quiet = { warn: () => {} };
+
+afterEach(closeStubs);
 
 test('the request after the limit is refused, says when to come back, and extends nothing', async () => {
   const stub = await startStub();
@@ -34,7 +36,6 @@ test('the request after the limit is refused, says when to come back, and extend
   assert.equal(details['window_seconds'], '60');
   assert.equal(headers['retry-after'], details['retry_after']);
   assert(Number(headers['retry-after']) >= 55 && Number(headers['retry-after']) <= 60);
-  await stub.app.close();
 });
 
 test('a key without its own figure has the default, and keys do not share it', async () => {
@@ -46,7 +47,6 @@ test('a key without its own figure has the default, and keys do not share it', a
   assert.equal((await ask(stub, {})).headers['x-ratelimit-remaining'], '0');
   assert.equal((await ask(stub, {})).status, 429);
   assert.equal((await ask(stub, { key_id: LIVE_KEY_ID })).headers['x-ratelimit-remaining'], '1');
-  await stub.app.close();
 });
 
 test('errors after the rate check count and carry the headers; those before it do neither', async () => {
@@ -69,7 +69,6 @@ test('errors after the rate check count and carry the headers; those before it d
   for (const asked of counted) remaining.push((await ask(stub, asked)).headers['x-ratelimit-remaining']);
 
   assert.deepEqual(remaining, ['999999', '999998', '999997']);
-  await stub.app.close();
 });
 
 test('a window of 60 s opens with the first request of a key', async (t) => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { test } from 'node:test';
-import { ask, exchange, KEY_ID, now, parse, SECRET, signed, startStub } from './stub-server.ts';
+import { afterEach, test } from 'node:test';
+import { ask, closeStubs, exchange, KEY_ID, now, parse, SECRET, signed, startStub } from './stub-server.ts';
+
+afterEach(closeStubs);
 
 test('what breaks answers 500 and tells the log, not the caller', async () => {
   const stub = await startStub();
@@ -12,7 +14,6 @@ test('what breaks answers 500 and tells the log, not the caller', async () => {
     assert.doesNotMatch(heard.text, /swordfish/);
     assert(stub.log.some((line) => line.includes('"err"') && line.includes(heard.headers['x-request-id'] ?? '?')));
   }
-  await stub.app.close();
 });
 
 test('the request id is ours, whatever the caller sends', async () => {
@@ -20,7 +21,6 @@ test('the request id is ours, whatever the caller sends', async () => {
   const heard = await ask(stub, { headers: { 'X-Request-Id': 'mine', 'Request-Id': 'mine' } });
 
   assert.match(heard.headers['x-request-id'] ?? '', /^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-  await stub.app.close();
 });
 
 test('a request leaves one line: who, what, how long; no body, header, signature or query', async () => {
@@ -30,7 +30,6 @@ test('a request leaves one line: who, what, how long; no body, header, signature
   const heard = await exchange(stub.port, bytes);
   await ask(stub, { target: '/canary-path' });
   await ask(stub, { method: 'POST', body: '{"bvn":"canary-body"}', headers: { 'Idempotency-Key': 'canary-key' } });
-  await stub.app.close();
 
   assert.equal(stub.log.length, 3);
   const line = JSON.parse(stub.log[0]!);
@@ -62,14 +61,13 @@ test('probes and documents are served unsigned, under the same rules', async () 
 
   assert.equal((await at('/livez')).text, '{"status":"ok"}');
   assert.equal((await at('/readyz')).text, '{"status":"ok","checks":{"database":"ok"}}');
-  assert.equal((await at('/openapi.json')).headers['content-type'], 'application/json');
+  assert.equal((await at('/openapi.json')).headers['content-type'], 'application/json; charset=utf-8');
   assert.equal((await at('/docs')).headers['content-type'], 'text/html; charset=utf-8');
   assert.equal((await at('/livez/')).code, 'route_not_found');
   const wrong = await at('/docs', 'DELETE');
   assert.equal(wrong.code, 'method_not_allowed');
   assert.equal(wrong.headers['allow'], 'GET');
   assert.equal((await at('/livez', 'HEAD')).status, 405);
-  await stub.app.close();
 });
 
 test('a service that is not ready says which check fails', async () => {
@@ -80,7 +78,6 @@ test('a service that is not ready says which check fails', async () => {
   assert.equal(heard.code, 'unavailable');
   assert.equal(heard.headers['retry-after'], '1');
   assert.deepEqual(heard.details, { database: 'ok', migrations: '2 missing' });
-  await stub.app.close();
 });
 
 test('metrics count by route template and status; what is no route is one label', async () => {
@@ -106,7 +103,6 @@ test('metrics count by route template and status; what is no route is one label'
   ])
     assert(text.includes(name), name);
   assert.doesNotMatch(text, /random-1/);
-  await stub.app.close();
 });
 
 test('a stop finishes what is under way, closes idle connections and takes nothing new', async () => {
@@ -146,7 +142,6 @@ test('garbage after a whole request does not overtake its answer', async () => {
   stub.release();
 
   assert.equal(parse(await received, 'GET')?.status, 200);
-  await stub.app.close();
 });
 
 test('pipelined requests are answered in their order', async () => {
@@ -156,7 +151,6 @@ test('pipelined requests are answered in their order', async () => {
 
   const codes = [...received.toString().matchAll(/"(ok|route_not_found|not_found)"/g)].map(([, code]) => code);
   assert.deepEqual(codes, ['ok', 'route_not_found', 'not_found']);
-  await stub.app.close();
 });
 
 test('a refused body reaches its end before the connection is closed, so the answer is read whole', async () => {
@@ -170,5 +164,4 @@ test('a refused body reaches its end before the connection is closed, so the ans
     assert.equal(heard?.code, 'body_too_large');
     assert.equal(heard?.headers['connection'], 'close');
   }
-  await stub.app.close();
 });

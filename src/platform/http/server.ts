@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../vocabulary/refusals.ts';
@@ -6,6 +7,7 @@ import type { Logger } from '../telemetry/logger.ts';
 import { addressSet } from './address.ts';
 import { admit } from './admission.ts';
 import { type FrontDoor, serveRequest } from './front-door.ts';
+import { pendingAnswer } from './life.ts';
 import { type Bounds, createListener } from './listener.ts';
 import { planOf } from './plan.ts';
 import { type Probes, serveProbes } from './probes.ts';
@@ -35,13 +37,9 @@ const PARAM_LENGTH_MAX = 8_192;
 export function createServer(options: ServerOptions): FastifyInstance {
   const { logger, metrics, trustedProxies, routes, bounds = defaultBounds, now_ms = Date.now } = options;
   const recorder = { logger, metrics };
-  const listeners = new Set<Server>();
+  const connections = new Set<Socket>();
   const app = fastify({
-    serverFactory: (handler) => {
-      const server = createListener(bounds, recorder, handler);
-      listeners.add(server);
-      return server;
-    },
+    serverFactory: (handler) => follow(createListener(bounds, recorder, handler), connections),
     // The listener answers for its parser; this only keeps the framework from answering a second time.
     clientErrorHandler: () => {},
     genReqId: () => uuid(),
@@ -57,7 +55,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       maxParamLength: PARAM_LENGTH_MAX,
     },
   });
-  const isClosing = closeWithin(app, listeners);
+  const isClosing = closeWithin(app, connections);
   const { noteRoute, strayRefusal } = finder();
   app.addHook('onRoute', ({ method, url }) => noteRoute(String(method), url));
   app.addHook(
@@ -78,6 +76,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const door: FrontDoor = { ...options, now_ms };
   for (const route of routes) serveRoute(app, door, route);
   return app;
+}
+
+/** Node closes idle connections, but takes one that never sent a byte for busy; so they are kept count of here. */
+function follow(server: Server, connections: Set<Socket>): Server {
+  return server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
 }
 
 function serveRoute(app: FastifyInstance, door: FrontDoor, route: Route): void {
@@ -106,25 +112,21 @@ function refusalOf(error: Error): Refusal {
 }
 
 const CLOSE_WITHIN_MS = 25_000;
-const IDLE_CHECK_MS = 50;
+const IDLE_CHECK_MS = 25;
 
-/** A stop finishes what is under way, within a bound, and closes each connection as it falls idle. */
-function closeWithin(app: FastifyInstance, listeners: ReadonlySet<Server>): () => boolean {
+/** A stop finishes what is under way, within a bound, and closes every connection that waits for no answer. */
+function closeWithin(app: FastifyInstance, connections: ReadonlySet<Socket>): () => boolean {
   let isClosing = false;
-  const closeAll = () => {
-    for (const server of listeners) server.closeAllConnections();
-  };
-  const closeIdle = () => {
-    for (const server of listeners) server.closeIdleConnections();
-  };
   app.addHook('preClose', async () => {
     isClosing = true;
-    const bound = setTimeout(closeAll, CLOSE_WITHIN_MS).unref();
-    const idle = setInterval(closeIdle, IDLE_CHECK_MS).unref();
-    app.server.once('close', () => {
-      clearTimeout(bound);
-      clearInterval(idle);
-    });
+    const until = performance.now() + CLOSE_WITHIN_MS;
+    const check = setInterval(() => {
+      const isLate = performance.now() > until;
+      for (const socket of connections) if (isLate || isIdle(socket)) socket.destroy();
+    }, IDLE_CHECK_MS);
+    app.server.once('close', () => clearInterval(check));
   });
   return () => isClosing;
 }
+
+const isIdle = (socket: Socket) => pendingAnswer(socket) === null && socket.writableLength === 0;
