@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { v7 as uuid } from 'uuid';
@@ -6,8 +5,8 @@ import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { addressSet } from './address.ts';
 import { admit } from './admission.ts';
+import { closeCleanly, keepCount } from './closing.ts';
 import { type FrontDoor, serveRequest } from './front-door.ts';
-import { pendingAnswer } from './life.ts';
 import { type Bounds, createListener } from './listener.ts';
 import { planOf } from './plan.ts';
 import { type Probes, serveProbes } from './probes.ts';
@@ -31,15 +30,20 @@ export type ServerOptions = Omit<FrontDoor, 'now_ms'> &
 
 const defaultBounds: Bounds = { requestTimeout_ms: 20_000, headersTimeout_ms: 10_000 };
 
-/** Longer than any target that the parser lets through: a malformed id is not found, never too long. */
-const PARAM_LENGTH_MAX = 8_192;
+const exactly = {
+  caseSensitive: true,
+  ignoreTrailingSlash: false,
+  ignoreDuplicateSlashes: false,
+  // Longer than any target that the parser lets through: a malformed id is not found, never too long.
+  maxParamLength: 8_192,
+};
 
 export function createServer(options: ServerOptions): FastifyInstance {
   const { logger, metrics, trustedProxies, routes, bounds = defaultBounds, now_ms = Date.now } = options;
   const recorder = { logger, metrics };
   const connections = new Set<Socket>();
   const app = fastify({
-    serverFactory: (handler) => follow(createListener(bounds, recorder, handler), connections),
+    serverFactory: (handler) => keepCount(createListener(bounds, recorder, handler), connections),
     // The listener answers for its parser; this only keeps the framework from answering a second time.
     clientErrorHandler: () => {},
     genReqId: () => uuid(),
@@ -48,25 +52,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: (error, _request, reply) => sayError(logger, error, reply),
     exposeHeadRoutes: false,
     return503OnClosing: false,
-    routerOptions: {
-      caseSensitive: true,
-      ignoreTrailingSlash: false,
-      ignoreDuplicateSlashes: false,
-      maxParamLength: PARAM_LENGTH_MAX,
-    },
+    routerOptions: exactly,
   });
-  const isClosing = closeWithin(app, connections);
+  const isClosing = closeCleanly(app, connections);
   const { noteRoute, strayRefusal } = finder();
   app.addHook('onRoute', ({ method, url }) => noteRoute(String(method), url));
-  app.addHook(
-    'onRequest',
-    admit({
-      recorder,
-      trusted: trustedProxies.length > 0 ? addressSet(trustedProxies) : null,
-      isClosing,
-      strayRefusal,
-    }),
-  );
+  const trusted = trustedProxies.length > 0 ? addressSet(trustedProxies) : null;
+  app.addHook('onRequest', admit({ recorder, trusted, isClosing, strayRefusal }));
   app.removeAllContentTypeParsers();
   // Bodies are read at the door; the framework is told that there is nothing left to parse.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
@@ -76,14 +68,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const door: FrontDoor = { ...options, now_ms };
   for (const route of routes) serveRoute(app, door, route);
   return app;
-}
-
-/** Node closes idle connections, but takes one that never sent a byte for busy; so they are kept count of here. */
-function follow(server: Server, connections: Set<Socket>): Server {
-  return server.on('connection', (socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
 }
 
 function serveRoute(app: FastifyInstance, door: FrontDoor, route: Route): void {
@@ -110,23 +94,3 @@ function refusalOf(error: Error): Refusal {
     return new Refusal('unsupported_media_type', { 'Content-Type': 'Expected application/json.' });
   return new Refusal('internal_error');
 }
-
-const CLOSE_WITHIN_MS = 25_000;
-const IDLE_CHECK_MS = 25;
-
-/** A stop finishes what is under way, within a bound, and closes every connection that waits for no answer. */
-function closeWithin(app: FastifyInstance, connections: ReadonlySet<Socket>): () => boolean {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    const until = performance.now() + CLOSE_WITHIN_MS;
-    const check = setInterval(() => {
-      const isLate = performance.now() > until;
-      for (const socket of connections) if (isLate || isIdle(socket)) socket.destroy();
-    }, IDLE_CHECK_MS);
-    app.server.once('close', () => clearInterval(check));
-  });
-  return () => isClosing;
-}
-
-const isIdle = (socket: Socket) => pendingAnswer(socket) === null && socket.writableLength === 0;
