@@ -66,14 +66,14 @@ const queries: readonly (readonly [query: string, details: object | null])[] = [
   ['?limit=1e2', { limit: 'Expected a whole number.' }],
   ['?limit=-1', { limit: 'Expected a whole number.' }],
   ['?limit=+1', { limit: 'Expected a whole number.' }],
-  ['?Limit=1', { Limit: 'Unknown field; remove it.' }],
-  ['?status=x&colour=y', { status: 'Unknown field; remove it.', colour: 'Unknown field; remove it.' }],
+  ['?Limit=1', { Limit: 'Unknown parameter; remove it.' }],
+  ['?status=x&colour=y', { status: 'Unknown parameter; remove it.', colour: 'Unknown parameter; remove it.' }],
   ['?limit=1&limit=1', { limit: 'Given more than once; send it once.' }],
   ['?limit=1&%6cimit=2', { limit: 'Given more than once; send it once.' }],
-  ['?limit[]=1', { 'limit[]': 'Unknown field; remove it.' }],
+  ['?limit[]=1', { 'limit[]': 'Unknown parameter; remove it.' }],
   ['?search=a%00b', { search: 'NUL characters (%00) are not allowed.' }],
-  ['?__proto__=1', { ['__proto__']: 'Unknown field; remove it.' }],
-  ['?constructor=1', { constructor: 'Unknown field; remove it.' }],
+  ['?__proto__=1', { ['__proto__']: 'Unknown parameter; remove it.' }],
+  ['?constructor=1', { constructor: 'Unknown parameter; remove it.' }],
 ];
 
 test('a query is read strictly: nothing unknown, nothing twice, nothing coerced', async () => {
