@@ -69,7 +69,8 @@ test('the shell snippet of the guide signs a request that is accepted', async (c
     () => true,
     () => false,
   );
-  if (programs.includes(false) || !hasOpenssl) return context.diagnostic('bash, curl or openssl is not installed: its snippet was not run');
+  if (programs.includes(false) || !hasOpenssl)
+    return context.diagnostic('bash, curl or openssl is not installed: its snippet was not run');
 
   assert.match(await checkSignature('bash', ['-ec', snippet('bash')]), /accepted/);
 });
