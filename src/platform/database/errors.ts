@@ -1,3 +1,5 @@
+import { refuse } from '../../vocabulary/refusals.ts';
+
 /** PostgreSQL's SQLSTATE of an error, or the system's code of a connection that failed. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -43,3 +45,12 @@ export const isUnavailable = (error: unknown): boolean =>
   codeOf(error).startsWith('08') ||
   codeOf(error).startsWith('53') ||
   (error instanceof Error && awayMessages.some((message) => error.message.includes(message)));
+
+/** For a single read outside a transaction: a database that is away is a reason to come back, not a bug. */
+export async function orUnavailable<Result>(read: Promise<Result>): Promise<Result> {
+  try {
+    return await read;
+  } catch (error) {
+    return isUnavailable(error) || isTransient(error) ? refuse('unavailable') : Promise.reject(error);
+  }
+}
