@@ -79,15 +79,9 @@ test('a stop in the middle of the work answers every request that had an effect,
 async function survives(context: TestContext, strike: () => Promise<void>): Promise<void> {
   const known = (await allOrders()).length;
   const load = startLoad(client, request, WRITERS);
-  let hits = 0;
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await load.progress(ORDERS_BETWEEN);
-    await sleep(Math.random() * 50);
-    hits += load.inFlight();
-    await strike();
-  }
-  await load.progress(ORDERS_BETWEEN);
-  await load.stop();
+  const hits = await strikeAt(load, strike).catch((cause: unknown) => {
+    throw new Error(`The service said: ${service.said().slice(-5_000)}`, { cause });
+  });
 
   context.diagnostic(
     `${KILLS} kills, ${hits} requests under way, ${load.acknowledged.size} orders, ${replaysOf(load)} replays`,
@@ -98,6 +92,20 @@ async function survives(context: TestContext, strike: () => Promise<void>): Prom
   assert.equal(orders.length, known + load.acknowledged.size, 'one order for each key');
   for (const [key, { order }] of load.acknowledged) assert.deepEqual(byReference.get(key), order);
   await requireBooks();
+}
+
+/** Answers how many requests were under way at all the kills together. */
+async function strikeAt(load: Load, strike: () => Promise<void>): Promise<number> {
+  let hits = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await load.progress(ORDERS_BETWEEN);
+    await sleep(Math.random() * 50);
+    hits += load.inFlight();
+    await strike();
+  }
+  await load.progress(ORDERS_BETWEEN);
+  await load.stop();
+  return hits;
 }
 
 const replaysOf = (load: Load) => [...load.acknowledged.values()].filter(({ replayed }) => replayed).length;
