@@ -17,7 +17,7 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-const BETWEEN_ATTEMPTS_MS = 50;
+const BETWEEN_ATTEMPTS_MS = 20;
 const PROGRESS_WITHIN_MS = 60_000;
 
 const isPassing = (error: unknown) =>
