@@ -29,7 +29,7 @@ const mayImport: readonly [kind: string, allowed: readonly string[]][] = [
   ],
 ];
 
-const roots = ['src', 'sdk/src', 'scripts', 'bench'];
+const roots = ['src', 'sdk/src', 'scripts', 'bench', 'torture'];
 const isGenerated = (path: string) => path.endsWith('generated.ts');
 
 type Source = { path: string; text: string };
