@@ -69,9 +69,9 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): OrderRow
   };
   if (terms.payment_mode === 'checkout') order.payment = paymentOf(order, isPaidLater, at);
 
-  drawAllocation(floor, environment, investment.id, amount);
   const description = `Buy of ${investment.name}`;
   if (terms.payment_mode === 'wallet') postForOrder(floor, environment, 'order_debit', order, amount, description);
+  drawAllocation(floor, environment, investment.id, amount);
   if (!settlesAtOnce(placement)) return bear(floor, placement, order);
 
   const announcePayment = terms.payment_mode === 'checkout' && collectPayment(floor, environment, order);
