@@ -5,9 +5,10 @@ import type { Locking } from '../../../platform/database/locking.ts';
 import { all, type Transaction } from '../../../platform/database/transaction.ts';
 import type { KnownKey } from '../../../platform/http/caller.ts';
 import type { Admitted, Answer, Scenario } from '../../../platform/http/route.ts';
+import type { Environment } from '../../../vocabulary/environment.ts';
 import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
 import { isSell, type placeOrder as placeOrderEndpoint } from '../contract.ts';
-import { closeFloor, type Floor, openFloor } from '../floor.ts';
+import { accountsToPlace, closeFloor, type Floor, investmentOn, openFloor } from '../floor.ts';
 import { placeOrder } from '../place.ts';
 import { presentOrder } from '../present.ts';
 import * as orderQueries from '../queries.ts';
@@ -140,23 +141,23 @@ function replayed({ claim }: Request, stored: queries.StoredAnswer): Answer {
 /** Whether a row that the request needs was left out because somebody else holds it. */
 function isBusy({ locking, floor, counters }: Loaded, { caller, body }: Request): boolean {
   if (locking === 'wait') return false;
-  const { id } = caller.environment;
+  const { environment } = caller;
+  const { id } = environment;
   if (!counters.some(({ environment_id }) => environment_id === id)) return true;
-  if (isSell(body)) return !floor.holdings.rows.has(body.holding_id) || isShort(floor, id);
-  const investment = floor.investments.get(`${id} ${body.investment_id}`);
+  if (isSell(body)) return !floor.holdings.rows.has(body.holding_id) || isShort(floor, environment);
+  const investment = investmentOn(floor, environment, body.investment_id);
   const isLimited = investment !== undefined && investment.allocation_total !== null;
   const hasAllocation = [...floor.allocations.values()].some(
     ({ investment_id }) => investment_id === body.investment_id,
   );
-  return isShort(floor, id) || (isLimited && !hasAllocation);
+  return isShort(floor, environment) || (isLimited && !hasAllocation);
 }
 
 /** Every environment of the batch has its accounts on the floor, or somebody holds one of them. */
-function isShort(floor: Floor, environment_id: string): boolean {
-  const held = [...floor.book.accounts.values()].filter((account) => account.environment_id === environment_id);
-  return held.length === 0 || held.length % ACCOUNTS_PER_CURRENCY !== 0;
+function isShort(floor: Floor, environment: Environment): boolean {
+  const held = [...floor.book.accounts.values()].filter((account) => account.environment_id === environment.id);
+  return held.length === 0 || held.length % accountsToPlace(environment).length !== 0;
 }
-const ACCOUNTS_PER_CURRENCY = 4;
 
 /** Binds each key to its answer and each client_reference to its order. A lost race fails the batch, which is retried. */
 function writeClaims(tx: Transaction, placed: readonly Placed[]): Promise<void>[] {
