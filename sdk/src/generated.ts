@@ -779,7 +779,6 @@ const keys = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
    */
   create: (body: CreateKey = {}, options: CreateOptions = {}): Promise<NewKey> =>
@@ -805,7 +804,6 @@ const keys = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
@@ -819,7 +817,6 @@ const keys = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -831,6 +828,7 @@ const keys = (send: Send) => ({
    * `DELETE /partner/v1/keys/{key_id}`, scope `keys`.
    *
    * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -879,7 +877,6 @@ const ledger = (send: Send) => ({
    * `GET /partner/v1/ledger`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
   list: (query: LedgerListQuery = {}, options: CallOptions = {}): PagePromise<LedgerEntry> =>
@@ -891,9 +888,6 @@ const investments = (send: Send) => ({
    * List investments.
    *
    * `GET /partner/v1/investments`, scope `read`.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    */
   list: (query: InvestmentsListQuery = {}, options: CallOptions = {}): PagePromise<Investment> =>
     send.page({ method: 'GET', path: '/partner/v1/investments', query }, options),
@@ -913,7 +907,6 @@ const investments = (send: Send) => ({
    * `GET /partner/v1/investments/{investment_id}/prices`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
@@ -934,7 +927,6 @@ const orders = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
@@ -959,7 +951,6 @@ const orders = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
@@ -983,7 +974,6 @@ const orders = (send: Send) => ({
    * `GET /partner/v1/orders`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
   list: (query: OrdersListQuery = {}, options: CallOptions = {}): PagePromise<Order> =>
@@ -1008,6 +998,7 @@ const orders = (send: Send) => ({
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `order_not_cancellable`: The order can no longer be cancelled.
    */
@@ -1020,9 +1011,6 @@ const holdings = (send: Send) => ({
    * List holdings.
    *
    * `GET /partner/v1/holdings`, scope `read`.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    */
   list: (query: HoldingsListQuery = {}, options: CallOptions = {}): PagePromise<Holding> =>
     send.page({ method: 'GET', path: '/partner/v1/holdings', query }, options),
@@ -1054,7 +1042,6 @@ const events = (send: Send) => ({
    * `GET /partner/v1/events`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    * - 400 `unknown_event_type`: There is no such event type.
    */
@@ -1084,7 +1071,6 @@ const sandbox = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 400 `amount_above_maximum`: The amount is above the maximum.
    */
@@ -1097,9 +1083,9 @@ const sandbox = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
+   * - 409 `wallet_frozen`: The wallet is frozen.
    */
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),
