@@ -114,7 +114,7 @@ const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
   ...investmentRoutes,
   ...orderRoutes(desk),
   ...holdingRoutes,
-  ...eventRoutes,
+  ...eventRoutes(events.map(({ type }) => type)),
   ...sandboxRoutes,
 ];
 
