@@ -12,3 +12,16 @@ export type {
 } from './options.ts';
 export type { Page, PagePromise } from './pages.ts';
 export { canonicalString, type Signable, sign } from './signature.ts';
+export {
+  type VerifyOptions,
+  verifyWebhook,
+  WebhookBodyNotRawError,
+  WebhookError,
+  type WebhookEvent,
+  WebhookHeaderError,
+  type WebhookHeaders,
+  WebhookPayloadError,
+  WebhookSecretError,
+  WebhookSignatureError,
+  WebhookTimestampError,
+} from './webhooks.ts';
