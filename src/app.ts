@@ -17,7 +17,14 @@ import { orderRoutes } from './investing/orders/routes.ts';
 import { orderWork } from './investing/orders/work.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
+import type { Resolve } from './notifications/deliveries/agents.ts';
+import { type Courier, createCourier } from './notifications/deliveries/courier.ts';
+import { deliveryRoutes } from './notifications/deliveries/routes.ts';
+import { purgeDeliveries } from './notifications/deliveries/work.ts';
+import { onRecorded } from './notifications/events/bell.ts';
 import { eventRoutes } from './notifications/events/routes.ts';
+import type { WebhookSettings } from './notifications/webhooks/operations.ts';
+import { webhookRoutes } from './notifications/webhooks/routes.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
 import { type Address, connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
@@ -49,6 +56,10 @@ export type ServiceOptions = {
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
+  readonly webhookRetrySeconds: readonly number[];
+  readonly webhookAllowLoopback: boolean;
+  /** For tests: where names lead, and how long a delivery and its exchange may take. */
+  readonly webhookTrials?: { readonly resolve?: Resolve; readonly lease_ms?: number; readonly exchange_ms?: number };
 };
 
 export type Service = {
@@ -71,10 +82,12 @@ export function createService(options: ServiceOptions): Service {
   const keys = openKeyRing({ pool, address, sealer, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
   const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
+  const webhooks = webhookSettings(options);
   const desk = createOrderDesk(options, keys, metrics);
+  const courier = role === 'api' ? null : createWebhookCourier(options, pool, metrics);
   const server = createServer({
     ...options,
-    routes: role === 'work' ? [] : routesOf(desk, settings),
+    routes: role === 'work' ? [] : routesOf(desk, settings, webhooks),
     keys,
     pool,
     limiter,
@@ -84,7 +97,10 @@ export function createService(options: ServiceOptions): Service {
     referencePage: referencePage(),
     readiness: () => readiness(pool),
   });
-  const work = startWork(role === 'api' ? [] : workOf(keys, settings), { pool, log: logger });
+  const work = startWork(courier ? workOf(keys, settings, courier) : [], { pool, log: logger });
+  const wakeCourier = () => work.wake('webhooks.deliver');
+  courier?.onRoom(wakeCourier);
+  const unhook = onRecorded(({ hasDeliveries }) => hasDeliveries && wakeCourier());
   return {
     server,
     pool,
@@ -92,7 +108,9 @@ export function createService(options: ServiceOptions): Service {
     async stop() {
       await server.close();
       await desk.stop();
+      unhook();
       await work.stop();
+      await courier?.stop();
       await keys.close();
       await limiter.close();
       await pool.end();
@@ -100,7 +118,7 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
+const routesOf = (desk: Desk, settings: KeySettings, webhooks: WebhookSettings): Route[] => [
   ...organisationRoutes,
   ...keyRoutes(settings),
   ...walletRoutes,
@@ -109,16 +127,45 @@ const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
   ...orderRoutes(desk),
   ...holdingRoutes,
   ...eventRoutes,
+  ...webhookRoutes(webhooks),
+  ...deliveryRoutes(webhooks),
   ...sandboxRoutes,
 ];
 
 /** What happens without a request. */
-const workOf = (keys: OpenKeyRing, settings: KeySettings): WorkEntry[] => [
+const workOf = (keys: OpenKeyRing, settings: KeySettings, courier: Courier): WorkEntry[] => [
   purgeIdempotencyKeys,
   ...keyWork(keys, settings),
   ...investmentWork,
   ...orderWork,
+  courier.work,
+  purgeDeliveries,
 ];
+
+const webhookSettings = ({ sealer, webhookAllowLoopback }: ServiceOptions): WebhookSettings => ({
+  sealer,
+  allowLoopback: webhookAllowLoopback,
+  types: events.map(({ type }) => type),
+});
+
+function createWebhookCourier(options: ServiceOptions, pool: pg.Pool, metrics: Metrics): Courier {
+  const { sealer, logger, webhookAllowLoopback, webhookRetrySeconds, webhookTrials } = options;
+  return createCourier({
+    ...webhookTrials,
+    pool,
+    sealer,
+    allowLoopback: webhookAllowLoopback,
+    waits_ms: webhookRetrySeconds.map((seconds) => seconds * 1_000),
+    log: logger,
+    metrics: {
+      attempted: (isDelivered, duration_ms) => {
+        metrics.webhookAttempts.inc({ outcome: isDelivered ? 'delivered' : 'failed' });
+        metrics.webhookAttemptSeconds.observe(duration_ms / 1_000);
+      },
+      underWay: (count) => metrics.webhooksUnderWay.set(count),
+    },
+  });
+}
 
 function createOrderDesk(options: ServiceOptions, keys: OpenKeyRing, metrics: Metrics): Desk {
   const { address, logger, modes } = options;

@@ -50,6 +50,8 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     redisUrl: null,
     role: 'all',
     checkAnswers: true,
+    webhookRetrySeconds: [0, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2],
+    webhookAllowLoopback: true,
     ...options,
   });
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
