@@ -5,7 +5,9 @@ import { events } from '../src/events.ts';
 import { openApiDocument } from '../src/platform/http/openapi.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
 import { errorsPage } from './generate/errors-page.ts';
+import { schemaPage } from './generate/schema-page.ts';
 import { sdkSource } from './generate/sdk-source.ts';
+import { statesPage } from './generate/states-page.ts';
 
 /**
  * Writes every file that is read from the tables. With --check it writes nothing and exits 1 naming each file that
@@ -15,6 +17,8 @@ const document = openApiDocument(endpoints, events);
 const files: Readonly<Record<string, string>> = {
   'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'docs/errors.md': errorsPage(endpoints),
+  'docs/schema.sql': await schemaPage(),
+  'docs/states.md': statesPage(),
   'sdk/src/generated.ts': sdkSource(endpoints),
 };
 

@@ -973,7 +973,6 @@ const keys = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
    */
   create: (body: CreateKey = {}, options: CreateOptions = {}): Promise<NewKey> =>
@@ -999,7 +998,6 @@ const keys = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
@@ -1013,7 +1011,6 @@ const keys = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1025,6 +1022,7 @@ const keys = (send: Send) => ({
    * `DELETE /partner/v1/keys/{key_id}`, scope `keys`.
    *
    * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1073,7 +1071,6 @@ const ledger = (send: Send) => ({
    * `GET /partner/v1/ledger`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
   list: (query: LedgerListQuery = {}, options: CallOptions = {}): PagePromise<LedgerEntry> =>
@@ -1085,9 +1082,6 @@ const investments = (send: Send) => ({
    * List investments.
    *
    * `GET /partner/v1/investments`, scope `read`.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    */
   list: (query: InvestmentsListQuery = {}, options: CallOptions = {}): PagePromise<Investment> =>
     send.page({ method: 'GET', path: '/partner/v1/investments', query }, options),
@@ -1107,7 +1101,6 @@ const investments = (send: Send) => ({
    * `GET /partner/v1/investments/{investment_id}/prices`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
@@ -1128,7 +1121,6 @@ const orders = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
@@ -1153,7 +1145,6 @@ const orders = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
@@ -1177,7 +1168,6 @@ const orders = (send: Send) => ({
    * `GET /partner/v1/orders`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
   list: (query: OrdersListQuery = {}, options: CallOptions = {}): PagePromise<Order> =>
@@ -1202,6 +1192,7 @@ const orders = (send: Send) => ({
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `order_not_cancellable`: The order can no longer be cancelled.
    */
@@ -1214,9 +1205,6 @@ const holdings = (send: Send) => ({
    * List holdings.
    *
    * `GET /partner/v1/holdings`, scope `read`.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    */
   list: (query: HoldingsListQuery = {}, options: CallOptions = {}): PagePromise<Holding> =>
     send.page({ method: 'GET', path: '/partner/v1/holdings', query }, options),
@@ -1248,7 +1236,6 @@ const events = (send: Send) => ({
    * `GET /partner/v1/events`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    * - 400 `unknown_event_type`: There is no such event type.
    */
@@ -1280,7 +1267,6 @@ const webhooks = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_webhook_url`: This URL cannot receive webhooks.
    * - 400 `unknown_event_type`: There is no such event type.
    * - 409 `webhook_limit_reached`: There are as many webhook endpoints as allowed.
@@ -1313,7 +1299,6 @@ const webhooks = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 400 `invalid_webhook_url`: This URL cannot receive webhooks.
    * - 400 `unknown_event_type`: There is no such event type.
@@ -1328,6 +1313,7 @@ const webhooks = (send: Send) => ({
    * `DELETE /partner/v1/webhooks/{endpoint_id}`, scope `webhooks`.
    *
    * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    */
   delete: (endpoint_id: string, options: CallOptions = {}): Promise<{
@@ -1347,7 +1333,6 @@ const webhooks = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    */
   rotateSecret: (endpoint_id: string, body: RotateWebhookSecret = {}, options: CreateOptions = {}): Promise<NewWebhookEndpoint> =>
@@ -1364,6 +1349,7 @@ const webhooks = (send: Send) => ({
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    */
   test: (endpoint_id: string, options: CreateOptions = {}): Promise<WebhookDelivery> =>
@@ -1374,7 +1360,6 @@ const webhooks = (send: Send) => ({
    * `GET /partner/v1/webhooks/{endpoint_id}/deliveries`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    * - 400 `unknown_event_type`: There is no such event type.
@@ -1399,6 +1384,7 @@ const webhooks = (send: Send) => ({
    * `POST /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}/retry`, scope `webhooks`.
    *
    * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1413,7 +1399,6 @@ const webhooks = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    * - 409 `invalid_state`: The current state does not allow this.
@@ -1434,7 +1419,6 @@ const sandbox = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 400 `amount_above_maximum`: The amount is above the maximum.
    */
@@ -1447,7 +1431,6 @@ const sandbox = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */

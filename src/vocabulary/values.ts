@@ -19,7 +19,7 @@ export const isId = (text: string): boolean => uuid.test(text);
 export const id = (description: string) =>
   z.string().regex(uuid, 'Expected a UUID in lower case.').meta({ format: 'uuid', description });
 
-/** The id in a path: any text passes here, because a malformed id in a path is answered as not found. */
+/** The id in a path. Every text passes here, because a malformed id in a path is answered as not found. */
 export const pathId = (description: string) => z.string().meta({ format: 'uuid', description });
 
 const decimal = (pattern: RegExp, description: string) =>

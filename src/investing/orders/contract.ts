@@ -159,17 +159,14 @@ export const orderCompleted = orderEvent('completed', 'A buy was placed or a sel
 export const orderFailed = orderEvent('failed', 'An order failed; money and units are released.');
 export const orderCancelled = orderEvent('cancelled', 'An order was cancelled; money and units are released.');
 
-/** In the order in which an order is judged. */
-const stateRefusals = ['not_found', 'invalid_state', 'wallet_frozen', 'duplicate_reference'] as const;
-const ruleRefusals = [
-  'currency_mismatch',
-  'investment_not_open',
-  'amount_below_minimum',
-  'amount_above_maximum',
+/** In the order in which an order is judged: what it names, its state, the rules, the money. */
+const ruleRefusals = ['currency_mismatch', 'investment_not_open', 'amount_below_minimum'] as const;
+const refusals = [
+  ...(['not_found', 'invalid_state', 'wallet_frozen', 'duplicate_reference'] as const),
+  ...ruleRefusals,
+  ...(['amount_above_maximum', 'allocation_exceeded', 'insufficient_units', 'unsupported_method'] as const),
+  ...(['insufficient_funds', 'provider_unavailable'] as const),
 ] as const;
-const limitRefusals = ['allocation_exceeded', 'insufficient_units', 'unsupported_method'] as const;
-const moneyRefusals = ['insufficient_funds', 'provider_unavailable'] as const;
-const refusals = [...stateRefusals, ...ruleRefusals, ...limitRefusals, ...moneyRefusals] as const;
 
 export const placeOrder = endpoint({
   name: 'orders.create',

@@ -1,4 +1,4 @@
-import { presentEntry } from '../../money/statement/operations.ts';
+import { presentEntry } from '../../money/ledger/present.ts';
 import { walletFunded } from '../../money/wallets/contract.ts';
 import { recordEvent, tallyOrder } from '../../notifications/events/record.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';

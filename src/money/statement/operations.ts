@@ -4,6 +4,7 @@ import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { postings, reasonsOf } from '../ledger/postings.ts';
+import { presentEntry } from '../ledger/present.ts';
 import type { StatementRow } from '../ledger/queries.ts';
 import type { EntryType, LedgerEntry } from './contract.ts';
 import * as queries from './queries.ts';
@@ -111,23 +112,3 @@ async function pageOfOrder(
 
 const newestFirst = (a: StatementRow, b: StatementRow) =>
   a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1;
-
-export function presentEntry(row: StatementRow): LedgerEntry {
-  const type = postings[row.reason].type;
-  if (type === null) throw new Error(`${row.reason} does not show on a statement`);
-  return {
-    id: row.id,
-    transaction_id: row.transaction_id,
-    sequence: row.sequence,
-    currency: row.currency,
-    direction: row.direction,
-    amount: row.amount,
-    balance_after: row.balance_after,
-    type,
-    description: row.description,
-    reference: row.reference,
-    source: { type: row.source_type, id: row.source_id },
-    hash: row.hash,
-    created_at: row.created_at,
-  };
-}

@@ -6,8 +6,8 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { Currency } from '../../vocabulary/values.ts';
 import { closeBook, openBook, post, walletOf } from '../ledger/book.ts';
 import type { Reason } from '../ledger/postings.ts';
+import { presentEntry } from '../ledger/present.ts';
 import { updateStatus } from '../ledger/queries.ts';
-import { presentEntry } from '../statement/operations.ts';
 import { type Wallet, walletFunded } from './contract.ts';
 import * as queries from './queries.ts';
 

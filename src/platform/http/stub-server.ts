@@ -45,6 +45,17 @@ export type Stub = Stubs & {
   readonly used: string[];
 };
 
+const running = new Set<Stub>();
+
+/** For `afterEach`: a test that fails leaves nothing that keeps the process alive. */
+export async function closeStubs(): Promise<void> {
+  for (const stub of running) {
+    stub.release();
+    await stub.app.close();
+  }
+  running.clear();
+}
+
 export async function startStub(options: Partial<ServerOptions> = {}): Promise<Stub> {
   const stubs = stubRoutes();
   const log: string[] = [];
@@ -78,7 +89,9 @@ export async function startStub(options: Partial<ServerOptions> = {}): Promise<S
   const { port } = app.server.address() as AddressInfo;
   const change = (key_id: string, changes: Partial<KnownKey>) =>
     void known.set(key_id, { ...keyOf(key_id === KEY_ID ? 'test' : 'live', key_id), ...changes });
-  return { ...stubs, app, port, log, change, used };
+  const stub = { ...stubs, app, port, log, change, used };
+  running.add(stub);
+  return stub;
 }
 
 export type Heard = {

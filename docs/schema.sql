@@ -1,0 +1,481 @@
+-- Written by `npm run generate` from the migrations. Do not edit.
+
+create domain currency_code as text
+  constraint currency_is_known CHECK ((VALUE = ANY (ARRAY['NGN'::text, 'GHS'::text, 'USD'::text])));
+
+create domain mode_name as text
+  constraint mode_is_known CHECK ((VALUE = ANY (ARRAY['test'::text, 'live'::text])));
+
+create domain money_amount as numeric
+  constraint money_has_two_decimals CHECK (((scale(VALUE) = 2) AND (abs(VALUE) < '1000000000000000'::numeric)));
+
+create domain percent_rate as numeric
+  constraint percent_has_four_decimals CHECK (((scale(VALUE) = 4) AND (abs(VALUE) < '1000000000'::numeric)));
+
+create domain unit_count as numeric
+  constraint units_are_canonical CHECK (((VALUE >= (0)::numeric) AND (VALUE < '1000000000000000000000000'::numeric) AND (scale(VALUE) = min_scale(VALUE)) AND (scale(VALUE) <= 8)));
+
+create domain unit_price as numeric
+  constraint price_is_canonical CHECK (((VALUE > (0)::numeric) AND (VALUE < '1000000000000'::numeric) AND (scale(VALUE) = GREATEST(2, min_scale(VALUE))) AND (scale(VALUE) <= 8)));
+
+create table allocations (
+  environment_id uuid not null,
+  investment_id uuid not null,
+  remaining money_amount not null,
+  constraint allocations_pkey PRIMARY KEY (environment_id, investment_id),
+  constraint allocations_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint allocations_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
+  constraint allocation_is_never_oversold CHECK (((remaining)::numeric >= (0)::numeric))
+) with (fillfactor=50);
+
+create table announcements (
+  id uuid not null,
+  mode mode_name not null,
+  type text not null,
+  object_type text not null,
+  object text not null,
+  reached uuid default '00000000-0000-0000-0000-000000000000'::uuid not null,
+  created_at timestamp(3) with time zone not null,
+  completed_at timestamp(3) with time zone,
+  constraint announcements_pkey PRIMARY KEY (id)
+);
+
+create table api_keys (
+  id uuid not null,
+  key_id text not null,
+  organisation_id uuid not null,
+  mode mode_name not null,
+  label text,
+  scopes text[] not null,
+  ip_allowlist text[] not null,
+  rate_limit integer,
+  secret_sealed text not null,
+  created_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  expiry_announced boolean default false not null,
+  revoked_at timestamp(3) with time zone,
+  constraint api_keys_key_id_key UNIQUE (key_id),
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_organisation_id_mode_fkey FOREIGN KEY (organisation_id, mode) REFERENCES organisation_modes(organisation_id, mode),
+  constraint a_key_names_its_mode CHECK ((key_id ~ (('^pk_'::text || (mode)::text) || '_[0-9A-Za-z]{32}$'::text))),
+  constraint an_allowlist_is_short CHECK ((cardinality(ip_allowlist) <= 50)),
+  constraint api_keys_rate_limit_check CHECK (((rate_limit >= 1) AND (rate_limit <= 1000000)))
+);
+
+create table audit_entries (
+  id uuid not null,
+  actor text not null,
+  action text not null,
+  subject_type text not null,
+  subject_id text not null,
+  organisation_id uuid,
+  reason text,
+  before jsonb,
+  after jsonb,
+  request_id text,
+  created_at timestamp(3) with time zone not null,
+  constraint audit_entries_pkey PRIMARY KEY (id),
+  constraint audit_entries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint audit_entries_actor_check CHECK ((actor <> ''::text))
+);
+
+create table client_references (
+  environment_id uuid not null,
+  kind text not null,
+  client_reference text not null,
+  record_id uuid not null,
+  constraint client_references_pkey PRIMARY KEY (environment_id, kind, client_reference),
+  constraint client_references_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'funding_request'::text, 'withdrawal'::text])))
+);
+
+create table environment_counters (
+  environment_id uuid not null,
+  events bigint default 0 not null,
+  orders_awaiting_payment bigint default 0 not null,
+  orders_pending_fulfilment bigint default 0 not null,
+  orders_completed bigint default 0 not null,
+  orders_failed bigint default 0 not null,
+  orders_cancelled bigint default 0 not null,
+  webhook_endpoints integer default 0 not null,
+  constraint environment_counters_pkey PRIMARY KEY (environment_id),
+  constraint environment_counters_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint endpoints_are_not_counted_below_zero CHECK ((webhook_endpoints >= 0)),
+  constraint nothing_is_counted_below_zero CHECK ((LEAST(events, orders_awaiting_payment, orders_pending_fulfilment, orders_completed, orders_failed, orders_cancelled) >= 0))
+) with (fillfactor=50);
+
+create table environments (
+  id uuid not null,
+  organisation_id uuid,
+  mode mode_name not null,
+  offset_ms bigint default 0 not null,
+  kyb_status text default 'draft'::text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint environments_pkey PRIMARY KEY (id),
+  constraint environments_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint environments_kyb_status_check CHECK ((kyb_status = ANY (ARRAY['draft'::text, 'submitted'::text, 'under_review'::text, 'approved'::text, 'more_info_required'::text, 'rejected'::text, 'suspended'::text]))),
+  constraint environments_offset_ms_check CHECK ((offset_ms >= 0)),
+  constraint only_the_sandbox_moves_its_clock CHECK ((((mode)::text = 'test'::text) OR (offset_ms = 0)))
+);
+
+create table events (
+  environment_id uuid not null,
+  sequence bigint not null,
+  id uuid not null,
+  type text not null,
+  object_type text not null,
+  object text not null,
+  previous text,
+  created_at timestamp(3) with time zone not null,
+  constraint events_environment_id_id_key UNIQUE (environment_id, id),
+  constraint events_pkey PRIMARY KEY (environment_id, sequence),
+  constraint events_sequence_check CHECK ((sequence > 0))
+);
+
+create table holdings (
+  environment_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  investment_id uuid not null,
+  investment_name text not null,
+  category text not null,
+  currency currency_code not null,
+  status text not null,
+  units unit_count not null,
+  reserved_units unit_count default 0 not null,
+  cost_basis money_amount not null,
+  distributions_paid money_amount default 0.00 not null,
+  customer json,
+  customer_reference text,
+  client_reference text,
+  purchased_at timestamp(3) with time zone not null,
+  maturity_date date,
+  closed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint holdings_pkey PRIMARY KEY (environment_id, id),
+  constraint holdings_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
+  constraint a_closed_holding_is_empty CHECK (((status = 'closed'::text) = (((units)::numeric = (0)::numeric) AND (closed_at IS NOT NULL)))),
+  constraint holdings_cost_basis_check CHECK (((cost_basis)::numeric >= (0)::numeric)),
+  constraint holdings_status_check CHECK ((status = ANY (ARRAY['active'::text, 'matured'::text, 'closed'::text]))),
+  constraint units_are_never_oversold CHECK (((reserved_units)::numeric <= (units)::numeric))
+) with (fillfactor=70);
+
+create table idempotency_keys (
+  environment_id uuid not null,
+  key text not null,
+  fingerprint text not null,
+  status smallint,
+  body text,
+  is_sealed boolean default false not null,
+  created_at timestamp(3) with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (environment_id, key)
+);
+
+create table investment_overrides (
+  environment_id uuid not null,
+  investment_id uuid not null,
+  price unit_price not null,
+  bid_price unit_price not null,
+  price_at timestamp(3) with time zone not null,
+  constraint investment_overrides_pkey PRIMARY KEY (environment_id, investment_id),
+  constraint investment_overrides_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint investment_overrides_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id)
+);
+
+create table investment_prices (
+  investment_id uuid not null,
+  date date not null,
+  price unit_price not null,
+  bid_price unit_price not null,
+  constraint investment_prices_pkey PRIMARY KEY (investment_id, date),
+  constraint investment_prices_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id)
+);
+
+create table investments (
+  id uuid not null,
+  mode mode_name not null,
+  code text not null,
+  name text not null,
+  description text,
+  category text not null,
+  provider text not null,
+  country text not null,
+  currency currency_code not null,
+  price unit_price not null,
+  bid_price unit_price,
+  price_at timestamp(3) with time zone not null,
+  minimum_investment money_amount not null,
+  maximum_investment money_amount,
+  expected_return_rate percent_rate,
+  duration text,
+  payout_type text,
+  risk_profile text not null,
+  start_date date,
+  close_date date,
+  maturity_date date,
+  status text not null,
+  allocation_total money_amount,
+  unit_precision smallint default 8 not null,
+  terms_url text,
+  image_url text,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint investments_mode_code_key UNIQUE (mode, code),
+  constraint investments_pkey PRIMARY KEY (id),
+  constraint investments_allocation_total_check CHECK (((allocation_total)::numeric >= (0)::numeric)),
+  constraint investments_category_check CHECK ((category = ANY (ARRAY['treasury_bill'::text, 'government_bond'::text, 'corporate_bond'::text, 'commercial_paper'::text, 'fixed_note'::text, 'money_market_fund'::text, 'fixed_income_fund'::text, 'balanced_fund'::text, 'equity_fund'::text, 'dollar_fund'::text, 'equity'::text, 'etf'::text]))),
+  constraint investments_check CHECK (((maximum_investment)::numeric >= (minimum_investment)::numeric)),
+  constraint investments_check1 CHECK ((close_date >= start_date)),
+  constraint investments_check2 CHECK ((maturity_date >= close_date)),
+  constraint investments_code_check CHECK ((code <> ''::text)),
+  constraint investments_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint investments_duration_check CHECK ((duration ~ '^[1-9][0-9]{0,3} (days|months|years)$'::text)),
+  constraint investments_minimum_investment_check CHECK (((minimum_investment)::numeric > (0)::numeric)),
+  constraint investments_name_check CHECK ((name <> ''::text)),
+  constraint investments_risk_profile_check CHECK ((risk_profile = ANY (ARRAY['low'::text, 'moderate'::text, 'high'::text]))),
+  constraint investments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'open'::text, 'closed'::text, 'matured'::text, 'suspended'::text]))),
+  constraint investments_unit_precision_check CHECK (((unit_precision >= 0) AND (unit_precision <= 8)))
+);
+
+create table ledger_accounts (
+  environment_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  currency currency_code not null,
+  status text default 'active'::text not null,
+  balance money_amount default 0.00 not null,
+  sequence bigint default 0 not null,
+  head_hash text default repeat('0'::text, 64) not null,
+  last_entry_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint ledger_accounts_environment_id_currency_kind_key UNIQUE (environment_id, currency, kind),
+  constraint ledger_accounts_pkey PRIMARY KEY (environment_id, id),
+  constraint ledger_accounts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint ledger_accounts_head_hash_check CHECK ((head_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'order_clearing'::text, 'positions'::text, 'funding_clearing'::text, 'payout_clearing'::text, 'conversion_clearing'::text, 'fees'::text, 'receivable'::text, 'suspense'::text]))),
+  constraint ledger_accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text]))),
+  constraint only_wallets_freeze CHECK (((kind = 'wallet'::text) OR (status = 'active'::text))),
+  constraint wallet_is_never_overdrawn CHECK (((kind <> 'wallet'::text) OR ((balance)::numeric >= (0)::numeric)))
+) with (fillfactor=50);
+
+create table ledger_checkpoints (
+  environment_id uuid not null,
+  account_id uuid not null,
+  sequence bigint not null,
+  balance money_amount not null,
+  hash bytea not null,
+  constraint ledger_checkpoints_pkey PRIMARY KEY (environment_id, account_id, sequence)
+);
+
+create table ledger_entries (
+  environment_id uuid not null,
+  account_id uuid not null,
+  sequence bigint not null,
+  id uuid not null,
+  transaction_id uuid not null,
+  reason text not null,
+  direction text not null,
+  amount money_amount not null,
+  balance_after money_amount not null,
+  hash bytea not null,
+  created_at timestamp(3) with time zone not null,
+  constraint ledger_entries_pkey PRIMARY KEY (environment_id, account_id, sequence),
+  constraint ledger_entries_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint ledger_entries_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint ledger_entries_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint ledger_entries_sequence_check CHECK ((sequence > 0))
+);
+
+create table ledger_transactions (
+  environment_id uuid not null,
+  id uuid not null,
+  reason text not null,
+  currency currency_code not null,
+  amount money_amount not null,
+  from_account_id uuid not null,
+  from_sequence bigint not null,
+  to_account_id uuid not null,
+  to_sequence bigint not null,
+  source_type text not null,
+  source_id uuid not null,
+  reference text,
+  description text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint a_source_posts_once UNIQUE (environment_id, source_type, source_id, reason),
+  constraint ledger_transactions_pkey PRIMARY KEY (environment_id, id),
+  constraint ledger_transactions_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint money_moves_between_two_accounts CHECK ((from_account_id <> to_account_id))
+);
+
+create table migrations (
+  file text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migrations_pkey PRIMARY KEY (file)
+);
+
+create table orders (
+  environment_id uuid not null,
+  id uuid not null,
+  reference text not null,
+  client_reference text,
+  side text not null,
+  status text not null,
+  payment_mode text not null,
+  investment_id uuid not null,
+  investment_name text not null,
+  holding_id uuid,
+  currency currency_code not null,
+  amount money_amount not null,
+  units unit_count,
+  price unit_price,
+  proceeds money_amount,
+  customer json,
+  customer_reference text,
+  metadata json not null,
+  payment json,
+  failure_code text,
+  failure_reason text,
+  indicative_price unit_price not null,
+  scenario_failure_code text,
+  scenario_due_at timestamp(3) with time zone,
+  submitted_at timestamp(3) with time zone,
+  paid_at timestamp(3) with time zone,
+  completed_at timestamp(3) with time zone,
+  cancelled_at timestamp(3) with time zone,
+  failed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint orders_pkey PRIMARY KEY (environment_id, id),
+  constraint a_completed_order_has_units_and_price CHECK (((status <> 'completed'::text) OR ((holding_id IS NOT NULL) AND (units IS NOT NULL) AND (price IS NOT NULL)))),
+  constraint a_completed_sell_has_proceeds CHECK (((status <> 'completed'::text) OR (side = 'buy'::text) OR (proceeds IS NOT NULL))),
+  constraint a_failed_order_says_why CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
+  constraint a_sell_names_its_units CHECK (((side = 'buy'::text) OR ((holding_id IS NOT NULL) AND (units IS NOT NULL)))),
+  constraint orders_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint orders_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['wallet'::text, 'checkout'::text]))),
+  constraint orders_side_check CHECK ((side = ANY (ARRAY['buy'::text, 'sell'::text]))),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'pending_fulfilment'::text, 'completed'::text, 'failed'::text, 'cancelled'::text])))
+) with (fillfactor=80);
+
+create table organisation_modes (
+  organisation_id uuid not null,
+  mode mode_name not null,
+  environment_id uuid not null,
+  constraint organisation_modes_environment_id_key UNIQUE (environment_id),
+  constraint organisation_modes_pkey PRIMARY KEY (organisation_id, mode),
+  constraint organisation_modes_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint organisation_modes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id)
+);
+
+create table organisations (
+  id uuid not null,
+  name text not null,
+  country text not null,
+  status text default 'active'::text not null,
+  status_reason text,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint organisations_pkey PRIMARY KEY (id),
+  constraint organisations_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint organisations_name_check CHECK ((name <> ''::text)),
+  constraint organisations_status_check CHECK ((status = ANY (ARRAY['active'::text, 'restricted'::text, 'suspended'::text, 'closed'::text])))
+);
+
+create table webhook_attempts (
+  environment_id uuid not null,
+  delivery_id uuid not null,
+  number integer not null,
+  started_at timestamp(3) with time zone not null,
+  duration_ms integer not null,
+  response_status smallint,
+  response_body text,
+  error text,
+  constraint webhook_attempts_pkey PRIMARY KEY (environment_id, delivery_id, number)
+);
+
+create table webhook_deliveries (
+  environment_id uuid not null,
+  id uuid not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  event_sequence bigint,
+  event_type text not null,
+  envelope text,
+  url text not null,
+  trigger text not null,
+  status text not null,
+  is_first boolean default false not null,
+  attempt_count integer default 0 not null,
+  round_count integer default 0 not null,
+  next_attempt_at timestamp(3) with time zone,
+  leased_by uuid,
+  leased_until timestamp(3) with time zone,
+  last_attempt_at timestamp(3) with time zone,
+  response_status smallint,
+  response_body text,
+  duration_ms integer,
+  error text,
+  created_at timestamp(3) with time zone not null,
+  delivered_at timestamp(3) with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (environment_id, id),
+  constraint only_a_test_has_no_sequence CHECK (((event_sequence IS NULL) = (envelope IS NOT NULL))),
+  constraint webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivering'::text, 'retrying'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint webhook_deliveries_trigger_check CHECK ((trigger = ANY (ARRAY['event'::text, 'retry'::text, 'replay'::text, 'test'::text]))),
+  constraint what_is_under_way_is_leased CHECK (((status = 'delivering'::text) = (leased_until IS NOT NULL))),
+  constraint what_waits_has_its_time CHECK (((status = ANY (ARRAY['pending'::text, 'retrying'::text])) = (next_attempt_at IS NOT NULL)))
+);
+
+create table webhook_endpoints (
+  id uuid not null,
+  organisation_id uuid not null,
+  mode mode_name not null,
+  url text not null,
+  description text,
+  events text[] not null,
+  enabled boolean not null,
+  disabled_reason text,
+  secret_sealed text not null,
+  replaced_secret_sealed text,
+  replaced_secret_until timestamp(3) with time zone,
+  failing_since timestamp(3) with time zone,
+  last_failed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_organisation_id_mode_fkey FOREIGN KEY (organisation_id, mode) REFERENCES organisation_modes(organisation_id, mode),
+  constraint a_replaced_secret_has_an_end CHECK (((replaced_secret_sealed IS NULL) = (replaced_secret_until IS NULL))),
+  constraint an_enabled_endpoint_has_no_reason CHECK (((NOT enabled) OR (disabled_reason IS NULL))),
+  constraint webhook_endpoints_url_check CHECK ((length(url) <= 2048))
+);
+
+CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
+CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
+CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
+CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environment_id, investment_id, id);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');
+CREATE INDEX keys_of_an_organisation ON public.api_keys USING btree (organisation_id, mode, id);
+CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));
+CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);
+CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
+CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);
+CREATE INDEX webhook_attempts_by_age ON public.webhook_attempts USING brin (started_at) WITH (pages_per_range='16');
+CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING brin (created_at) WITH (pages_per_range='16');
+CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (leased_until IS NOT NULL);
+CREATE INDEX webhook_deliveries_new ON public.webhook_deliveries USING btree (endpoint_id, event_sequence) WHERE is_first;
+CREATE INDEX webhook_deliveries_of_an_endpoint ON public.webhook_deliveries USING btree (environment_id, endpoint_id, id);
+CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE ((next_attempt_at IS NOT NULL) AND (NOT is_first));
+CREATE INDEX webhook_endpoints_of_an_organisation ON public.webhook_endpoints USING btree (organisation_id, mode, id);
+CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION public.history_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'ledger history is append-only: % on %', tg_op, tg_table_name using errcode = 'P0001';
+end $function$
+;
+
+CREATE TRIGGER entries_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
+CREATE TRIGGER transactions_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
