@@ -34,6 +34,7 @@ create table announcements (
   type text not null,
   object_type text not null,
   object text not null,
+  previous text not null,
   reached uuid default '00000000-0000-0000-0000-000000000000'::uuid not null,
   created_at timestamp(3) with time zone not null,
   completed_at timestamp(3) with time zone,

@@ -21,8 +21,11 @@ import type { Resolve } from './notifications/deliveries/agents.ts';
 import { type Courier, createCourier } from './notifications/deliveries/courier.ts';
 import { deliveryRoutes } from './notifications/deliveries/routes.ts';
 import { purgeDeliveries } from './notifications/deliveries/work.ts';
+import { writeAnnouncements } from './notifications/events/announcements.ts';
 import { onRecorded } from './notifications/events/bell.ts';
 import { eventRoutes } from './notifications/events/routes.ts';
+import { createWatch, type Watch } from './notifications/events/watch.ts';
+import { purgeEvents } from './notifications/events/work.ts';
 import type { WebhookSettings } from './notifications/webhooks/operations.ts';
 import { webhookRoutes } from './notifications/webhooks/routes.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
@@ -56,6 +59,7 @@ export type ServiceOptions = {
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
+  readonly heartbeat_ms?: number;
   readonly webhookRetrySeconds: readonly number[];
   readonly webhookAllowLoopback: boolean;
   /** For tests: where names lead, and how long a delivery and its exchange may take. */
@@ -83,11 +87,12 @@ export function createService(options: ServiceOptions): Service {
   const limiter = createLimiter(options.redisUrl, logger);
   const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
   const webhooks = webhookSettings(options);
+  const watch = createWatch(pool);
   const desk = createOrderDesk(options, keys, metrics);
   const courier = role === 'api' ? null : createWebhookCourier(options, pool, metrics);
   const server = createServer({
     ...options,
-    routes: role === 'work' ? [] : routesOf(desk, settings, webhooks),
+    routes: role === 'work' ? [] : routesOf(desk, settings, webhooks, watch),
     keys,
     pool,
     limiter,
@@ -109,6 +114,7 @@ export function createService(options: ServiceOptions): Service {
       await server.close();
       await desk.stop();
       unhook();
+      watch.close();
       await work.stop();
       await courier?.stop();
       await keys.close();
@@ -118,7 +124,7 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-const routesOf = (desk: Desk, settings: KeySettings, webhooks: WebhookSettings): Route[] => [
+const routesOf = (desk: Desk, settings: KeySettings, webhooks: WebhookSettings, watch: Watch): Route[] => [
   ...organisationRoutes,
   ...keyRoutes(settings),
   ...walletRoutes,
@@ -126,10 +132,10 @@ const routesOf = (desk: Desk, settings: KeySettings, webhooks: WebhookSettings):
   ...investmentRoutes,
   ...orderRoutes(desk),
   ...holdingRoutes,
-  ...eventRoutes,
+  ...eventRoutes(events, watch),
   ...webhookRoutes(webhooks),
   ...deliveryRoutes(webhooks),
-  ...sandboxRoutes,
+  ...sandboxRoutes(events),
 ];
 
 /** What happens without a request. */
@@ -140,6 +146,8 @@ const workOf = (keys: OpenKeyRing, settings: KeySettings, courier: Courier): Wor
   ...orderWork,
   courier.work,
   purgeDeliveries,
+  purgeEvents,
+  writeAnnouncements(events),
 ];
 
 const webhookSettings = ({ sealer, webhookAllowLoopback }: ServiceOptions): WebhookSettings => ({

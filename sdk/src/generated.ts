@@ -219,6 +219,18 @@ export interface Event {
   };
 }
 
+/** A kind of event. */
+export interface EventType {
+  /** The name to subscribe to. */
+  type: string;
+  /** The kind of object it carries. */
+  object_type: string;
+  /** When it is sent. */
+  description: string;
+  /** A delivery of it, as its schema describes it. */
+  example: Event;
+}
+
 export interface FundSandboxWallet {
   /** How much to put in. */
   amount: string;
@@ -660,6 +672,11 @@ export interface SimulateOrder {
   failure_code?: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected';
 }
 
+export interface TriggerWebhook {
+  /** An event type, as GET /event-types lists them. (1 to 100 characters) */
+  type: string;
+}
+
 export interface UpdateWebhookEndpoint {
   /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
   url?: string;
@@ -923,7 +940,7 @@ export interface EventsListQuery {
   to?: string;
   /** Only events of this type. (1 to 100 characters) */
   type?: string;
-  /** A sequence; not together with offset. (at least 0) */
+  /** A sequence: ascending from the one after it, 0 for the first. Events are kept 30 days; an older one is 400. (at least 0) */
   after?: number;
 }
 
@@ -1251,6 +1268,13 @@ const events = (send: Send) => ({
    */
   get: (event_id: string, options: CallOptions = {}): Promise<Event> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/events/{event_id}', { event_id }) }, options),
+  /**
+   * List every event type with an example.
+   *
+   * `GET /partner/v1/event-types`, scope `read`.
+   */
+  types: (options: CallOptions = {}): Promise<Array<EventType>> =>
+    send.one({ method: 'GET', path: '/partner/v1/event-types' }, options),
 });
 
 const webhooks = (send: Send) => ({
@@ -1436,6 +1460,23 @@ const sandbox = (send: Send) => ({
    */
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),
+  /**
+   * Send an example of an event to everyone who subscribes to it.
+   *
+   * The event has a sequence, is in GET /events and is delivered as any other; only the object it carries is an example.
+   *
+   * `POST /partner/v1/sandbox/webhooks/trigger`, scope `webhooks`, test keys only.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `unknown_event_type`: There is no such event type.
+   */
+  triggerWebhook: (body: TriggerWebhook, options: CreateOptions = {}): Promise<Event> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/webhooks/trigger', body, takesKey: true }, options),
 });
 
 /** Every operation of the API, by resource. */

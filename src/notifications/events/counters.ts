@@ -66,3 +66,17 @@ export async function recountEndpoints(tx: Transaction, environment_id: string):
   await lockCounters(tx, [environment_id]);
   await tx.write(countEndpoints, [environment_id], 1);
 }
+
+const countEvents = statement(`
+  select environment_id, events
+  from environment_counters
+  where environment_id = any($1::uuid[])`);
+
+/** How many events each environment has had so far: the sequence of its last. */
+export async function findEventCounts(
+  tx: Transaction,
+  environment_ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx.rows<{ environment_id: string; events: number }>(countEvents, [environment_ids]);
+  return new Map(rows.map(({ environment_id, events }) => [environment_id, events]));
+}

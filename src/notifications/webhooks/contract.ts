@@ -188,4 +188,5 @@ export const testPing = event({
   object_type: 'webhook_endpoint',
   object: WebhookEndpoint,
   when: 'A test of one endpoint was asked for; it has no sequence and is in no list of events.',
+  isOutside: true,
 });

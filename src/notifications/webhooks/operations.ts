@@ -131,7 +131,8 @@ export async function move(
   name: EndpointMoveName,
   row: EndpointRow,
 ): Promise<EndpointRow> {
-  const { enabled, reason, events } = endpointMoves[name];
+  const { to, reason, events } = endpointMoves[name];
+  const enabled = to === 'enabled';
   const moved: EndpointRow = {
     ...row,
     enabled,

@@ -1,21 +1,18 @@
-import type { EventType } from '../../vocabulary/event.ts';
+import type { Move } from '../../vocabulary/moves.ts';
 import { type disabledReasons, webhookEndpointDisabled } from './contract.ts';
 
 export type DisabledReason = (typeof disabledReasons)[number];
+export type EndpointState = 'enabled' | 'disabled';
+type EndpointMove = Move<EndpointState> & { readonly reason: DisabledReason | null };
 
-type EndpointMove = {
-  readonly from: boolean;
-  readonly enabled: boolean;
-  readonly reason: DisabledReason | null;
-  readonly events: readonly EventType[];
-};
+const off = { from: ['enabled'], to: 'disabled', stamps: null, events: [webhookEndpointDisabled] } as const;
 
-/** Every change of whether an endpoint is sent events, and what is said of it. */
+/** Every change of whether an endpoint is sent events, why, and what is said of it. */
 export const endpointMoves = {
-  enable: { from: false, enabled: true, reason: null, events: [] },
-  switchOff: { from: true, enabled: false, reason: 'partner', events: [webhookEndpointDisabled] },
-  giveUp: { from: true, enabled: false, reason: 'failing', events: [webhookEndpointDisabled] },
-  beGone: { from: true, enabled: false, reason: 'gone', events: [webhookEndpointDisabled] },
+  enable: { from: ['disabled'], to: 'enabled', stamps: null, events: [], reason: null },
+  switchOff: { ...off, reason: 'partner' },
+  giveUp: { ...off, reason: 'failing' },
+  beGone: { ...off, reason: 'gone' },
 } as const satisfies Record<string, EndpointMove>;
 
 export type EndpointMoveName = keyof typeof endpointMoves;

@@ -90,6 +90,7 @@ create table announcements (
   type text not null,
   object_type text not null,
   object text not null,
+  previous text not null,
   reached uuid not null default '00000000-0000-0000-0000-000000000000',
   created_at timestamptz(3) not null,
   completed_at timestamptz(3)
