@@ -1,5 +1,6 @@
 export { PartnerClient } from './client.ts';
 export { ConnectionError, isCode, PartnerError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
+export { type FollowOptions, followEvents, StreamRefusedError } from './follow.ts';
 export type * from './generated.ts';
 export type {
   CallOptions,

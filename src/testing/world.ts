@@ -39,7 +39,7 @@ const RATE_LIMIT = 1_000_000;
  */
 export async function createWorld(options: Partial<ServiceOptions> = {}) {
   const database = await freshDatabase();
-  const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+  const sealer = options.sealer ?? createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
   const service = createService({
     address: database.address,
     sealer,
