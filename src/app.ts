@@ -26,6 +26,7 @@ import { onRecorded } from './notifications/events/bell.ts';
 import { eventRoutes } from './notifications/events/routes.ts';
 import { createWatch, type Watch } from './notifications/events/watch.ts';
 import { purgeEvents } from './notifications/events/work.ts';
+import { measureHealth } from './notifications/webhooks/health.ts';
 import type { WebhookSettings } from './notifications/webhooks/operations.ts';
 import { webhookRoutes } from './notifications/webhooks/routes.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
@@ -83,6 +84,7 @@ export function createService(options: ServiceOptions): Service {
   const noteError = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
   const pool = connectPool(address, POOL_MAX, noteError);
   const metrics = createMetrics(pool);
+  measureHealth(metrics, pool);
   const keys = openKeyRing({ pool, address, sealer, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
   const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };

@@ -18,6 +18,6 @@ createService({
   checkAnswers: true,
   webhookRetrySeconds: [0, ...Array<number>(20).fill(0.2)],
   webhookAllowLoopback: true,
-  webhookTrials: { lease_ms: 2_000, exchange_ms: 1_000 },
+  webhookTrials: { lease_ms: 1_000, exchange_ms: 500 },
 });
 process.send?.('working');

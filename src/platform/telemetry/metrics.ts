@@ -79,6 +79,25 @@ const webhookMetrics = (registers: Registry[]) => ({
   }),
 });
 
+export type GaugeReading = { readonly name: string; readonly help: string; readonly read: () => number };
+
+/** Gauges that are read together, once per scrape: what they show costs a question to the database. */
+export function readGauges({ registry }: Metrics, gauges: readonly GaugeReading[], refresh: () => Promise<void>): void {
+  const [first] = gauges;
+  for (const gauge of gauges)
+    new Gauge({
+      name: gauge.name,
+      help: gauge.help,
+      registers: [registry],
+      async collect() {
+        if (gauge === first) refreshed = refresh().catch(() => {});
+        await refreshed;
+        this.set(gauge.read());
+      },
+    });
+  let refreshed: Promise<void> = Promise.resolve();
+}
+
 function poolGauge(name: string, help: string, registry: Registry, read: () => number): void {
   new Gauge({
     name: `pg_pool_${name}`,
