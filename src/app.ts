@@ -18,6 +18,7 @@ import { orderWork } from './investing/orders/work.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
 import type { Resolve } from './notifications/deliveries/agents.ts';
+import { callCouriers, hearCalls } from './notifications/deliveries/calls.ts';
 import { type Courier, createCourier } from './notifications/deliveries/courier.ts';
 import { deliveryRoutes } from './notifications/deliveries/routes.ts';
 import { purgeDeliveries } from './notifications/deliveries/work.ts';
@@ -107,7 +108,8 @@ export function createService(options: ServiceOptions): Service {
   const work = startWork(courier ? workOf(keys, settings, courier) : [], { pool, log: logger });
   const wakeCourier = () => work.wake('webhooks.deliver');
   courier?.onRoom(wakeCourier);
-  const unhook = onRecorded(({ hasDeliveries }) => hasDeliveries && wakeCourier());
+  const unhook = courier ? onRecorded(({ hasDeliveries }) => hasDeliveries && wakeCourier()) : callCouriers(pool);
+  const calls = role === 'work' ? hearCalls(address, wakeCourier, noteError) : null;
   return {
     server,
     pool,
@@ -116,6 +118,7 @@ export function createService(options: ServiceOptions): Service {
       await server.close();
       await desk.stop();
       unhook();
+      await calls?.close();
       watch.close();
       await work.stop();
       await courier?.stop();
