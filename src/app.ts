@@ -76,23 +76,29 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-/** Connections for everything but the desk; more would only queue inside PostgreSQL. */
+/** Connections for the requests that the desk does not serve; more would only queue inside PostgreSQL. */
 const POOL_MAX = 8;
+/** Apart from them, so that requests which wait for a lock keep nobody from proving who they are, */
+const KEY_POOL_MAX = 2;
+/** and no work from being done: the courier alone leases and records at once. */
+const WORK_POOL_MAX = 4;
 
 /** Puts the parts together. What each does is decided where it stands. */
 export function createService(options: ServiceOptions): Service {
   const { address, sealer, logger, role } = options;
   const noteError = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
   const pool = connectPool(address, POOL_MAX, noteError);
+  const keyPool = connectPool(address, KEY_POOL_MAX, noteError);
+  const workPool = connectPool(address, WORK_POOL_MAX, noteError);
   const metrics = createMetrics(pool);
-  measureHealth(metrics, pool);
-  const keys = openKeyRing({ pool, address, sealer, onError: noteError });
+  measureHealth(metrics, workPool);
+  const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
   const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
   const webhooks = webhookSettings(options);
-  const watch = createWatch(pool);
+  const watch = createWatch(workPool);
   const desk = createOrderDesk(options, keys, metrics);
-  const courier = role === 'api' ? null : createWebhookCourier(options, pool, metrics);
+  const courier = role === 'api' ? null : createWebhookCourier(options, workPool, metrics);
   const server = createServer({
     ...options,
     routes: role === 'work' ? [] : routesOf(desk, settings, webhooks, watch),
@@ -103,12 +109,12 @@ export function createService(options: ServiceOptions): Service {
     sealing: sealer,
     openApiDocument: openApiDocument(endpoints, events),
     referencePage: referencePage(),
-    readiness: () => readiness(pool),
+    readiness: () => readiness(keyPool),
   });
-  const work = startWork(courier ? workOf(keys, settings, courier) : [], { pool, log: logger });
+  const work = startWork(courier ? workOf(keys, settings, courier) : [], { pool: workPool, log: logger });
   const wakeCourier = () => work.wake('webhooks.deliver');
   courier?.onRoom(wakeCourier);
-  const unhook = courier ? onRecorded(({ hasDeliveries }) => hasDeliveries && wakeCourier()) : callCouriers(pool);
+  const unhook = courier ? onRecorded(({ hasDeliveries }) => hasDeliveries && wakeCourier()) : callCouriers(workPool);
   const calls = role === 'work' ? hearCalls(address, wakeCourier, noteError) : null;
   return {
     server,
@@ -124,7 +130,7 @@ export function createService(options: ServiceOptions): Service {
       await courier?.stop();
       await keys.close();
       await limiter.close();
-      await pool.end();
+      await Promise.all([pool, keyPool, workPool].map((each) => each.end()));
     },
   };
 }

@@ -1457,13 +1457,14 @@ const sandbox = (send: Send) => ({
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
+   * - 409 `wallet_frozen`: The wallet is frozen.
    */
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),
   /**
    * Send an example of an event to everyone who subscribes to it.
    *
-   * The event has a sequence, is in GET /events and is delivered as any other; only the object it carries is an example.
+   * The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example.
    *
    * `POST /partner/v1/sandbox/webhooks/trigger`, scope `webhooks`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.

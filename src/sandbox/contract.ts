@@ -45,7 +45,7 @@ export const simulateOrder = endpoint({
   body: SimulateOrder,
   success: 200,
   data: Order,
-  refusals: ['invalid_state'],
+  refusals: ['invalid_state', 'wallet_frozen'],
 });
 
 export const TriggerWebhook = z
@@ -60,7 +60,7 @@ export const triggerWebhook = endpoint({
   path: '/partner/v1/sandbox/webhooks/trigger',
   summary: 'Send an example of an event to everyone who subscribes to it',
   description:
-    'The event has a sequence, is in GET /events and is delivered as any other; only the object it carries is an example.',
+    'The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example.',
   scope: 'webhooks',
   mode: 'test',
   idempotency: 'optional',

@@ -1,152 +1,121 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isCode } from '../../../sdk/src/errors.ts';
-import { events } from '../../events.ts';
-import { updateInvestment } from '../../investing/investments/operations.ts';
-import { startReceiver } from '../../testing/receiver.ts';
-import { createWorld, type Partner } from '../../testing/world.ts';
-import { purgeDeliveries } from '../deliveries/work.ts';
-import { purgeEvents } from './work.ts';
+import { ask } from '../../testing/ask.ts';
+import { createWorld } from '../../testing/world.ts';
 
 const world = await createWorld();
-const { test: investment_id } = await world.investment();
-const buy = (partner: Partner) => partner.client.orders.create({ investment_id, amount: '10.00', currency: 'NGN' });
-const signal = new AbortController().signal;
+const fund = await world.investment({ price: '2.50' });
+const DAY_MS = 86_400_000;
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-test('every event type has an example that its own schema allows', async () => {
-  const { client } = await world.partner('test');
-  const listed = await client.events.types();
-
-  assert.deepEqual(
-    listed.map(({ type }) => type),
-    events.map(({ type }) => type),
-  );
-  for (const [index, { type, example }] of listed.entries()) {
-    assert.equal(example.type, type);
-    events[index]!.object.parse(example.data.object);
-  }
-  const completed = listed.find(({ type }) => type === 'order.completed');
-  assert.equal(completed!.example.data.object['status'], 'completed');
-});
-
-test('the sandbox sends an example of any type to whoever subscribes, through the live path', async () => {
+/** Ten events: seven today, three two days later by the environment's own clock. */
+async function busy() {
   const partner = await world.partner('test');
-  const receiver = await startReceiver();
-  await partner.client.webhooks.create({ url: receiver.url });
-  const types = events.filter(({ isOutside }) => !isOutside).map(({ type }) => type);
+  const { client, environment } = partner;
+  await client.sandbox.fundWallet('NGN', { amount: '100.00' });
+  const request = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as const;
+  await client.orders.create(request);
+  await client.orders.create(request);
+  const advance = 'update environments set offset_ms = $2 where id = $1';
+  await world.database.pool.query(advance, [environment.id, 2 * DAY_MS]);
+  await client.orders.create(request);
+  return partner;
+}
+const acme = await busy();
 
-  for (const type of types) {
-    const event = await partner.client.sandbox.triggerWebhook({ type });
-    assert.deepEqual(await partner.client.events.get(event.id), event);
-  }
-  await receiver.until((received) => received.length === types.length);
+test('an event is the envelope of the contract, and GET answers it as the list does', async () => {
+  const { data } = await acme.client.events.list({ limit: 1 });
 
-  for (const type of ['order.eaten', 'test.ping'])
-    await assert.rejects(partner.client.sandbox.triggerWebhook({ type }), (error) =>
-      isCode(error, 'unknown_event_type'),
-    );
-});
-
-test('D15: when an event arrives its object can be read, the sequence tells the order, previous what changed', async () => {
-  const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
-  const read: Promise<unknown>[] = [];
-  const receiver = await startReceiver((response, { type, body }) => {
-    const { object } = JSON.parse(body).data;
-    if (type.startsWith('order.'))
-      read.push(partner.client.orders.get(object.id).then((order) => assert.equal(order.id, object.id)));
-    response.writeHead(204).end();
+  const [event] = data;
+  const { id, created_at, data: content, ...rest } = event!;
+  assert.deepEqual(await acme.client.events.get(id), event);
+  assert.equal(created_at.slice(0, 10), day(2));
+  assert.deepEqual(rest, {
+    type: 'order.completed',
+    api_version: 'v1',
+    environment: 'test',
+    organisation_id: acme.organisation_id,
+    sequence: 10,
   });
-  await partner.client.webhooks.create({ url: receiver.url });
-  const held = await partner.client.orders.create(
-    { investment_id, amount: '10.00', currency: 'NGN' },
-    { scenario: 'hold' },
-  );
-  await partner.client.orders.cancel(held.id);
-  await receiver.until((received) => received.length === 3);
-  await Promise.all(read);
-
-  const told = receiver.received.toSorted((a, b) => a.sequence! - b.sequence!).map(({ body }) => JSON.parse(body));
-  assert.deepEqual(
-    told.map(({ type }) => type),
-    ['order.created', 'order.pending_fulfilment', 'order.cancelled'],
-  );
-  assert.equal(told[2].data.previous.status, 'pending_fulfilment');
-  assert.deepEqual(told[2].data.object, await partner.client.orders.get(held.id));
+  const [order] = (await acme.client.orders.list()).data;
+  assert.deepEqual(content, { object_type: 'order', object: order, previous: null });
 });
 
-test('events and deliveries are kept 30 days, and an older cursor is refused with where to begin', async () => {
-  const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
-  const receiver = await startReceiver();
-  const { id } = await partner.client.webhooks.create({ url: receiver.url });
-  await buy(partner);
-  await receiver.until((received) => received.length === 3);
-  const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
-  const { pool } = world.database;
-  await pool.query('update events set created_at = $2 where environment_id = $1 and sequence <= 2', [
-    partner.environment.id,
-    old,
-  ]);
-  await pool.query('update webhook_deliveries set created_at = $2 where endpoint_id = $1 and event_sequence = 2', [
-    id,
-    old,
-  ]);
-  assert.equal(await purgeEvents.run({ pool, signal }), 2);
-  assert.equal(await purgeDeliveries.run({ pool, signal }), 1);
+const one = 'order.created holding.created order.completed';
 
-  assert.equal((await partner.client.webhooks.deliveries(id)).pagination.count, 2);
-  for (const after of ['0', '1'])
-    await assert.rejects(
-      partner.client.events.list({ after } as never),
-      (error) => isCode(error, 'validation_error') && /those up to 2 are gone/.test(String(error.details['after'])),
-    );
-  const { data } = await partner.client.events.list({ after: '2' } as never);
-  assert.deepEqual(
-    data.map(({ sequence }) => sequence),
-    [3, 4],
-  );
-  await assert.rejects(partner.client.events.list({ type: 'order.eaten' }), (error) =>
-    isCode(error, 'unknown_event_type'),
-  );
+/** What each narrowing lists, oldest first where a cursor is given. */
+const narrowed: readonly [query: object, types: string, count: number][] = [
+  [{ after: 0, limit: 200 }, `wallet.funded ${one} ${one} ${one}`, 10],
+  [{ after: 0, limit: 2 }, 'wallet.funded order.created', 10],
+  [{ after: 7 }, one, 3],
+  [{ after: 10 }, '', 0],
+  [{ after: 4, limit: 1, offset: 1 }, 'holding.created', 6],
+  [{ limit: 2 }, 'order.completed holding.created', 10],
+  [{ limit: 1, offset: 9 }, 'wallet.funded', 10],
+  [{ type: 'wallet.funded' }, 'wallet.funded', 1],
+  [{ type: 'holding.created', limit: 2 }, 'holding.created holding.created', 3],
+  [{ type: 'order.cancelled' }, '', 0],
+  [{ from: day(1), after: 0 }, one, 3],
+  [{ from: day(2), to: day(2), type: 'order.created' }, 'order.created', 1],
+  [{ to: day(1), type: 'order.completed' }, 'order.completed order.completed', 2],
+  [{ to: day(-1) }, '', 0],
+];
+
+for (const [query, types, count] of narrowed)
+  test(`narrowed by ${JSON.stringify(query)}`, async () => {
+    const { data, pagination } = await acme.client.events.list(query);
+
+    assert.equal(data.map(({ type }) => type).join(' '), types);
+    assert.equal(pagination.count, count);
+  });
+
+test('a type that nobody sends is a mistake, not an empty list', async () => {
+  for (const type of ['order.done', 'order.*', 'Order.created', 'test'])
+    await assert.rejects(acme.client.events.list({ type }), {
+      status: 400,
+      code: 'unknown_event_type',
+      details: { type },
+    });
+  for (const query of ['after=-1', 'after=01', 'after=one', 'type=', 'since=1']) {
+    const { body } = await ask(acme.client, 'GET', `/partner/v1/events?${query}`);
+    assert.equal(JSON.parse(body).error.code, 'validation_error', query);
+  }
 });
 
-test('an investment that closes is told once to every partner of its mode and to nobody else', async () => {
-  const partners = [await world.partner('test'), await world.partner('test')];
-  const live = await world.partner('live');
-  const product = await world.investment();
-  const receiver = await startReceiver();
-  for (const { client } of partners) await client.webhooks.create({ url: receiver.url, events: ['investment.*'] });
+test('a thousand events of many writers are numbered without a gap, in each environment from 1', async () => {
+  const partners = await Promise.all([1, 2].map(() => world.partner('test', { wallets: { NGN: '1000.00' } })));
+  const request = { investment_id: fund.test, amount: '1.00', currency: 'NGN' } as const;
 
-  await world.write((tx) => updateInvestment(tx, product.test, { status: 'closed' }));
-  await receiver.until((received) => received.length === 2);
+  await Promise.all(
+    partners
+      .map(({ patientClient }) => patientClient())
+      .flatMap((client) =>
+        Array.from({ length: 160 }, async (_, index) => {
+          if (index % 8) await client.orders.create(request);
+          else await client.sandbox.fundWallet('GHS', { amount: '1.00' });
+        }),
+      ),
+  );
 
   for (const { client } of partners) {
-    const { data } = await client.events.list({ type: 'investment.closed' });
-    assert.equal(data.length, 1);
-    assert.deepEqual(data[0]!.data.object, await client.investments.get(product.test));
-    assert.deepEqual(data[0]!.data.previous, { status: 'open' });
+    const sequences: (number | null)[] = [];
+    for await (const { sequence } of client.events.list({ after: 0 })) sequences.push(sequence);
+    // One from the beginning, 20 fundings, 140 orders of three events each.
+    assert.deepEqual(
+      sequences,
+      Array.from({ length: 441 }, (_, index) => index + 1),
+    );
   }
-  assert.equal((await live.client.events.list({ type: 'investment.closed' })).pagination.count, 0);
 });
 
-test('an environment without endpoints has no deliveries, and one whose endpoint is switched off gets none', async () => {
-  const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
-  const deliveries = async () => {
-    const { rows } = await world.database.pool.query<{ count: number }>(
-      'select count(*) as count from webhook_deliveries where environment_id = $1',
-      [partner.environment.id],
-    );
-    return rows[0]!.count;
-  };
-  await buy(partner);
-  const { id } = await partner.client.webhooks.create({ url: 'https://hooks.example.com/', enabled: false });
-  await buy(partner);
-  assert.equal(await deliveries(), 0);
+test('what is refused is not told', async () => {
+  const partner = await world.partner('test', { wallets: { NGN: '1.00' } });
 
-  await partner.client.webhooks.update(id, { enabled: true, events: ['order.created'] });
-  await buy(partner);
-  assert.equal(await deliveries(), 1);
+  await Promise.allSettled(
+    ['2.00', '0.50', '0.10'].map((amount) =>
+      partner.client.orders.create({ investment_id: fund.test, amount, currency: 'GHS' }),
+    ),
+  );
 
-  await partner.client.webhooks.delete(id);
-  await buy(partner);
-  assert.equal(await deliveries(), 1);
+  assert.deepEqual(await partner.events(), ['wallet.funded']);
 });

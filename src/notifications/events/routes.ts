@@ -10,7 +10,7 @@ export function eventRoutes(events: readonly EventType[], watch: Watch): Route[]
   const types = events.map(({ type }) => type);
   const described = describeTypes(events);
   return [
-    serve(contract.listEvents, ({ tx, caller, query }) => operations.listEvents(tx, types, caller.environment, query)),
+    serve(contract.listEvents, ({ tx, caller, query }) => operations.listEvents(tx, caller.environment, query, types)),
 
     serveStream(contract.streamEvents, (request) => followEvents(watch, request)),
 
