@@ -17,7 +17,19 @@ import { orderRoutes } from './investing/orders/routes.ts';
 import { orderWork } from './investing/orders/work.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
+import type { Resolve } from './notifications/deliveries/agents.ts';
+import { callCouriers, hearCalls } from './notifications/deliveries/calls.ts';
+import { type Courier, createCourier } from './notifications/deliveries/courier.ts';
+import { deliveryRoutes } from './notifications/deliveries/routes.ts';
+import { purgeDeliveries } from './notifications/deliveries/work.ts';
+import { writeAnnouncements } from './notifications/events/announcements.ts';
+import { onRecorded } from './notifications/events/bell.ts';
 import { eventRoutes } from './notifications/events/routes.ts';
+import { createWatch, type Watch } from './notifications/events/watch.ts';
+import { purgeEvents } from './notifications/events/work.ts';
+import { measureHealth } from './notifications/webhooks/health.ts';
+import type { WebhookSettings } from './notifications/webhooks/operations.ts';
+import { webhookRoutes } from './notifications/webhooks/routes.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
 import { type Address, connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
@@ -49,6 +61,11 @@ export type ServiceOptions = {
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
+  readonly heartbeat_ms?: number;
+  readonly webhookRetrySeconds: readonly number[];
+  readonly webhookAllowLoopback: boolean;
+  /** For tests: where names lead, and how long a delivery and its exchange may take. */
+  readonly webhookTrials?: { readonly resolve?: Resolve; readonly lease_ms?: number; readonly exchange_ms?: number };
 };
 
 export type Service = {
@@ -63,8 +80,8 @@ export type Service = {
 const POOL_MAX = 8;
 /** Apart from them, so that requests which wait for a lock keep nobody from proving who they are, */
 const KEY_POOL_MAX = 2;
-/** and no work from being done. */
-const WORK_POOL_MAX = 3;
+/** and no work from being done: the courier alone leases and records at once. */
+const WORK_POOL_MAX = 4;
 
 /** Puts the parts together. What each does is decided where it stands. */
 export function createService(options: ServiceOptions): Service {
@@ -74,13 +91,17 @@ export function createService(options: ServiceOptions): Service {
   const keyPool = connectPool(address, KEY_POOL_MAX, noteError);
   const workPool = connectPool(address, WORK_POOL_MAX, noteError);
   const metrics = createMetrics(pool);
+  measureHealth(metrics, workPool);
   const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
   const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
+  const webhooks = webhookSettings(options);
+  const watch = createWatch(workPool);
   const desk = createOrderDesk(options, keys, metrics);
+  const courier = role === 'api' ? null : createWebhookCourier(options, workPool, metrics);
   const server = createServer({
     ...options,
-    routes: role === 'work' ? [] : routesOf(desk, settings),
+    routes: role === 'work' ? [] : routesOf(desk, settings, webhooks, watch),
     keys,
     pool,
     limiter,
@@ -90,7 +111,11 @@ export function createService(options: ServiceOptions): Service {
     referencePage: referencePage(),
     readiness: () => readiness(keyPool),
   });
-  const work = startWork(role === 'api' ? [] : workOf(keys, settings), { pool: workPool, log: logger });
+  const work = startWork(courier ? workOf(keys, settings, courier) : [], { pool: workPool, log: logger });
+  const wakeCourier = () => work.wake('webhooks.deliver');
+  courier?.onRoom(wakeCourier);
+  const unhook = courier ? onRecorded(({ hasDeliveries }) => hasDeliveries && wakeCourier()) : callCouriers(workPool);
+  const calls = role === 'work' ? hearCalls(address, wakeCourier, noteError) : null;
   return {
     server,
     pool,
@@ -98,7 +123,11 @@ export function createService(options: ServiceOptions): Service {
     async stop() {
       await server.close();
       await desk.stop();
+      unhook();
+      await calls?.close();
+      watch.close();
       await work.stop();
+      await courier?.stop();
       await keys.close();
       await limiter.close();
       await Promise.all([pool, keyPool, workPool].map((each) => each.end()));
@@ -106,7 +135,7 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
+const routesOf = (desk: Desk, settings: KeySettings, webhooks: WebhookSettings, watch: Watch): Route[] => [
   ...organisationRoutes,
   ...keyRoutes(settings),
   ...walletRoutes,
@@ -114,17 +143,48 @@ const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
   ...investmentRoutes,
   ...orderRoutes(desk),
   ...holdingRoutes,
-  ...eventRoutes(events.map(({ type }) => type)),
-  ...sandboxRoutes,
+  ...eventRoutes(events, watch),
+  ...webhookRoutes(webhooks),
+  ...deliveryRoutes(webhooks),
+  ...sandboxRoutes(events),
 ];
 
 /** What happens without a request. */
-const workOf = (keys: OpenKeyRing, settings: KeySettings): WorkEntry[] => [
+const workOf = (keys: OpenKeyRing, settings: KeySettings, courier: Courier): WorkEntry[] => [
   purgeIdempotencyKeys,
   ...keyWork(keys, settings),
   ...investmentWork,
   ...orderWork,
+  courier.work,
+  purgeDeliveries,
+  purgeEvents,
+  writeAnnouncements(events),
 ];
+
+const webhookSettings = ({ sealer, webhookAllowLoopback }: ServiceOptions): WebhookSettings => ({
+  sealer,
+  allowLoopback: webhookAllowLoopback,
+  types: events.map(({ type }) => type),
+});
+
+function createWebhookCourier(options: ServiceOptions, pool: pg.Pool, metrics: Metrics): Courier {
+  const { sealer, logger, webhookAllowLoopback, webhookRetrySeconds, webhookTrials } = options;
+  return createCourier({
+    ...webhookTrials,
+    pool,
+    sealer,
+    allowLoopback: webhookAllowLoopback,
+    waits_ms: webhookRetrySeconds.map((seconds) => seconds * 1_000),
+    log: logger,
+    metrics: {
+      attempted: (isDelivered, duration_ms) => {
+        metrics.webhookAttempts.inc({ outcome: isDelivered ? 'delivered' : 'failed' });
+        metrics.webhookAttemptSeconds.observe(duration_ms / 1_000);
+      },
+      underWay: (count) => metrics.webhooksUnderWay.set(count),
+    },
+  });
+}
 
 function createOrderDesk(options: ServiceOptions, keys: OpenKeyRing, metrics: Metrics): Desk {
   const { address, logger, modes } = options;

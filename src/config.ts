@@ -18,11 +18,11 @@ const variables = {
   MODES: parsed((text) => list(text).map(mode)).default(['test', 'live']),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
   REDIS_URL: address('redis:', 'rediss:').optional(),
+  WEBHOOK_RETRY_SECONDS: parsed(retryWaits).default([0, 5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400]),
+  WEBHOOK_ALLOW_LOOPBACK: flag().optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   ROLE: oneOf('all', 'api', 'work').default('all'),
-  SEED_DEMO: oneOf('0', '1')
-    .transform((flag) => flag === '1')
-    .optional(),
+  SEED_DEMO: flag().optional(),
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),
 };
 
@@ -38,7 +38,7 @@ type Values = z.output<z.ZodObject<typeof variables>>;
 type Parsed = { readonly [Name in keyof Values as Camel<Name>]: Values[Name] };
 
 /** databaseUrl undefined: the embedded PostgreSQL. masterKeys undefined: those of DATA_DIR/master-keys. */
-export type Config = Parsed & { readonly seedDemo: boolean };
+export type Config = Parsed & { readonly seedDemo: boolean; readonly webhookAllowLoopback: boolean };
 
 /** One line for each variable, saying what is wrong with it and what would be right. */
 export class ConfigError extends Error {}
@@ -56,7 +56,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const config = camelKeys(result.data);
-  return { ...config, seedDemo: config.seedDemo ?? config.databaseUrl === undefined };
+  const isEmbedded = config.databaseUrl === undefined;
+  return {
+    ...config,
+    seedDemo: config.seedDemo ?? isEmbedded,
+    webhookAllowLoopback: config.webhookAllowLoopback ?? isEmbedded,
+  };
 }
 
 function camelKeys(values: Values): Parsed {
@@ -84,6 +89,10 @@ function oneOf<const Choices extends [string, ...string[]]>(...choices: Choices)
   return z.enum(choices, `must be one of ${choices.join(', ')}`);
 }
 
+function flag() {
+  return oneOf('0', '1').transform((value) => value === '1');
+}
+
 function address(...protocols: string[]) {
   const message = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
@@ -108,6 +117,18 @@ function list(text: string): string[] {
 function mode(text: string): 'test' | 'live' {
   if (text === 'test' || text === 'live') return text;
   throw new Error('must be test, live or test,live');
+}
+
+const ATTEMPTS_MAX = 50;
+
+/** The wait before each attempt; the first attempt is made at once. */
+function retryWaits(text: string): number[] {
+  const waits = text.split(',').map((wait) => wait.trim());
+  const isRight = waits.length <= ATTEMPTS_MAX && waits.every((wait) => /^\d{1,6}(\.\d{1,3})?$/.test(wait));
+  if (isRight && Number(waits[0]) === 0) return waits.map(Number);
+  throw new Error(
+    `must be 1 to ${ATTEMPTS_MAX} waits in seconds like 0,5,300, separated by commas, the first of them 0`,
+  );
 }
 
 function addressRange(text: string): string {

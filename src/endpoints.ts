@@ -5,7 +5,9 @@ import { investmentEndpoints } from './investing/investments/contract.ts';
 import { orderEndpoints } from './investing/orders/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
+import { deliveryEndpoints } from './notifications/deliveries/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
+import { webhookEndpoints } from './notifications/webhooks/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
 import type { Endpoint } from './vocabulary/endpoint.ts';
 
@@ -19,5 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...holdingEndpoints,
   ...eventEndpoints,
+  ...webhookEndpoints,
+  ...deliveryEndpoints,
   ...sandboxEndpoints,
 ];

@@ -1,6 +1,7 @@
 import { keyExpiring, keyRevoked } from './access/keys/contract.ts';
 import { organisationStatusChanged } from './access/organisations/contract.ts';
 import { holdingClosed, holdingCreated, holdingUpdated } from './investing/holdings/contract.ts';
+import { investmentClosed, investmentOpened } from './investing/investments/contract.ts';
 import {
   orderCancelled,
   orderCompleted,
@@ -10,6 +11,7 @@ import {
   orderPendingFulfilment,
 } from './investing/orders/contract.ts';
 import { walletFunded } from './money/wallets/contract.ts';
+import { testPing, webhookEndpointDisabled } from './notifications/webhooks/contract.ts';
 import type { EventType } from './vocabulary/event.ts';
 
 /** Every event the service sends. */
@@ -27,4 +29,8 @@ export const events: readonly EventType[] = [
   holdingCreated,
   holdingUpdated,
   holdingClosed,
+  investmentOpened,
+  investmentClosed,
+  webhookEndpointDisabled,
+  testPing,
 ];

@@ -5,6 +5,7 @@ import { ledgerCommands } from './commands/ledger.ts';
 import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
 import { walletCommands } from './commands/wallets.ts';
+import { webhookCommands } from './commands/webhooks.ts';
 
 /** All that the operator's command line can do, in the order its help shows it. */
 export const commands: readonly Command[] = [
@@ -13,5 +14,6 @@ export const commands: readonly Command[] = [
   ...walletCommands,
   ...orderCommands,
   ...investmentCommands,
+  ...webhookCommands,
   ...ledgerCommands,
 ];
