@@ -19,6 +19,7 @@ import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
 import { eventRoutes } from './notifications/events/routes.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
+import { resealWork } from './platform/crypto/sealed-columns.ts';
 import { type Address, connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
 import { checkGates } from './platform/http/gates.ts';
@@ -28,18 +29,32 @@ import { createLimiter } from './platform/http/rate-limit.ts';
 import { referencePage } from './platform/http/reference-page.ts';
 import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
+import type { Scan } from './platform/scanning/clamd.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
 import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
 import { startWork } from './platform/work/start.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { sealedColumns } from './sealed-columns.ts';
+import { businessRoutes } from './verification/business/routes.ts';
+import { documentRoutes } from './verification/documents/routes.ts';
+import type { DocumentSettings } from './verification/documents/upload.ts';
+import { documentWork } from './verification/documents/work.ts';
+import { personRoutes } from './verification/people/routes.ts';
+import { reviewRoutes } from './verification/review/routes.ts';
+import { documentSettings } from './verification/settings.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 
 export type ServiceOptions = {
   readonly address: Address;
   readonly sealer: Sealer;
+  /** Where documents lie. */
+  readonly storage: Storage;
+  /** Looks for malware in them; null where no scanner is configured. */
+  readonly scan: Scan | null;
   readonly logger: Logger;
   readonly modes: readonly Mode[];
   readonly rateLimitPerMinute: number;
@@ -70,7 +85,15 @@ export function createService(options: ServiceOptions): Service {
   const metrics = createMetrics(pool);
   const keys = openKeyRing({ pool, address, sealer, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
-  const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
+  const settings: Settings = {
+    keys: { sealer, rateLimitDefault: options.rateLimitPerMinute },
+    documents: documentSettings(pool, {
+      sealer,
+      storage: options.storage,
+      scan: options.scan,
+      onError: (error, about) => logger.error({ err: error }, about),
+    }),
+  };
   const desk = createOrderDesk(options, keys, metrics);
   const server = createServer({
     ...options,
@@ -100,9 +123,15 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
+type Settings = { readonly keys: KeySettings; readonly documents: DocumentSettings };
+
+const routesOf = (desk: Desk, { keys, documents }: Settings): Route[] => [
   ...organisationRoutes,
-  ...keyRoutes(settings),
+  ...keyRoutes(keys),
+  ...reviewRoutes,
+  ...businessRoutes,
+  ...personRoutes(documents.sealer),
+  ...documentRoutes(documents),
   ...walletRoutes,
   ...statementRoutes,
   ...investmentRoutes,
@@ -113,9 +142,11 @@ const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
 ];
 
 /** What happens without a request. */
-const workOf = (keys: OpenKeyRing, settings: KeySettings): WorkEntry[] => [
+const workOf = (keyRing: OpenKeyRing, { keys, documents }: Settings): WorkEntry[] => [
   purgeIdempotencyKeys,
-  ...keyWork(keys, settings),
+  ...keyWork(keyRing, keys),
+  ...documentWork(documents),
+  ...resealWork(keys.sealer, sealedColumns),
   ...investmentWork,
   ...orderWork,
 ];

@@ -20,6 +20,7 @@ test('an empty environment gives the documented defaults', () => {
     trustedProxies: [],
     modes: ['test', 'live'],
     rateLimitPerMinute: 120,
+    s3Region: 'us-east-1',
     logLevel: 'info',
     role: 'all',
     seedDemo: true,

@@ -10,4 +10,6 @@ export const sandboxRoutes = [
   serve(contract.simulateOrder, ({ tx, caller, params, body }) =>
     operations.simulateOrder(tx, caller.environment, params.order_id, body),
   ),
+
+  serve(contract.simulateKyb, ({ tx, caller, body }) => operations.simulateKyb(tx, caller.environment, body)),
 ];
