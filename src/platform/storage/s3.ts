@@ -31,10 +31,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Settings): Sto
 
     async get(name) {
       const response = await call(`/${requireName(name)}`);
-      if (response.status === 404) {
-        await response.body?.cancel();
-        return null;
-      }
+      if (response.status === 404 && (await response.clone().text()).includes('NoSuchKey')) return null;
       return Buffer.from(await (await required('get', response, true)).arrayBuffer());
     },
 
@@ -45,12 +42,13 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Settings): Sto
     },
 
     async *list(space) {
-      for (let token: string | null = ''; token !== null; ) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: `${space}/` });
-        if (token) query.set('continuation-token', token);
+      // From the last name on: it says the same to every server, where the tokens of newer listings are each server's own.
+      for (let marker: string | undefined = ''; marker !== undefined; ) {
+        const query = new URLSearchParams({ prefix: `${space}/`, marker });
         const text: string = await (await required('list', await call(`?${query}`), true)).text();
-        yield objectsOf(text);
-        token = textOf(text, 'NextContinuationToken');
+        const objects = objectsOf(text);
+        yield objects;
+        marker = textOf(text, 'IsTruncated') === 'true' ? objects.at(-1)?.name : undefined;
       }
     },
   };
