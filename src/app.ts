@@ -40,11 +40,11 @@ import { sandboxRoutes } from './sandbox/routes.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { businessRoutes } from './verification/business/routes.ts';
 import { documentRoutes } from './verification/documents/routes.ts';
+import { documentSettings } from './verification/documents/settings.ts';
 import type { DocumentSettings } from './verification/documents/upload.ts';
 import { documentWork } from './verification/documents/work.ts';
 import { personRoutes } from './verification/people/routes.ts';
 import { reviewRoutes } from './verification/review/routes.ts';
-import { documentSettings } from './verification/settings.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 

@@ -4,27 +4,16 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import pg from 'pg';
 import { createSealer } from './platform/crypto/sealed.ts';
-import { connectPool } from './platform/database/connect.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { seedDemo } from './seed.ts';
+import { freshDatabase } from './testing/fresh-database.ts';
 
-const database = `seed_${randomBytes(6).toString('hex')}`;
-const server = new pg.Client(process.env['TEST_DATABASE']);
-await server.connect();
-await server.query(`create database ${database}`);
-const url = Object.assign(new URL(process.env['TEST_DATABASE']!), { pathname: database }).href;
-const pool = connectPool(url, 4, () => {});
-const client = await pool.connect();
-await migrate(client);
-client.release();
+const database = await freshDatabase();
+const { pool } = database;
 const dataDir = await mkdtemp(join(tmpdir(), 'seed-'));
 
 after(async () => {
-  await pool.end();
-  await server.query(`drop database ${database} with (force)`);
-  await server.end();
+  await database.drop();
   await rm(dataDir, { recursive: true });
 });
 

@@ -1074,7 +1074,6 @@ const keys = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
    */
   create: (body: CreateKey = {}, options: CreateOptions = {}): Promise<NewKey> =>
@@ -1100,7 +1099,6 @@ const keys = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
@@ -1114,7 +1112,6 @@ const keys = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1126,6 +1123,7 @@ const keys = (send: Send) => ({
    * `DELETE /partner/v1/keys/{key_id}`, scope `keys`.
    *
    * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1152,7 +1150,6 @@ const kyb = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `kyb_incomplete`: Required items are missing; details lists every one.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1174,7 +1171,6 @@ const kyb = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
    */
   updateBusiness: (body: UpdateBusiness = {}, options: CallOptions = {}): Promise<Business> =>
@@ -1190,7 +1186,6 @@ const kyb = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
    * - 409 `duplicate_person`: This person has been added before.
    * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
@@ -1224,7 +1219,6 @@ const kyb = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
    * - 409 `duplicate_person`: This person has been added before.
@@ -1239,6 +1233,7 @@ const kyb = (send: Send) => ({
    * `DELETE /partner/v1/kyb/people/{person_id}`, scope `kyb`.
    *
    * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
    */
@@ -1259,7 +1254,6 @@ const kyb = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
    * - 400 `unsupported_file_type`: Only PDF, PNG and JPEG files are accepted.
@@ -1302,6 +1296,7 @@ const kyb = (send: Send) => ({
    * `DELETE /partner/v1/kyb/documents/{document_id}`, scope `kyb`.
    *
    * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
    */
@@ -1350,7 +1345,6 @@ const ledger = (send: Send) => ({
    * `GET /partner/v1/ledger`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
   list: (query: LedgerListQuery = {}, options: CallOptions = {}): PagePromise<LedgerEntry> =>
@@ -1362,9 +1356,6 @@ const investments = (send: Send) => ({
    * List investments.
    *
    * `GET /partner/v1/investments`, scope `read`.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    */
   list: (query: InvestmentsListQuery = {}, options: CallOptions = {}): PagePromise<Investment> =>
     send.page({ method: 'GET', path: '/partner/v1/investments', query }, options),
@@ -1384,7 +1375,6 @@ const investments = (send: Send) => ({
    * `GET /partner/v1/investments/{investment_id}/prices`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
@@ -1405,7 +1395,6 @@ const orders = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
@@ -1430,7 +1419,6 @@ const orders = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
@@ -1454,7 +1442,6 @@ const orders = (send: Send) => ({
    * `GET /partner/v1/orders`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
   list: (query: OrdersListQuery = {}, options: CallOptions = {}): PagePromise<Order> =>
@@ -1479,6 +1466,7 @@ const orders = (send: Send) => ({
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `order_not_cancellable`: The order can no longer be cancelled.
    */
@@ -1491,9 +1479,6 @@ const holdings = (send: Send) => ({
    * List holdings.
    *
    * `GET /partner/v1/holdings`, scope `read`.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    */
   list: (query: HoldingsListQuery = {}, options: CallOptions = {}): PagePromise<Holding> =>
     send.page({ method: 'GET', path: '/partner/v1/holdings', query }, options),
@@ -1525,7 +1510,6 @@ const events = (send: Send) => ({
    * `GET /partner/v1/events`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    * - 400 `unknown_event_type`: There is no such event type.
    */
@@ -1555,7 +1539,6 @@ const sandbox = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 400 `amount_above_maximum`: The amount is above the maximum.
    */
@@ -1568,9 +1551,9 @@ const sandbox = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
+   * - 409 `wallet_frozen`: The wallet is frozen.
    */
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),
@@ -1583,7 +1566,6 @@ const sandbox = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 409 `invalid_state`: The current state does not allow this.
    */
   simulateKyb: (body: SimulateKyb, options: CallOptions = {}): Promise<Kyb> =>

@@ -3,25 +3,16 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import pg from 'pg';
-import { migrate } from '../platform/database/migrate.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
 
-const database = `operator_${randomBytes(6).toString('hex')}`;
-const server = new pg.Client(process.env['TEST_DATABASE']);
-await server.connect();
-await server.query(`create database ${database}`);
-const url = Object.assign(new URL(process.env['TEST_DATABASE']!), { pathname: database }).href;
-const client = new pg.Client(url);
-await client.connect();
-await migrate(client);
+const database = await freshDatabase();
+after(() => database.drop());
 
-after(async () => {
-  await client.end();
-  await server.query(`drop database ${database} with (force)`);
-  await server.end();
-});
-
-const environment = { ...process.env, DATABASE_URL: url, MASTER_KEYS: `1:${randomBytes(32).toString('base64')}` };
+const environment = {
+  ...process.env,
+  DATABASE_URL: database.address,
+  MASTER_KEYS: `1:${randomBytes(32).toString('base64')}`,
+};
 const main = join(import.meta.dirname, 'main.js');
 
 function run(args: string[], more: NodeJS.ProcessEnv = {}): Promise<{ code: number; out: string; err: string }> {
@@ -84,7 +75,7 @@ test('who acted, on whom, why, and what changed is kept; a secret is not', async
   await succeed('organisations', 'suspend', id, '--reason', 'late fees', '--actor', 'jane');
   await fail('organisations', 'suspend', id, '--reason', 'again');
 
-  const { rows } = await client.query(
+  const { rows } = await database.pool.query(
     'select actor, action, reason, before, after from audit_entries where organisation_id = $1 order by id',
     [id],
   );
@@ -158,8 +149,8 @@ test('what is not there is not found, malformed or not', async () => {
 });
 
 test('a database that is away or empty is unavailable, and the sentence says what to do', async () => {
-  const away = Object.assign(new URL(url), { port: '1' }).href;
-  const empty = Object.assign(new URL(url), { pathname: 'postgres' }).href;
+  const away = 'postgresql://postgres@127.0.0.1:1/postgres';
+  const empty = Object.assign(new URL(database.address), { pathname: 'postgres' }).href;
   for (const DATABASE_URL of [away, empty]) {
     const { code, out } = await run(['organisations', 'list', '--json'], { DATABASE_URL });
     assert.equal(code, 1);

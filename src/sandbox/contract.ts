@@ -45,7 +45,7 @@ export const simulateOrder = endpoint({
   body: SimulateOrder,
   success: 200,
   data: Order,
-  refusals: ['invalid_state'],
+  refusals: ['invalid_state', 'wallet_frozen'],
 });
 
 export const SimulateKyb = z

@@ -20,6 +20,7 @@ import { newId } from '../vocabulary/id.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
 import { catalogueFile } from './catalogue-file.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { codeIn, noteProvoked } from './provoked.ts';
 
 export type PartnerOptions = {
   /** What the wallets hold, put in by the operator. */
@@ -45,10 +46,11 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
   const database = await freshDatabase();
   const sealer = options.sealer ?? createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
+  const storage = options.storage ?? localStorage(folder);
   const service = createService({
     address: database.address,
     sealer,
-    storage: localStorage(folder),
+    storage,
     scan: null,
     logger: createLogger('error'),
     modes: ['test', 'live'],
@@ -58,6 +60,10 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     role: 'all',
     checkAnswers: true,
     ...options,
+  });
+  service.server.addHook('onSend', async (request, _reply, body) => {
+    const code = typeof body === 'string' ? codeIn(body) : null;
+    if (code !== null) noteProvoked(request.routeOptions.config.plan?.endpoint.name ?? null, code);
   });
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
   const settings = { sealer, rateLimitDefault: 120 };
@@ -140,5 +146,17 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     return Object.fromEntries(rows.map(({ mode, id }) => [mode, id])) as Record<Mode, string>;
   }
 
-  return { baseUrl, service, database, settings, write, read, partner, addOrganisation, investment, assertBooks };
+  return {
+    baseUrl,
+    service,
+    database,
+    storage,
+    settings,
+    write,
+    read,
+    partner,
+    addOrganisation,
+    investment,
+    assertBooks,
+  };
 }

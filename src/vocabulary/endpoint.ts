@@ -25,8 +25,8 @@ export type Endpoint = {
   readonly needsApprovedKyb?: true;
   /** The body limit where it is not the common 1 MiB. */
   readonly bodyBytesMax?: number;
-  /** The sandbox's X-Sandbox-Scenario header is understood. */
-  readonly takesScenario?: true;
+  /** The sandbox's X-Sandbox-Scenario header is understood: the codes that `fail:<code>` may name. */
+  readonly takesScenario?: readonly string[];
   /** The stored answer carries a secret and is sealed like one. */
   readonly answersSecret?: true;
   readonly params?: z.ZodObject;
@@ -80,6 +80,7 @@ export const commonRefusals = [
   'live_only',
   'organisation_suspended',
   'insufficient_scope',
+  'validation_error',
   'internal_error',
   'unavailable',
 ] as const satisfies readonly RefusalCode[];
@@ -89,8 +90,7 @@ export function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   const codes: RefusalCode[] = [];
   if (endpoint.idempotency === 'required') codes.push('idempotency_key_required');
   if (endpoint.idempotency) codes.push('idempotency_key_invalid', 'idempotency_key_reused', 'idempotency_in_progress');
-  if (endpoint.body) codes.push('invalid_json');
-  if (endpoint.body || endpoint.query) codes.push('validation_error');
+  if (endpoint.method !== 'GET') codes.push('invalid_json');
   if (endpoint.needsApprovedKyb) codes.push('kyb_not_approved');
   if (endpoint.params) codes.push('not_found');
   return codes;

@@ -1,28 +1,21 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { createSealer } from '../../platform/crypto/sealed.ts';
-import { connectPool } from '../../platform/database/connect.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
 import { scopes } from '../../vocabulary/endpoint.ts';
 import { activateOrganisation, createOrganisation, suspendOrganisation } from '../organisations/operations.ts';
 import type { NewKey } from './contract.ts';
 import { openKeyRing } from './keyring.ts';
 import { createKey, revokeKey } from './operations.ts';
 
-const database = `keyring_${randomBytes(6).toString('hex')}`;
-const server = new pg.Client(process.env['TEST_DATABASE']);
-await server.connect();
-await server.query(`create database ${database}`);
-const url = Object.assign(new URL(process.env['TEST_DATABASE']!), { pathname: database }).href;
-const pool = connectPool(url, 10, () => {});
-const client = await pool.connect();
-await migrate(client);
-client.release();
+const database = await freshDatabase();
+const { pool, address: databaseUrl } = database;
 
 const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
 const settings = { sealer, rateLimitDefault: 120 };
@@ -31,24 +24,25 @@ const { id: organisation_id } = await write((tx) => createOrganisation(tx, { nam
 const owner = { organisation_id, mode: 'test' } as const;
 
 let questions = 0;
+let held: Promise<void> | null = null;
 const counted = Object.assign(Object.create(pool), {
-  query: (...given: Parameters<typeof pool.query>) => {
+  query: async (question: pg.QueryConfig) => {
     questions += 1;
-    return pool.query(...given);
+    const answer = await pool.query(question);
+    await held;
+    return answer;
   },
 });
-const keyRing = openKeyRing({ pool: counted, address: url, sealer, onError: () => {} });
+const keyRing = openKeyRing({ pool: counted, address: databaseUrl, sealer, onError: () => {} });
 
 after(async () => {
   await keyRing.close();
-  await pool.end();
-  await server.query(`drop database ${database} with (force)`);
-  await server.end();
+  await database.drop();
 });
 
 const newKey = () => write((tx) => createKey(tx, settings, owner, {}, scopes));
 const revoke = ({ id }: NewKey) => write((tx) => revokeKey(tx, settings, owner, id));
-const listeners = `from pg_stat_activity where datname = '${database}' and query like '%pg_notify($1, $2)%'`;
+const listeners = `from pg_stat_activity where datname = current_database() and query like '%pg_notify($1, $2)%' and pid <> pg_backend_pid()`;
 
 async function until(claim: () => Promise<boolean> | boolean) {
   for (let waited = 0; !(await claim()); waited += 10) {
@@ -93,6 +87,30 @@ test('a revoked key is refused by the very next transaction, and forgotten', asy
   await until(async () => (await keyRing.find(key.key_id))!.revoked_at !== null);
 });
 
+test('an answer from before a change is neither remembered nor shared', async () => {
+  const [key, canary] = [await newKey(), await newKey()];
+  await hearing();
+  await keyRing.find(canary.key_id);
+  let release = () => {};
+  held = new Promise((done) => {
+    release = done;
+  });
+
+  const early = keyRing.find(key.key_id);
+  await sleep(100);
+  held = null;
+  await revoke(key);
+  await revoke(canary);
+  // Heard in the order of the commits: once the canary is known to be revoked, the key's revocation was heard too.
+  await until(async () => (await keyRing.find(canary.key_id))!.revoked_at !== null);
+  const late = keyRing.find(key.key_id);
+  release();
+
+  assert.equal((await early)!.revoked_at, null);
+  assert.ok((await late)!.revoked_at);
+  assert.ok((await keyRing.find(key.key_id))!.revoked_at);
+});
+
 test('a key whose time has come is refused, whatever the memory believes', async () => {
   const key = await newKey();
   const known = (await keyRing.find(key.key_id))!;
@@ -121,7 +139,7 @@ test('while the listening connection is cut, every key is read from the database
   await hearing();
   assert.equal((await keyRing.find(key.key_id))!.revoked_at, null);
 
-  const { rowCount } = await server.query(`select pg_terminate_backend(pid) ${listeners}`);
+  const { rowCount } = await pool.query(`select pg_terminate_backend(pid) ${listeners}`);
   await until(() => !keyRing.isHearing());
   await revoke(key);
 
@@ -138,7 +156,7 @@ test('what is revoked while nobody listens is forgotten when somebody does again
   await keyRing.find(key_id);
 
   // Revoked without a word: only a new beginning can tell the ring.
-  await server.query(`select pg_terminate_backend(pid) ${listeners}`);
+  await pool.query(`select pg_terminate_backend(pid) ${listeners}`);
   await pool.query('update api_keys set revoked_at = clock_timestamp() where key_id = $1', [key_id]);
   await until(() => !keyRing.isHearing());
   await hearing();
@@ -146,19 +164,24 @@ test('what is revoked while nobody listens is forgotten when somebody does again
   assert.ok((await keyRing.find(key_id))!.revoked_at);
 });
 
-test('a connection that falls silent is believed for two seconds, not longer', async () => {
+test('a connection that falls silent is believed for two seconds, not longer', async (context) => {
   const key = await newKey();
   const sockets: net.Socket[] = [];
-  const { hostname, port } = new URL(url);
+  const server = new URL(databaseUrl);
+  const folder = server.searchParams.get('host')!;
   const proxy = net.createServer((socket) => {
-    const upstream = net.connect(Number(port || 5432), hostname);
+    const upstream = net.connect(join(folder, '.s.PGSQL.5432'));
     sockets.push(socket, upstream);
     for (const end of [socket, upstream]) end.on('error', () => {});
     socket.pipe(upstream).pipe(socket);
   });
+  context.after(() => {
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  });
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
-  const { port: proxied } = proxy.address() as net.AddressInfo;
-  const address = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(proxied) }).href;
+  const { port } = proxy.address() as net.AddressInfo;
+  const address = `postgresql://postgres@127.0.0.1:${port}${server.pathname}`;
   const deaf = openKeyRing({ pool, address, sealer, onError: () => {} });
   await until(deaf.isHearing);
   assert.equal((await deaf.find(key.key_id))!.revoked_at, null);
@@ -171,6 +194,4 @@ test('a connection that falls silent is believed for two seconds, not longer', a
   assert.ok(performance.now() - silent_since < 2_500);
   assert.ok((await deaf.find(key.key_id))!.revoked_at);
   await deaf.close();
-  for (const socket of sockets) socket.destroy();
-  proxy.close();
 });

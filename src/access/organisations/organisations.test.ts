@@ -1,28 +1,16 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';
-import pg from 'pg';
-import { connectPool } from '../../platform/database/connect.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
 import { type CreateOrganisation, Organisation, OrganisationRecord, OrganisationStatus } from './contract.ts';
 import * as operations from './operations.ts';
 import { organisationMoves } from './states.ts';
 
-const database = `organisations_${randomBytes(6).toString('hex')}`;
-const server = new pg.Client(process.env['TEST_DATABASE']);
-await server.connect();
-await server.query(`create database ${database}`);
-const url = Object.assign(new URL(process.env['TEST_DATABASE']!), { pathname: database }).href;
-const pool = connectPool(url, 4, () => {});
-const client = await pool.connect();
-await migrate(client);
-client.release();
+const database = await freshDatabase();
+const { pool } = database;
 
 after(async () => {
-  await pool.end();
-  await server.query(`drop database ${database} with (force)`);
-  await server.end();
+  await database.drop();
 });
 
 const write = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(pool, 'write', work);

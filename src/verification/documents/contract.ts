@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
+import { fileNameFault } from '../../vocabulary/file-name.ts';
 import { id, instant, pathId } from '../../vocabulary/values.ts';
 import { ReviewStatus } from '../people/contract.ts';
-import { fileNameFault } from './file-name.ts';
 
 export const personDocumentTypes = ['identity_document', 'person_proof_of_address', 'pep_declaration'] as const;
 

@@ -6,8 +6,8 @@ import type { Scan } from '../../platform/scanning/clamd.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { FileAnswer } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { attachment } from '../../vocabulary/file-name.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
-import { attachment } from './file-name.ts';
 import { inspect } from './inspect/inspect.ts';
 import type { DocumentRow } from './queries.ts';
 

@@ -1,16 +1,15 @@
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { dayOf } from '../../vocabulary/days.ts';
+import { addMonths, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { requireEditable } from '../status/operations.ts';
-import type { CreatePerson, Person, UpdatePerson } from './contract.ts';
+import { type CreatePerson, faultsOf, type Person, type UpdatePerson } from './contract.ts';
 import { lookFor, sealBvn, sealIdNumber } from './numbers.ts';
 import type { PersonRow } from './queries.ts';
 import * as queries from './queries.ts';
-import { faultsOf, isAdult } from './rules.ts';
 
 const PEOPLE_MAX = 500;
 const OWNERSHIP_MIN = Decimal.of('5');
@@ -123,6 +122,11 @@ async function requireFit(
   if (row.roles.includes('beneficial_owner') && share.isBelow(OWNERSHIP_MIN)) refuse('ownership_below_minimum');
   if (Decimal.of(others.owned).plus(share).isAbove(OWNERSHIP_TOTAL)) refuse('ownership_exceeds_total');
 }
+
+const ADULT_MONTHS = 18 * 12;
+
+/** Born on 29 February, one is of age on 28 February of a common year. */
+const isAdult = (dateOfBirth: string, today: string): boolean => addMonths(dateOfBirth, ADULT_MONTHS) <= today;
 
 const nothing = {
   middle_name: null,

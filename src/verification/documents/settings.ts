@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { transact } from '../platform/database/transaction.ts';
-import { readSpace } from './documents/queries.ts';
-import type { DocumentSettings } from './documents/upload.ts';
+import { transact } from '../../platform/database/transaction.ts';
+import { readSpace } from './queries.ts';
+import type { DocumentSettings } from './upload.ts';
 
 /** Asked of the database once, when it is first needed. */
 export function documentSettings(pool: pg.Pool, settings: Omit<DocumentSettings, 'space'>): DocumentSettings {
