@@ -56,6 +56,18 @@ test('an operator reviews a verification from claim to approval, and each act is
   for (const secret of ['Okafor', 'sealed', 'Marina']) assert.ok(!text.includes(secret), secret);
 });
 
+test('an operator sees what there is to judge, with masks alone', async () => {
+  const acme = await world.partner('live', { kyb: 'draft' });
+  const { people } = await submitVerification(acme.client);
+
+  const shown = (await operate('kyb show', whose(acme))) as { people: unknown[]; documents: unknown[]; status: string };
+
+  assert.equal(shown.status, 'submitted');
+  assert.deepEqual(shown.people, people.toReversed());
+  assert.equal(shown.documents.length, 9);
+  assert.ok(!JSON.stringify(shown).includes('00000000101'));
+});
+
 test('every verb of the review takes a verification where it says', async () => {
   const acme = await world.partner('live', { kyb: 'draft' });
   await giveVerification(acme.client);

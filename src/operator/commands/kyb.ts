@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { environmentOf } from '../../access/organisations/operations.ts';
-import { reviewKyb } from '../../verification/review/operations.ts';
+import { readBusiness } from '../../verification/business/operations.ts';
+import { listDocuments } from '../../verification/documents/operations.ts';
+import { listPeople } from '../../verification/people/operations.ts';
+import { readKyb, reviewKyb } from '../../verification/review/operations.ts';
 import { ownerOfDocument, ownerOfPerson, reviewDocument, reviewPerson } from '../../verification/review/parts.ts';
 import { type Decision, decisions, type KybMove } from '../../verification/review/states.ts';
 import { lines } from '../../vocabulary/values.ts';
@@ -56,6 +59,23 @@ const partOptions = {
 } as const;
 
 export const kybCommands = [
+  command({
+    name: 'kyb show',
+    about: 'Show a verification with its business, people and documents, and the ids to judge them by',
+    kind: 'read',
+    arguments: {},
+    options: whose,
+    run: async ({ tx, input }) => {
+      const environment = await environmentOf(tx, input.organisation, input.mode);
+      const { status, requirements, review } = await readKyb(tx, environment);
+      const open = requirements.filter((requirement) => requirement.status !== 'accepted');
+      const business = await readBusiness(tx, environment);
+      const people = await listPeople(tx, environment);
+      const documents = await listDocuments(tx, environment);
+      return { data: { status, review, business, people, documents, open_requirements: open } };
+    },
+  }),
+
   ...verbs.map(({ verb, move, about, needsNote }) =>
     command({
       name: `kyb ${verb}`,
