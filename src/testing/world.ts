@@ -14,12 +14,12 @@ import { verifyBooks } from '../operator/verify.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
 import { localStorage } from '../platform/storage/local.ts';
-import { createLogger } from '../platform/telemetry/logger.ts';
 import { type Scope, scopes } from '../vocabulary/endpoint.ts';
 import { newId } from '../vocabulary/id.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
 import { catalogueFile } from './catalogue-file.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { plainService } from './plain-service.ts';
 import { codeIn, noteProvoked } from './provoked.ts';
 
 export type PartnerOptions = {
@@ -51,16 +51,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     address: database.address,
     sealer,
     storage,
-    scan: null,
-    logger: createLogger('error'),
-    modes: ['test', 'live'],
-    rateLimitPerMinute: 120,
-    trustedProxies: [],
-    redisUrl: null,
-    role: 'all',
-    checkAnswers: true,
-    webhookRetrySeconds: [0, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2],
-    webhookAllowLoopback: true,
+    ...plainService,
     ...options,
   });
   service.server.addHook('onSend', async (request, _reply, body) => {

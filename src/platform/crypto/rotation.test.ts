@@ -9,9 +9,9 @@ import { samplePdf } from '../../../scripts/demo/sample-files.ts';
 import { PartnerClient } from '../../../sdk/src/client.ts';
 import { createService } from '../../app.ts';
 import { sealedColumns } from '../../sealed-columns.ts';
+import { plainService } from '../../testing/plain-service.ts';
 import { createWorld } from '../../testing/world.ts';
 import { localStorage } from '../storage/local.ts';
-import { createLogger } from '../telemetry/logger.ts';
 import { createSealer, type SealingKeys } from './sealed.ts';
 
 const first = randomBytes(32);
@@ -35,14 +35,7 @@ async function restarted<Result>(
     address: world.database.address,
     sealer: createSealer(keys),
     storage,
-    scan: null,
-    logger: createLogger('error'),
-    modes: ['test', 'live'],
-    rateLimitPerMinute: 1_000,
-    trustedProxies: [],
-    redisUrl: null,
-    role: 'all',
-    checkAnswers: true,
+    ...plainService,
   });
   try {
     const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
