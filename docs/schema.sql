@@ -7,10 +7,13 @@ create domain mode_name as text
   constraint mode_is_known CHECK ((VALUE = ANY (ARRAY['test'::text, 'live'::text])));
 
 create domain money_amount as numeric
-  constraint money_has_two_decimals CHECK (((scale(VALUE) = 2) AND (abs(VALUE) < '1000000000000000'::numeric)));
+  constraint money_has_two_decimals CHECK (((scale(VALUE) = 2) AND (abs(VALUE) < '1000000000000000000000000'::numeric)));
 
 create domain percent_rate as numeric
   constraint percent_has_four_decimals CHECK (((scale(VALUE) = 4) AND (abs(VALUE) < '1000000000'::numeric)));
+
+create domain review_status_name as text
+  constraint review_status_is_known CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_review'::text, 'approved'::text, 'rejected'::text, 'expired'::text])));
 
 create domain unit_count as numeric
   constraint units_are_canonical CHECK (((VALUE >= (0)::numeric) AND (VALUE < '1000000000000000000000000'::numeric) AND (scale(VALUE) = min_scale(VALUE)) AND (scale(VALUE) <= 8)));
@@ -76,9 +79,51 @@ create table audit_entries (
   after jsonb,
   request_id text,
   created_at timestamp(3) with time zone not null,
+  address text,
+  sequence bigint not null,
+  hash bytea not null,
+  constraint audit_entries_sequence_key UNIQUE (sequence),
   constraint audit_entries_pkey PRIMARY KEY (id),
   constraint audit_entries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint audit_entries_actor_check CHECK ((actor <> ''::text))
+);
+
+create table audit_head (
+  only_one boolean default true not null,
+  sequence bigint not null,
+  hash bytea not null,
+  constraint audit_head_pkey PRIMARY KEY (only_one),
+  constraint audit_head_only_one_check CHECK (only_one)
+);
+
+create table businesses (
+  environment_id uuid not null,
+  legal_name text,
+  trading_name text,
+  country text,
+  entity_type text,
+  registration_number text,
+  date_of_incorporation date,
+  tax_id text,
+  registered_address text,
+  operating_address text,
+  industry text,
+  website text,
+  use_case text,
+  expected_monthly_volume text,
+  source_of_funds text,
+  licence_regulator text,
+  licence_type text,
+  licence_number text,
+  contact_name text,
+  contact_email text,
+  contact_phone text,
+  technical_contact_email text,
+  updated_at timestamp(3) with time zone not null,
+  constraint businesses_pkey PRIMARY KEY (environment_id),
+  constraint businesses_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint business_country_is_served CHECK ((country = ANY (ARRAY['GH'::text, 'NG'::text]))),
+  constraint businesses_entity_type_check CHECK ((entity_type = ANY (ARRAY['private_limited'::text, 'public_limited'::text, 'partnership'::text, 'other'::text])))
 );
 
 create table client_references (
@@ -88,6 +133,12 @@ create table client_references (
   record_id uuid not null,
   constraint client_references_pkey PRIMARY KEY (environment_id, kind, client_reference),
   constraint client_references_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'funding_request'::text, 'withdrawal'::text])))
+);
+
+create table discarded_objects (
+  storage_name text not null,
+  discarded_at timestamp(3) with time zone not null,
+  constraint discarded_objects_pkey PRIMARY KEY (storage_name)
 );
 
 create table environment_counters (
@@ -239,6 +290,84 @@ create table investments (
   constraint investments_unit_precision_check CHECK (((unit_precision >= 0) AND (unit_precision <= 8)))
 );
 
+create table kyb_documents (
+  environment_id uuid not null,
+  id uuid not null,
+  document_type text not null,
+  person_id uuid,
+  file_name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  storage_name text not null,
+  content_key_sealed text not null,
+  review_status review_status_name not null,
+  review_note text,
+  created_at timestamp(3) with time zone not null,
+  constraint kyb_documents_environment_id_storage_name_key UNIQUE (environment_id, storage_name),
+  constraint kyb_documents_pkey PRIMARY KEY (environment_id, id),
+  constraint kyb_documents_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint kyb_documents_environment_id_person_id_fkey FOREIGN KEY (environment_id, person_id) REFERENCES kyb_people(environment_id, id) ON DELETE CASCADE,
+  constraint kyb_documents_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text]))),
+  constraint kyb_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint kyb_documents_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760)))
+);
+
+create table kyb_people (
+  environment_id uuid not null,
+  id uuid not null,
+  roles text[] not null,
+  first_name text not null,
+  last_name text not null,
+  middle_name text,
+  date_of_birth date,
+  nationality text,
+  id_type text,
+  id_number_sealed text,
+  id_number_masked text,
+  id_number_index text,
+  email text,
+  phone text,
+  residential_address text,
+  ownership_percentage percent_rate,
+  bvn_sealed text,
+  bvn_masked text,
+  bvn_index text,
+  is_pep boolean not null,
+  pep_details text,
+  review_status review_status_name not null,
+  review_note text,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint a_bvn_is_known_once UNIQUE (environment_id, bvn_index),
+  constraint an_id_number_is_known_once UNIQUE (environment_id, id_number_index),
+  constraint kyb_people_pkey PRIMARY KEY (environment_id, id),
+  constraint kyb_people_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint a_bvn_is_whole CHECK ((num_nulls(bvn_sealed, bvn_masked, bvn_index) = ANY (ARRAY[0, 3]))),
+  constraint a_pep_is_explained CHECK (((NOT is_pep) OR (pep_details IS NOT NULL))),
+  constraint an_id_number_has_a_type CHECK (((id_number_sealed IS NULL) OR (id_type IS NOT NULL))),
+  constraint an_id_number_is_whole CHECK ((num_nulls(id_number_sealed, id_number_masked, id_number_index) = ANY (ARRAY[0, 3]))),
+  constraint an_owner_has_a_share CHECK (((NOT ('beneficial_owner'::text = ANY (roles))) OR ((ownership_percentage)::numeric >= (5)::numeric))),
+  constraint kyb_people_id_type_check CHECK ((id_type = ANY (ARRAY['passport'::text, 'nin'::text, 'ghana_card'::text, 'drivers_license'::text, 'voters_card'::text]))),
+  constraint kyb_people_nationality_check CHECK ((nationality ~ '^[A-Z]{2,3}$'::text)),
+  constraint ownership_is_a_share CHECK ((((ownership_percentage)::numeric >= (0)::numeric) AND ((ownership_percentage)::numeric <= (100)::numeric))),
+  constraint roles_are_known CHECK ((roles <@ ARRAY['director'::text, 'beneficial_owner'::text, 'signatory'::text, 'admin'::text]))
+);
+
+create table kyb_reviews (
+  environment_id uuid not null,
+  claimed_by text,
+  note text,
+  reasons text[] default '{}'::text[] not null,
+  reviewed_at timestamp(3) with time zone,
+  submitted_at timestamp(3) with time zone,
+  approved_at timestamp(3) with time zone,
+  attested_name text,
+  attested_title text,
+  constraint kyb_reviews_pkey PRIMARY KEY (environment_id),
+  constraint kyb_reviews_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id)
+);
+
 create table ledger_accounts (
   environment_id uuid not null,
   id uuid not null,
@@ -383,6 +512,14 @@ create table organisations (
   constraint organisations_status_check CHECK ((status = ANY (ARRAY['active'::text, 'restricted'::text, 'suspended'::text, 'closed'::text])))
 );
 
+create table storage_space (
+  name uuid not null,
+  only_one boolean default true not null,
+  constraint storage_space_only_one_key UNIQUE (only_one),
+  constraint storage_space_pkey PRIMARY KEY (name),
+  constraint storage_space_only_one_check CHECK (only_one)
+);
+
 create table webhook_attempts (
   environment_id uuid not null,
   delivery_id uuid not null,
@@ -452,14 +589,20 @@ create table webhook_endpoints (
 
 CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
+CREATE INDEX documents_by_content_key ON public.kyb_documents USING btree (((split_part(content_key_sealed, '.'::text, 2))::integer));
+CREATE INDEX documents_by_storage_name ON public.kyb_documents USING btree (storage_name);
+CREATE INDEX documents_of_a_person ON public.kyb_documents USING btree (environment_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environment_id, investment_id, id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');
+CREATE INDEX keys_by_secret_key ON public.api_keys USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX keys_of_an_organisation ON public.api_keys USING btree (organisation_id, mode, id);
 CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);
 CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);
+CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
+CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);
 CREATE INDEX webhook_attempts_by_age ON public.webhook_attempts USING brin (started_at) WITH (pages_per_range='16');
 CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (leased_until IS NOT NULL);
@@ -468,6 +611,51 @@ CREATE INDEX webhook_deliveries_of_an_endpoint ON public.webhook_deliveries USIN
 CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE ((next_attempt_at IS NOT NULL) AND (NOT is_first));
 CREATE INDEX webhook_endpoints_of_an_organisation ON public.webhook_endpoints USING btree (organisation_id, mode, id);
 CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION public.audit_hash(previous bytea, entry audit_entries)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(previous || convert_to(
+    jsonb_build_array(
+      entry.sequence, entry.id, entry.actor, entry.action, entry.subject_type, entry.subject_id, entry.organisation_id,
+      entry.reason, entry.before, entry.after, entry.request_id, entry.address,
+      round(extract(epoch from entry.created_at) * 1000)
+    )::text,
+    'UTF8'
+  ))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.chain_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head audit_head;
+begin
+  select * into head from audit_head for update;
+  new.sequence := head.sequence + 1;
+  new.hash := audit_hash(head.hash, new);
+  update audit_head set sequence = new.sequence, hash = new.hash;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.discard_document_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into discarded_objects (storage_name, discarded_at)
+  values (old.storage_name, clock_timestamp())
+  on conflict do nothing;
+  return null;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION public.history_is_append_only()
  RETURNS trigger
@@ -478,5 +666,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit is append-only' using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE TRIGGER bytes_follow_their_document AFTER DELETE ON public.kyb_documents FOR EACH ROW EXECUTE FUNCTION discard_document_bytes(); -- unless replica
 CREATE TRIGGER entries_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
+CREATE TRIGGER entries_are_chained BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION chain_audit_entry(); -- always
+CREATE TRIGGER entries_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change(); -- always
 CREATE TRIGGER transactions_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always

@@ -31,6 +31,7 @@ import { measureHealth } from './notifications/webhooks/health.ts';
 import type { WebhookSettings } from './notifications/webhooks/operations.ts';
 import { webhookRoutes } from './notifications/webhooks/routes.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
+import { resealWork } from './platform/crypto/sealed-columns.ts';
 import { type Address, connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
 import { checkGates } from './platform/http/gates.ts';
@@ -40,18 +41,32 @@ import { createLimiter } from './platform/http/rate-limit.ts';
 import { referencePage } from './platform/http/reference-page.ts';
 import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
+import type { Scan } from './platform/scanning/clamd.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
 import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
 import { startWork } from './platform/work/start.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { sealedColumns } from './sealed-columns.ts';
+import { businessRoutes } from './verification/business/routes.ts';
+import { documentRoutes } from './verification/documents/routes.ts';
+import { documentSettings } from './verification/documents/settings.ts';
+import type { DocumentSettings } from './verification/documents/upload.ts';
+import { documentWork } from './verification/documents/work.ts';
+import { personRoutes } from './verification/people/routes.ts';
+import { reviewRoutes } from './verification/review/routes.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 
 export type ServiceOptions = {
   readonly address: Address;
   readonly sealer: Sealer;
+  /** Where documents lie. */
+  readonly storage: Storage;
+  /** Looks for malware in them; null where no scanner is configured. */
+  readonly scan: Scan | null;
   readonly logger: Logger;
   readonly modes: readonly Mode[];
   readonly rateLimitPerMinute: number;
@@ -94,9 +109,17 @@ export function createService(options: ServiceOptions): Service {
   measureHealth(metrics, workPool);
   const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
-  const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
   const webhooks = webhookSettings(options);
   const watch = createWatch(workPool);
+  const settings: Settings = {
+    keys: { sealer, rateLimitDefault: options.rateLimitPerMinute },
+    documents: documentSettings(pool, {
+      sealer,
+      storage: options.storage,
+      scan: options.scan,
+      onError: (error, about) => logger.error({ err: error }, about),
+    }),
+  };
   const desk = createOrderDesk(options, keys, metrics);
   const courier = role === 'api' ? null : createWebhookCourier(options, workPool, metrics);
   const server = createServer({
@@ -135,9 +158,15 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-const routesOf = (desk: Desk, settings: KeySettings, webhooks: WebhookSettings, watch: Watch): Route[] => [
+type Settings = { readonly keys: KeySettings; readonly documents: DocumentSettings };
+
+const routesOf = (desk: Desk, { keys, documents }: Settings, webhooks: WebhookSettings, watch: Watch): Route[] => [
   ...organisationRoutes,
-  ...keyRoutes(settings),
+  ...keyRoutes(keys),
+  ...reviewRoutes,
+  ...businessRoutes,
+  ...personRoutes(documents.sealer),
+  ...documentRoutes(documents),
   ...walletRoutes,
   ...statementRoutes,
   ...investmentRoutes,
@@ -150,9 +179,11 @@ const routesOf = (desk: Desk, settings: KeySettings, webhooks: WebhookSettings, 
 ];
 
 /** What happens without a request. */
-const workOf = (keys: OpenKeyRing, settings: KeySettings, courier: Courier): WorkEntry[] => [
+const workOf = (keyRing: OpenKeyRing, { keys, documents }: Settings, courier: Courier): WorkEntry[] => [
   purgeIdempotencyKeys,
-  ...keyWork(keys, settings),
+  ...keyWork(keyRing, keys),
+  ...documentWork(documents),
+  ...resealWork(keys.sealer, sealedColumns),
   ...investmentWork,
   ...orderWork,
   courier.work,

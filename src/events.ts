@@ -12,6 +12,16 @@ import {
 } from './investing/orders/contract.ts';
 import { walletFunded } from './money/wallets/contract.ts';
 import { testPing, webhookEndpointDisabled } from './notifications/webhooks/contract.ts';
+import { documentReviewed } from './verification/documents/contract.ts';
+import {
+  kybApproved,
+  kybMoreInfoRequired,
+  kybRejected,
+  kybReopened,
+  kybSubmitted,
+  kybSuspended,
+  kybUnderReview,
+} from './verification/review/contract.ts';
 import type { EventType } from './vocabulary/event.ts';
 
 /** Every event the service sends. */
@@ -19,6 +29,14 @@ export const events: readonly EventType[] = [
   organisationStatusChanged,
   keyExpiring,
   keyRevoked,
+  kybSubmitted,
+  kybUnderReview,
+  kybMoreInfoRequired,
+  kybApproved,
+  kybRejected,
+  kybSuspended,
+  kybReopened,
+  documentReviewed,
   walletFunded,
   orderCreated,
   orderPaid,

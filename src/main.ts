@@ -7,6 +7,8 @@ import { type Address, listenerClient } from './platform/database/connect.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { announcePresence } from './platform/database/presence.ts';
+import { clamdScan } from './platform/scanning/clamd.ts';
+import { openStorage } from './platform/storage/open.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
 import { seedDemo } from './seed.ts';
 import { welcome } from './welcome.ts';
@@ -27,6 +29,8 @@ async function main(): Promise<void> {
     ...config,
     address: database.address,
     sealer,
+    storage: openStorage(config),
+    scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
     logger,
     redisUrl: config.redisUrl ?? null,
     checkAnswers: config.nodeEnv !== 'production',

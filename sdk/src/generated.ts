@@ -2,7 +2,7 @@
 
 import type { CallOptions, CreateOptions, ScenarioOptions } from './options.ts';
 import type { PagePromise } from './pages.ts';
-import { pathOf, type Send } from './send.ts';
+import { type Download, pathOf, type Send } from './send.ts';
 
 /** Why the service says no. New codes may appear within v1. */
 export type ErrorCode =
@@ -137,6 +137,53 @@ export type ErrorCode =
   /** 503. The service is busy or restarting; retry with the same Idempotency-Key. */
   | 'unavailable';
 
+/** The company that is verified. What was not given is null. */
+export interface Business {
+  /** Its name as registered. (1 to 255 characters) */
+  legal_name: string | null;
+  /** The name it trades under. (1 to 255 characters) */
+  trading_name: string | null;
+  country: BusinessCountry | null;
+  entity_type: EntityType | null;
+  /** Its number in the register of companies. (1 to 64 characters) */
+  registration_number: string | null;
+  /** When it was incorporated; in the past when submitted. (date) */
+  date_of_incorporation: string | null;
+  /** Its tax identification number. (1 to 64 characters) */
+  tax_id: string | null;
+  /** Its registered address. (1 to 500 characters) */
+  registered_address: string | null;
+  /** Where it works. (1 to 500 characters) */
+  operating_address: string | null;
+  /** What line of business it is in. (1 to 120 characters) */
+  industry: string | null;
+  /** Its http or https address, up to 255 characters. (uri, at most 255 characters) */
+  website: string | null;
+  /** What it wants to use the service for. (1 to 2000 characters) */
+  use_case: string | null;
+  /** How much it expects to move a month. (1 to 120 characters) */
+  expected_monthly_volume: string | null;
+  /** Where its money comes from. (1 to 1000 characters) */
+  source_of_funds: string | null;
+  /** Who licensed it. (1 to 120 characters) */
+  licence_regulator: string | null;
+  /** What it is licensed for. (1 to 120 characters) */
+  licence_type: string | null;
+  /** The number of its licence. (1 to 120 characters) */
+  licence_number: string | null;
+  /** Whom to talk to. (1 to 255 characters) */
+  contact_name: string | null;
+  /** The contact's e-mail address. (email, at most 254 characters) */
+  contact_email: string | null;
+  /** The contact's telephone number. (1 to 50 characters) */
+  contact_phone: string | null;
+  /** Whom to tell about technical matters. (email, at most 254 characters) */
+  technical_contact_email: string | null;
+}
+
+/** Where it is incorporated. */
+export type BusinessCountry = 'GH' | 'NG';
+
 /** A buy for an amount of money. */
 export interface BuyRequest {
   /** `buy` when absent. */
@@ -167,6 +214,39 @@ export interface CreateKey {
   expires_at?: string | null;
 }
 
+/** Somebody who directs, owns, signs for or administers the business. */
+export interface CreatePerson {
+  /** What the person is to the business: at least one, none twice. */
+  roles: Array<PersonRole>;
+  /** First name. (1 to 100 characters) */
+  first_name: string;
+  /** Last name. (1 to 100 characters) */
+  last_name: string;
+  /** Middle names. (1 to 100 characters) */
+  middle_name?: string | null;
+  /** Birthday; at least 18 years ago. (date) */
+  date_of_birth?: string | null;
+  /** ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters) */
+  nationality?: string | null;
+  id_type?: IdType | null;
+  /** The number of the identity document; needs id_type. Never answered, only its mask. (1 to 64 characters) */
+  id_number?: string | null;
+  /** E-mail address. (email, at most 254 characters) */
+  email?: string | null;
+  /** Telephone number. (1 to 50 characters) */
+  phone?: string | null;
+  /** Where the person lives. (1 to 500 characters) */
+  residential_address?: string | null;
+  /** Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100. */
+  ownership_percentage?: string | null;
+  /** Bank verification number, 11 digits. Never answered, only its mask. */
+  bvn?: string | null;
+  /** Whether the person is politically exposed; false when absent. */
+  is_pep?: boolean | null;
+  /** Which office; required when is_pep is true. (1 to 2000 characters) */
+  pep_details?: string | null;
+}
+
 export interface CreateWebhookEndpoint {
   /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
   url: string;
@@ -193,6 +273,32 @@ export interface Customer {
 
 /** `failed` after the last attempt; `cancelled` with its endpoint. */
 export type DeliveryStatus = 'pending' | 'delivering' | 'retrying' | 'delivered' | 'failed' | 'cancelled';
+
+/** A document of the business or of one of its people. */
+export interface Document {
+  /** The document. (uuid) */
+  id: string;
+  document_type: DocumentType;
+  /** Whose document it is; null for one of the company. (uuid) */
+  person_id: string | null;
+  /** The name it was uploaded under. */
+  file_name: string;
+  /** What its bytes are. */
+  content_type: 'application/pdf' | 'image/png' | 'image/jpeg';
+  /** Its size. (at least 1) */
+  size_bytes: number;
+  review_status: ReviewStatus;
+  /** What the reviewer had to say. */
+  review_note: string | null;
+  /** When it was uploaded. (date-time) */
+  created_at: string;
+}
+
+/** What a document proves. */
+export type DocumentType = 'certificate_of_incorporation' | 'memorandum_and_articles' | 'partnership_deed' | 'status_report' | 'company_profile' | 'tax_certificate' | 'proof_of_address' | 'board_resolution' | 'shareholder_register' | 'beneficial_ownership_declaration' | 'regulatory_licence' | 'aml_policy' | 'audited_financials' | 'bank_statement' | 'power_of_attorney' | 'other' | 'identity_document' | 'person_proof_of_address' | 'pep_declaration';
+
+/** What kind of company it is. */
+export type EntityType = 'private_limited' | 'public_limited' | 'partnership' | 'other';
 
 /** Something that happened, as webhooks deliver it. */
 export interface Event {
@@ -302,6 +408,9 @@ export interface HoldingsSummary {
   gain_loss_percent: string;
 }
 
+/** What kind of identity document a number belongs to. */
+export type IdType = 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'voters_card';
+
 /** A product that can be bought and sold. */
 export interface Investment {
   /** The investment, in this mode. (uuid) */
@@ -387,6 +496,50 @@ export interface Key {
   expires_at: string | null;
   /** When it was revoked. (date-time) */
   revoked_at: string | null;
+}
+
+/** The business verification of this environment. */
+export interface Kyb {
+  status: KybStatus;
+  /** The checklist of the country and the kind of company, and what the reviewer asked for beside it. */
+  requirements: Array<KybRequirement>;
+  review: {
+    /** What the reviewer had to say. */
+    note: string | null;
+    /** Codes of the requirements that the reviewer asked for. */
+    reasons: Array<string>;
+    /** When the reviewer last decided. (date-time) */
+    reviewed_at: string | null;
+  };
+  /** When it was last submitted. (date-time) */
+  submitted_at: string | null;
+  /** When it was last approved. (date-time) */
+  approved_at: string | null;
+}
+
+/** Who answers for what is submitted. */
+export interface KybAttestation {
+  /** That everything given is true and complete. */
+  accepted: true;
+  /** Who attests. (1 to 255 characters) */
+  name: string;
+  /** In which office. (1 to 255 characters) */
+  title: string;
+}
+
+/** One item of the checklist and where it stands. */
+export interface KybRequirement {
+  /** What is asked for, such as `business.legal_name` or `document.memorandum_and_articles`. */
+  code: string;
+  /** The field to fill in, where it is one. */
+  field: string | null;
+  /** Whom it concerns, where it is a person. (uuid) */
+  person_id: string | null;
+  /** The document to upload, where it is one. */
+  document_type: string | null;
+  status: 'missing' | 'submitted' | 'accepted' | 'rejected';
+  /** What to do, in a sentence. */
+  message: string;
 }
 
 /** Where the business verification of this environment stands. */
@@ -607,6 +760,44 @@ export interface Pagination {
   count: number;
 }
 
+/** A person of the business, without the numbers that are only kept sealed. */
+export interface Person {
+  /** The person. (uuid) */
+  id: string;
+  roles: Array<PersonRole>;
+  first_name: string;
+  last_name: string;
+  /** Middle names. */
+  middle_name: string | null;
+  /** Birthday. (date) */
+  date_of_birth: string | null;
+  /** ISO 3166 alpha-2 or alpha-3, upper case. */
+  nationality: string | null;
+  id_type: IdType | null;
+  /** Four stars and the last 4 characters; of a short number stars alone. */
+  id_number_masked: string | null;
+  /** E-mail address. */
+  email: string | null;
+  /** Telephone number. */
+  phone: string | null;
+  /** Where the person lives. */
+  residential_address: string | null;
+  /** Share of the business. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  ownership_percentage: string | null;
+  /** Four stars and the last 4 digits. */
+  bvn_masked: string | null;
+  /** Whether the person is politically exposed. */
+  is_pep: boolean;
+  /** Which office. */
+  pep_details: string | null;
+  review_status: ReviewStatus;
+  /** When the person was added. (date-time) */
+  created_at: string;
+}
+
+/** What a person is to the business. */
+export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin';
+
 export interface ReplaceIpAllowlist {
   /** IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32. (at most 50 items) */
   ip_allowlist: Array<string>;
@@ -637,6 +828,9 @@ export interface RequestedCustomer {
   email?: string | null;
 }
 
+/** What the review made of a person or a document. */
+export type ReviewStatus = 'pending' | 'in_review' | 'approved' | 'rejected' | 'expired';
+
 export interface RotateKey {
   /** How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800) */
   grace_seconds?: number;
@@ -665,6 +859,13 @@ export interface SellRequest {
   metadata?: Record<string, string | null>;
 }
 
+export interface SimulateKyb {
+  /** Where the verification goes; `approved` also ends a suspension. */
+  event: 'submitted' | 'under_review' | 'approved' | 'more_info_required' | 'rejected' | 'reopened' | 'suspended';
+  /** What the reviewer has to say. (1 to 2000 characters) */
+  note?: string | null;
+}
+
 export interface SimulateOrder {
   /** What happens to the order. */
   event: 'paid' | 'completed' | 'failed' | 'payment_expired';
@@ -672,9 +873,90 @@ export interface SimulateOrder {
   failure_code?: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected';
 }
 
+export interface SubmitKyb {
+  attestation: KybAttestation;
+}
+
 export interface TriggerWebhook {
   /** An event type, as GET /event-types lists them. (1 to 100 characters) */
   type: string;
+}
+
+/** Any subset: null clears a field, an absent one keeps its value. */
+export interface UpdateBusiness {
+  /** Its name as registered. (1 to 255 characters) */
+  legal_name?: string | null;
+  /** The name it trades under. (1 to 255 characters) */
+  trading_name?: string | null;
+  country?: BusinessCountry | null;
+  entity_type?: EntityType | null;
+  /** Its number in the register of companies. (1 to 64 characters) */
+  registration_number?: string | null;
+  /** When it was incorporated; in the past when submitted. (date) */
+  date_of_incorporation?: string | null;
+  /** Its tax identification number. (1 to 64 characters) */
+  tax_id?: string | null;
+  /** Its registered address. (1 to 500 characters) */
+  registered_address?: string | null;
+  /** Where it works. (1 to 500 characters) */
+  operating_address?: string | null;
+  /** What line of business it is in. (1 to 120 characters) */
+  industry?: string | null;
+  /** Its http or https address, up to 255 characters. (uri, at most 255 characters) */
+  website?: string | null;
+  /** What it wants to use the service for. (1 to 2000 characters) */
+  use_case?: string | null;
+  /** How much it expects to move a month. (1 to 120 characters) */
+  expected_monthly_volume?: string | null;
+  /** Where its money comes from. (1 to 1000 characters) */
+  source_of_funds?: string | null;
+  /** Who licensed it. (1 to 120 characters) */
+  licence_regulator?: string | null;
+  /** What it is licensed for. (1 to 120 characters) */
+  licence_type?: string | null;
+  /** The number of its licence. (1 to 120 characters) */
+  licence_number?: string | null;
+  /** Whom to talk to. (1 to 255 characters) */
+  contact_name?: string | null;
+  /** The contact's e-mail address. (email, at most 254 characters) */
+  contact_email?: string | null;
+  /** The contact's telephone number. (1 to 50 characters) */
+  contact_phone?: string | null;
+  /** Whom to tell about technical matters. (email, at most 254 characters) */
+  technical_contact_email?: string | null;
+}
+
+/** Any subset: null clears a field, an absent one keeps its value. */
+export interface UpdatePerson {
+  /** What the person is to the business: at least one, none twice. */
+  roles?: Array<PersonRole>;
+  /** First name. (1 to 100 characters) */
+  first_name?: string;
+  /** Last name. (1 to 100 characters) */
+  last_name?: string;
+  /** Middle names. (1 to 100 characters) */
+  middle_name?: string | null;
+  /** Birthday; at least 18 years ago. (date) */
+  date_of_birth?: string | null;
+  /** ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters) */
+  nationality?: string | null;
+  id_type?: IdType | null;
+  /** The number of the identity document; needs id_type. Never answered, only its mask. (1 to 64 characters) */
+  id_number?: string | null;
+  /** E-mail address. (email, at most 254 characters) */
+  email?: string | null;
+  /** Telephone number. (1 to 50 characters) */
+  phone?: string | null;
+  /** Where the person lives. (1 to 500 characters) */
+  residential_address?: string | null;
+  /** Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100. */
+  ownership_percentage?: string | null;
+  /** Bank verification number, 11 digits. Never answered, only its mask. */
+  bvn?: string | null;
+  /** Whether the person is politically exposed; false when absent. */
+  is_pep?: boolean | null;
+  /** Which office; required when is_pep is true. (1 to 2000 characters) */
+  pep_details?: string | null;
 }
 
 export interface UpdateWebhookEndpoint {
@@ -686,6 +968,19 @@ export interface UpdateWebhookEndpoint {
   events?: Array<string> | null;
   /** true clears a disablement and its reason; false cancels what waits to be delivered. */
   enabled?: boolean;
+}
+
+/** A file with what it proves and of whom. */
+export interface UploadDocument {
+  document_type: DocumentType;
+  /** Whose document it is: required for the types of a person, refused for those of the company. (uuid) */
+  person_id?: string | null;
+  /** The name of the file, without a path. (1 to 255 characters) */
+  file_name: string;
+  /** What the file is said to be. What it is, is told by its bytes. (1 to 127 characters) */
+  content_type: string;
+  /** The file in base64: a PDF, PNG or JPEG of at most 10 MiB decoded. (byte, at least 1 characters) */
+  content: string;
 }
 
 /** The money of this environment in one currency. */
@@ -1047,6 +1342,179 @@ const keys = (send: Send) => ({
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/keys/{key_id}', { key_id }) }, options),
+});
+
+const kyb = (send: Send) => ({
+  /**
+   * Retrieve the business verification with its checklist.
+   *
+   * `GET /partner/v1/kyb`, scope `read`.
+   */
+  get: (options: CallOptions = {}): Promise<Kyb> =>
+    send.one({ method: 'GET', path: '/partner/v1/kyb' }, options),
+  /**
+   * Submit the business verification for review.
+   *
+   * Refused with every missing item at once. From then on nothing can be edited until the review says so.
+   *
+   * `POST /partner/v1/kyb/submit`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `kyb_incomplete`: Required items are missing; details lists every one.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  submit: (body: SubmitKyb, options: CallOptions = {}): Promise<Kyb> =>
+    send.one({ method: 'POST', path: '/partner/v1/kyb/submit', body }, options),
+  /**
+   * Retrieve the business information.
+   *
+   * `GET /partner/v1/kyb/business`, scope `read`.
+   */
+  getBusiness: (options: CallOptions = {}): Promise<Business> =>
+    send.one({ method: 'GET', path: '/partner/v1/kyb/business' }, options),
+  /**
+   * Change the business information.
+   *
+   * A partial update: null clears, absent keeps. Only while verification is `draft` or `more_info_required`; `country` is fixed once a document exists.
+   *
+   * `PUT /partner/v1/kyb/business`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   */
+  updateBusiness: (body: UpdateBusiness = {}, options: CallOptions = {}): Promise<Business> =>
+    send.one({ method: 'PUT', path: '/partner/v1/kyb/business', body }, options),
+  /**
+   * Add a person.
+   *
+   * `POST /partner/v1/kyb/people`, scope `kyb`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 409 `duplicate_person`: This person has been added before.
+   * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
+   * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %.
+   */
+  createPerson: (body: CreatePerson, options: CreateOptions = {}): Promise<Person> =>
+    send.one({ method: 'POST', path: '/partner/v1/kyb/people', body, takesKey: true }, options),
+  /**
+   * List the people, newest first.
+   *
+   * `GET /partner/v1/kyb/people`, scope `read`.
+   */
+  listPeople: (options: CallOptions = {}): Promise<Array<Person>> =>
+    send.one({ method: 'GET', path: '/partner/v1/kyb/people' }, options),
+  /**
+   * Retrieve a person.
+   *
+   * `GET /partner/v1/kyb/people/{person_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  getPerson: (person_id: string, options: CallOptions = {}): Promise<Person> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }) }, options),
+  /**
+   * Change a person.
+   *
+   * A partial update: null clears, absent keeps. Whoever was reviewed is reviewed again.
+   *
+   * `PUT /partner/v1/kyb/people/{person_id}`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 409 `duplicate_person`: This person has been added before.
+   * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
+   * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %.
+   */
+  updatePerson: (person_id: string, body: UpdatePerson = {}, options: CallOptions = {}): Promise<Person> =>
+    send.one({ method: 'PUT', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }), body }, options),
+  /**
+   * Remove a person with all documents of that person.
+   *
+   * `DELETE /partner/v1/kyb/people/{person_id}`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   */
+  deletePerson: (person_id: string, options: CallOptions = {}): Promise<{
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }) }, options),
+  /**
+   * Upload a document.
+   *
+   * Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.
+   *
+   * `POST /partner/v1/kyb/documents`, scope `kyb`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 400 `unsupported_file_type`: Only PDF, PNG and JPEG files are accepted.
+   * - 400 `document_too_large`: The document is too large.
+   */
+  uploadDocument: (body: UploadDocument, options: CreateOptions = {}): Promise<Document> =>
+    send.one({ method: 'POST', path: '/partner/v1/kyb/documents', body, takesKey: true }, options),
+  /**
+   * List the documents, newest first.
+   *
+   * `GET /partner/v1/kyb/documents`, scope `read`.
+   */
+  listDocuments: (options: CallOptions = {}): Promise<Array<Document>> =>
+    send.one({ method: 'GET', path: '/partner/v1/kyb/documents' }, options),
+  /**
+   * Retrieve a document.
+   *
+   * `GET /partner/v1/kyb/documents/{document_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  getDocument: (document_id: string, options: CallOptions = {}): Promise<Document> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/kyb/documents/{document_id}', { document_id }) }, options),
+  /**
+   * Download a document.
+   *
+   * The bytes as they were uploaded, as an attachment. Every download is kept in the audit.
+   *
+   * `GET /partner/v1/kyb/documents/{document_id}/content`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  downloadDocument: (document_id: string, options: CallOptions = {}): Promise<Download> =>
+    send.file({ method: 'GET', path: pathOf('/partner/v1/kyb/documents/{document_id}/content', { document_id }) }, options),
+  /**
+   * Delete a document and its bytes.
+   *
+   * `DELETE /partner/v1/kyb/documents/{document_id}`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   */
+  deleteDocument: (document_id: string, options: CallOptions = {}): Promise<{
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/kyb/documents/{document_id}', { document_id }) }, options),
 });
 
 const wallets = (send: Send) => ({
@@ -1478,6 +1946,19 @@ const sandbox = (send: Send) => ({
    */
   triggerWebhook: (body: TriggerWebhook, options: CreateOptions = {}): Promise<Event> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/webhooks/trigger', body, takesKey: true }, options),
+  /**
+   * Let the review of the business verification take a step.
+   *
+   * `submitted` skips the completeness check; every other step obeys the same rules as a real review.
+   *
+   * `POST /partner/v1/sandbox/kyb/simulate`, scope `kyb`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  simulateKyb: (body: SimulateKyb, options: CallOptions = {}): Promise<Kyb> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/kyb/simulate', body }, options),
 });
 
 /** Every operation of the API, by resource. */
@@ -1486,6 +1967,8 @@ export class Resources {
   readonly organisation: ReturnType<typeof organisation>;
   /** Signing keys of this environment: create, rotate, restrict to addresses, revoke. */
   readonly keys: ReturnType<typeof keys>;
+  /** Business verification: the business, its people and documents, what is still missing, and the submission. */
+  readonly kyb: ReturnType<typeof kyb>;
   /** Your money in NGN, GHS and USD, and the proof that each balance is the sum of its entries. */
   readonly wallets: ReturnType<typeof wallets>;
   /** The statement: every movement of every wallet, append-only and hash-chained. */
@@ -1506,6 +1989,7 @@ export class Resources {
   constructor(send: Send) {
     this.organisation = organisation(send);
     this.keys = keys(send);
+    this.kyb = kyb(send);
     this.wallets = wallets(send);
     this.ledger = ledger(send);
     this.investments = investments(send);

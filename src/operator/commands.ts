@@ -1,6 +1,8 @@
 import type { Command } from './command.ts';
+import { auditCommands } from './commands/audit.ts';
 import { investmentCommands } from './commands/investments.ts';
 import { keyCommands } from './commands/keys.ts';
+import { kybCommands } from './commands/kyb.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
@@ -11,9 +13,11 @@ import { webhookCommands } from './commands/webhooks.ts';
 export const commands: readonly Command[] = [
   ...organisationCommands,
   ...keyCommands,
+  ...kybCommands,
   ...walletCommands,
   ...orderCommands,
   ...investmentCommands,
   ...webhookCommands,
   ...ledgerCommands,
+  ...auditCommands,
 ];

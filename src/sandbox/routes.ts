@@ -14,4 +14,5 @@ export const sandboxRoutes = (events: readonly EventType[]): Route[] => [
   ),
 
   serve(contract.triggerWebhook, ({ tx, caller, body }) => triggerEvent(tx, caller.environment, events, body.type)),
+  serve(contract.simulateKyb, ({ tx, caller, body }) => operations.simulateKyb(tx, caller.environment, body)),
 ];

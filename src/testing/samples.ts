@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { sampleAttestation, sampleIdentity } from '../../scripts/demo/sample-business.ts';
 import { completeOrder } from '../investing/orders/operations.ts';
+import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import type { Partner, World } from './world.ts';
 
@@ -22,6 +24,7 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
   const key = await client.keys.create();
   assert(holding_id && events[0]);
   return {
+    ...(await verificationRecordsOf(world, partner)),
     currency: 'NGN',
     investment_id,
     order_id: bought.id,
@@ -29,6 +32,18 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
     event_id: events[0].id,
     key_id: key.id,
   };
+}
+
+/** Added while more information is asked for; afterwards the verification is approved again. */
+async function verificationRecordsOf(world: World, { client, environment }: Partner): Promise<Records> {
+  const review = (move: 'request_information' | 'approve') =>
+    world.write((tx) => reviewKyb(tx, environment, move, { actor: 'ada', note: null }));
+  await review('request_information');
+  const person = await client.kyb.createPerson({ roles: ['admin'], first_name: 'Ama', last_name: 'Owusu' });
+  const document = await client.kyb.uploadDocument(sampleIdentity(person.id));
+  await world.write((tx) => submitKyb(tx, environment, { attestation: null, isCompletenessSkipped: true }));
+  await review('approve');
+  return { person_id: person.id, document_id: document.id };
 }
 
 type Bodies = Readonly<Record<string, (records: Records) => object>>;
@@ -41,6 +56,12 @@ const bodies: Bodies = {
   'keys.create': () => ({ label: 'another' }),
   'keys.rotate': () => ({ grace_seconds: 60 }),
   'keys.replaceIpAllowlist': () => ({ ip_allowlist: ['127.0.0.1'] }),
+  'kyb.submit': () => ({ attestation: sampleAttestation }),
+  'kyb.updateBusiness': () => ({ industry: 'Savings' }),
+  'kyb.createPerson': () => ({ roles: ['admin'], first_name: 'Ama', last_name: 'Owusu' }),
+  'kyb.updatePerson': () => ({ phone: '+233 20 000 0000' }),
+  'kyb.uploadDocument': ({ person_id }) => sampleIdentity(person_id!),
+  'sandbox.simulateKyb': () => ({ event: 'suspended' }),
   'orders.create': buy,
   'orders.create/sell': sell,
   'orders.preview': buy,

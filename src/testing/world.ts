@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, afterEach } from 'node:test';
 import { PartnerClient } from '../../sdk/src/client.ts';
 import { createKey } from '../access/keys/operations.ts';
@@ -10,6 +13,7 @@ import { creditWallet } from '../money/wallets/operations.ts';
 import { verifyBooks } from '../operator/verify.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
+import { localStorage } from '../platform/storage/local.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
 import { type Scope, scopes } from '../vocabulary/endpoint.ts';
 import { newId } from '../vocabulary/id.ts';
@@ -41,9 +45,13 @@ const RATE_LIMIT = 1_000_000;
 export async function createWorld(options: Partial<ServiceOptions> = {}) {
   const database = await freshDatabase();
   const sealer = options.sealer ?? createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+  const folder = mkdtempSync(join(tmpdir(), 'world-'));
+  const storage = options.storage ?? localStorage(folder);
   const service = createService({
     address: database.address,
     sealer,
+    storage,
+    scan: null,
     logger: createLogger('error'),
     modes: ['test', 'live'],
     rateLimitPerMinute: 120,
@@ -73,6 +81,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
   after(async () => {
     await service.stop();
     await database.drop();
+    rmSync(folder, { recursive: true });
   });
 
   /** A partner with a key in a mode, its wallets filled, and the SDK's client for it. */
@@ -139,5 +148,17 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     return Object.fromEntries(rows.map(({ mode, id }) => [mode, id])) as Record<Mode, string>;
   }
 
-  return { baseUrl, service, database, settings, write, read, partner, addOrganisation, investment, assertBooks };
+  return {
+    baseUrl,
+    service,
+    database,
+    storage,
+    settings,
+    write,
+    read,
+    partner,
+    addOrganisation,
+    investment,
+    assertBooks,
+  };
 }

@@ -61,7 +61,9 @@ async function countRequest({ limiter }: FrontDoor, key_id: string, limit: numbe
   if (standing.refusal) throw standing.refusal;
 }
 
-function send(reply: FastifyReply, { status, body, replayed }: Answer): void {
+const json = { 'Content-Type': JSON_TYPE };
+
+function send(reply: FastifyReply, { status, body, replayed, headers = json }: Answer): void {
   if (replayed) reply.header('Idempotent-Replayed', 'true');
-  reply.code(status).header('Content-Type', JSON_TYPE).send(body);
+  reply.code(status).headers(headers).send(body);
 }

@@ -2,6 +2,7 @@
 export const resourceDescriptions: Readonly<Record<string, string>> = {
   organisation: 'Your organisation as the service sees it: status, business verification, what the key may create.',
   keys: 'Signing keys of this environment: create, rotate, restrict to addresses, revoke.',
+  kyb: 'Business verification: the business, its people and documents, what is still missing, and the submission.',
   wallets: 'Your money in NGN, GHS and USD, and the proof that each balance is the sum of its entries.',
   ledger: 'The statement: every movement of every wallet, append-only and hash-chained.',
   investments: 'What can be bought, on which terms and at which price.',
@@ -17,6 +18,7 @@ export const resourceDescriptions: Readonly<Record<string, string>> = {
 export const resourceTitles: Readonly<Record<string, string>> = {
   organisation: 'Organisation',
   keys: 'Keys',
+  kyb: 'Business verification',
   wallets: 'Wallets',
   ledger: 'Ledger',
   investments: 'Investments',

@@ -9,6 +9,8 @@ export async function secondService(world: World, options: Partial<ServiceOption
   const service = createService({
     address: world.database.address,
     sealer: world.settings.sealer,
+    storage: world.storage,
+    scan: null,
     logger: createLogger('silent'),
     modes: ['test', 'live'],
     rateLimitPerMinute: 120,
