@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createService } from '../app.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
+import { localStorage } from '../platform/storage/local.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
 
 /** The service as a process that only works, for tests that kill it: its database and master key are its arguments. */
@@ -9,6 +12,8 @@ if (!address || !masterKey) throw new Error('usage: worker-process.js DATABASE_U
 createService({
   address,
   sealer: createSealer({ current: 1, keys: new Map([[1, Buffer.from(masterKey, 'base64')]]) }),
+  storage: localStorage(join(tmpdir(), 'worker-process')),
+  scan: null,
   logger: createLogger('fatal'),
   modes: ['test', 'live'],
   rateLimitPerMinute: 120,
