@@ -1,4 +1,5 @@
 import { sealedKeyColumns } from './access/keys/queries.ts';
+import { sealedEndpointColumns } from './notifications/webhooks/queries.ts';
 import type { SealedColumn } from './platform/crypto/sealed-columns.ts';
 import { sealedDocumentColumns } from './verification/documents/upload.ts';
 import { sealedPersonColumns } from './verification/people/numbers.ts';
@@ -8,4 +9,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedKeyColumns,
   ...sealedPersonColumns,
   ...sealedDocumentColumns,
+  ...sealedEndpointColumns,
 ];

@@ -1,3 +1,4 @@
+import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Mode } from '../../vocabulary/values.ts';
@@ -21,6 +22,16 @@ export type EndpointRow = EndpointOwner & {
   readonly created_at: string;
   readonly updated_at: string;
 };
+
+export const sealedEndpointColumns: readonly SealedColumn[] = ['secret_sealed', 'replaced_secret_sealed'].map(
+  (column) => ({
+    table: 'webhook_endpoints',
+    key: ['id'],
+    column,
+    reads: [],
+    context: (row) => row['id']!,
+  }),
+);
 
 const addEndpoint = statement(`
   insert into webhook_endpoints
