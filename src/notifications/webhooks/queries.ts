@@ -23,16 +23,6 @@ export type EndpointRow = EndpointOwner & {
   readonly updated_at: string;
 };
 
-export const sealedEndpointColumns: readonly SealedColumn[] = ['secret_sealed', 'replaced_secret_sealed'].map(
-  (column) => ({
-    table: 'webhook_endpoints',
-    key: ['id'],
-    column,
-    reads: [],
-    context: (row) => row['id']!,
-  }),
-);
-
 const addEndpoint = statement(`
   insert into webhook_endpoints
   select *
@@ -103,3 +93,8 @@ const cancelDeliveries = statement(`
 export async function cancelWaiting(tx: Transaction, endpoint_id: string, why: string): Promise<void> {
   await tx.rows(cancelDeliveries, [endpoint_id, why]);
 }
+
+/** Secrets are bound to their endpoint, the replaced one too. */
+export const sealedWebhookColumns: readonly SealedColumn[] = ['secret_sealed', 'replaced_secret_sealed'].map(
+  (column) => ({ table: 'webhook_endpoints', key: ['id'], column, reads: [], context: ({ id }) => id! }),
+);
