@@ -17,7 +17,7 @@ import { orderRoutes } from './investing/orders/routes.ts';
 import { orderWork } from './investing/orders/work.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
-import { type NotificationOptions, type Notifications, openNotifications } from './notifications/open.ts';
+import { type NotificationOptions, type Notifications, openNotifications } from './notifications.ts';
 import { resealWork } from './platform/crypto/sealed-columns.ts';
 import { connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
