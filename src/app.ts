@@ -8,9 +8,11 @@ import { keyWork } from './access/keys/work.ts';
 import { organisationRoutes } from './access/organisations/routes.ts';
 import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
+import { distributionRoutes } from './investing/distributions/routes.ts';
 import { holdingRoutes } from './investing/holdings/routes.ts';
 import { investmentRoutes } from './investing/investments/routes.ts';
 import { investmentWork } from './investing/investments/work.ts';
+import { maturityWork } from './investing/maturity/work.ts';
 import { placeOrder } from './investing/orders/contract.ts';
 import { createDesk, type Desk } from './investing/orders/desk/desk.ts';
 import { orderRoutes } from './investing/orders/routes.ts';
@@ -33,6 +35,10 @@ import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
 import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
 import { startWork } from './platform/work/start.ts';
+import { clockRoutes } from './sandbox/clock/routes.ts';
+import { holdingHelperRoutes } from './sandbox/holdings/routes.ts';
+import { resetRoutes } from './sandbox/reset/routes.ts';
+import { resetWork } from './sandbox/reset/work.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
@@ -108,8 +114,12 @@ const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
   ...investmentRoutes,
   ...orderRoutes(desk),
   ...holdingRoutes,
+  ...distributionRoutes,
   ...eventRoutes,
   ...sandboxRoutes,
+  ...holdingHelperRoutes,
+  ...clockRoutes,
+  ...resetRoutes,
 ];
 
 /** What happens without a request. */
@@ -118,6 +128,8 @@ const workOf = (keys: OpenKeyRing, settings: KeySettings): WorkEntry[] => [
   ...keyWork(keys, settings),
   ...investmentWork,
   ...orderWork,
+  ...maturityWork,
+  ...resetWork,
 ];
 
 function createOrderDesk(options: ServiceOptions, keys: OpenKeyRing, metrics: Metrics): Desk {

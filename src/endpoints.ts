@@ -1,12 +1,16 @@
 import { keyEndpoints } from './access/keys/contract.ts';
 import { organisationEndpoints } from './access/organisations/contract.ts';
+import { distributionEndpoints } from './investing/distributions/contract.ts';
 import { holdingEndpoints } from './investing/holdings/contract.ts';
 import { investmentEndpoints } from './investing/investments/contract.ts';
 import { orderEndpoints } from './investing/orders/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
+import { clockEndpoints } from './sandbox/clock/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
+import { holdingHelperEndpoints } from './sandbox/holdings/contract.ts';
+import { resetEndpoints } from './sandbox/reset/contract.ts';
 import type { Endpoint } from './vocabulary/endpoint.ts';
 
 /** Every operation of the API, in the order the reference shows them. */
@@ -18,6 +22,10 @@ export const endpoints: readonly Endpoint[] = [
   ...investmentEndpoints,
   ...orderEndpoints,
   ...holdingEndpoints,
+  ...distributionEndpoints,
   ...eventEndpoints,
   ...sandboxEndpoints,
+  ...holdingHelperEndpoints,
+  ...clockEndpoints,
+  ...resetEndpoints,
 ];

@@ -1,6 +1,7 @@
 import { keyExpiring, keyRevoked } from './access/keys/contract.ts';
 import { organisationStatusChanged } from './access/organisations/contract.ts';
-import { holdingClosed, holdingCreated, holdingUpdated } from './investing/holdings/contract.ts';
+import { distributionPaid } from './investing/distributions/contract.ts';
+import { holdingClosed, holdingCreated, holdingMatured, holdingUpdated } from './investing/holdings/contract.ts';
 import {
   orderCancelled,
   orderCompleted,
@@ -26,5 +27,7 @@ export const events: readonly EventType[] = [
   orderCancelled,
   holdingCreated,
   holdingUpdated,
+  holdingMatured,
   holdingClosed,
+  distributionPaid,
 ];

@@ -1,5 +1,7 @@
 import { keyMoves } from '../../src/access/keys/states.ts';
 import { organisationMoves } from '../../src/access/organisations/states.ts';
+import { distributionMoves } from '../../src/investing/distributions/states.ts';
+import { holdingMoves } from '../../src/investing/holdings/states.ts';
 import { investmentMoves } from '../../src/investing/investments/states.ts';
 import { orderMoves } from '../../src/investing/orders/states.ts';
 import { postings } from '../../src/money/ledger/postings.ts';
@@ -8,6 +10,8 @@ import type { Moves } from '../../src/vocabulary/moves.ts';
 /** Every state machine of the service; a machine that is missing here is missing from docs/states.md. */
 const machines: Readonly<Record<string, Moves<string>>> = {
   Orders: orderMoves,
+  Holdings: holdingMoves,
+  Distributions: distributionMoves,
   Investments: investmentMoves,
   Organisations: organisationMoves,
   Keys: keyMoves,

@@ -4,7 +4,16 @@ import { newId } from '../vocabulary/id.ts';
 
 /** What an action was done to, by the id of its row; a wallet's is that of its account. */
 export type Subject = {
-  readonly type: 'organisation' | 'key' | 'wallet' | 'order' | 'investment' | 'catalogue';
+  readonly type:
+    | 'organisation'
+    | 'key'
+    | 'wallet'
+    | 'order'
+    | 'investment'
+    | 'catalogue'
+    | 'environment'
+    | 'distribution'
+    | 'holding';
   readonly id: string;
   readonly organisation_id: string | null;
 };
@@ -25,6 +34,12 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
     from environments
     join ledger_accounts on ledger_accounts.environment_id = environments.id
     where ledger_accounts.id = $1`),
+  environment: statement('select to_jsonb(environments) as row from environments where id = $1'),
+  distribution: statement(`
+    select to_jsonb(distributions) as row
+    from environments
+    join distributions on distributions.environment_id = environments.id
+    where distributions.id = $1`),
   order: statement(`
     select to_jsonb(orders) - '{customer, customer_reference, metadata, payment}'::text[] as row
     from environments

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { distributionCommands } from './commands/distributions.ts';
 import { investmentCommands } from './commands/investments.ts';
 import { keyCommands } from './commands/keys.ts';
 import { ledgerCommands } from './commands/ledger.ts';
@@ -13,5 +14,6 @@ export const commands: readonly Command[] = [
   ...walletCommands,
   ...orderCommands,
   ...investmentCommands,
+  ...distributionCommands,
   ...ledgerCommands,
 ];

@@ -32,6 +32,10 @@ export const postings = {
   order_refund: { from: 'order_clearing', to: 'wallet', type: 'order_refund' },
   /** A sell is redeemed. */
   sale_proceeds: { from: 'positions', to: 'wallet', type: 'sale_proceeds' },
+  /** A holding reached its end: what it cost and what it earned. */
+  maturity: { from: 'positions', to: 'wallet', type: 'maturity' },
+  /** A holding paid income, less the tax withheld. */
+  distribution: { from: 'positions', to: 'wallet', type: 'distribution' },
 } as const satisfies Record<string, Posting>;
 
 export type Reason = keyof typeof postings;
