@@ -1,9 +1,9 @@
 import type { ClockRow } from '../../access/organisations/environment-queries.ts';
 import { lockClock, setClock } from '../../access/organisations/environments.ts';
+import { wasCreatedSince } from '../../platform/database/tenant-tables.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { wasCreatedSince } from '../tenant-tables.ts';
 import { type AdvanceClock, type Clock, OFFSET_SECONDS_MAX } from './contract.ts';
 import { dueRows } from './due-rows.ts';
 

@@ -2,9 +2,9 @@ import type { Organisation } from '../../access/organisations/contract.ts';
 import { replaceEnvironment } from '../../access/organisations/environments.ts';
 import { readOrganisation } from '../../access/organisations/operations.ts';
 import { recordAction, snapshot } from '../../operator/audit.ts';
+import { deleteRows } from '../../platform/database/tenant-tables.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { deleteRows } from '../tenant-tables.ts';
 import * as queries from './queries.ts';
 
 export async function resetSandbox(tx: Transaction, environment: Environment): Promise<Organisation> {

@@ -1,5 +1,5 @@
-import { statement } from '../platform/database/statement.ts';
-import type { Transaction } from '../platform/database/transaction.ts';
+import { statement } from './statement.ts';
+import type { Transaction } from './transaction.ts';
 
 /**
  * The tables whose rows belong to an environment, read from the catalogue: whoever adds one need not remember to add
