@@ -25,8 +25,8 @@ export type Endpoint = {
   readonly needsApprovedKyb?: true;
   /** The body limit where it is not the common 1 MiB. */
   readonly bodyBytesMax?: number;
-  /** The sandbox's X-Sandbox-Scenario header is understood. */
-  readonly takesScenario?: true;
+  /** The sandbox's X-Sandbox-Scenario header is understood: the codes that `fail:<code>` may name. */
+  readonly takesScenario?: readonly string[];
   /** The stored answer carries a secret and is sealed like one. */
   readonly answersSecret?: true;
   readonly params?: z.ZodObject;

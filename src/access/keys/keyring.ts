@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Address } from '../../platform/database/connect.ts';
+import { orUnavailable } from '../../platform/database/errors.ts';
 import { listen } from '../../platform/database/listener.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { KeyRing, KnownKey } from '../../platform/http/caller.ts';
@@ -35,7 +36,7 @@ export type KeyRingOptions = {
  */
 export function openKeyRing({ pool, address, sealer, onError }: KeyRingOptions): OpenKeyRing {
   const read = async (key_id: string) => {
-    const stored = await queries.readStoredKey(pool, key_id);
+    const stored = await orUnavailable(queries.readStoredKey(pool, key_id));
     return stored ? open(stored, sealer) : null;
   };
   const memory = remember(read, () => listener.isHearing());

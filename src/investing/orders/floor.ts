@@ -1,4 +1,4 @@
-import { type Book, closeBook, openBook } from '../../money/ledger/book.ts';
+import { type Book, closeBook, findAccount, openBook } from '../../money/ledger/book.ts';
 import type { AccountKey } from '../../money/ledger/queries.ts';
 import type { Locking } from '../../platform/database/locking.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
@@ -104,6 +104,15 @@ export const investmentOn = (floor: Floor, environment: Environment, investment_
 /** The finite allocation an order draws on; undefined when it is unlimited. */
 const allocationOn = (floor: Floor, environment: Environment, investment_id: string) =>
   floor.allocations.get(`${allocationEnvironment(environment)} ${investment_id}`);
+
+/** Whether everything an order in that currency pays from and into is on the floor, with nobody else holding any of it. */
+export const holdsAccounts = ({ book }: Floor, { id }: Environment, currency: Currency): boolean =>
+  accountsOfOrders.every((kind) => findAccount(book, id, currency, kind) !== undefined);
+
+/** Whether a buy may draw here: the allocation is unlimited, or on the floor. */
+export const holdsAllocation = (floor: Floor, environment: Environment, investment_id: string): boolean =>
+  (investmentOn(floor, environment, investment_id)?.allocation_total ?? null) === null ||
+  allocationOn(floor, environment, investment_id) !== undefined;
 
 export function allocationLeft(floor: Floor, environment: Environment, investment_id: string): Decimal | null {
   const allocation = allocationOn(floor, environment, investment_id);

@@ -78,6 +78,8 @@ const opening: Record<Kind, string> = {
 };
 
 const ATTEMPTS_MAX = 4;
+/** Whoever waited so long for a lock has waited long enough; meanwhile others want the connection. */
+const PATIENCE_MS = 5_000;
 const pause = (attempt: number) => new Promise((done) => setTimeout(done, Math.random() * 20 * 2 ** attempt));
 
 /**
@@ -89,11 +91,13 @@ export async function transact<Result>(
   kind: Kind,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  const begun_ms = performance.now();
+  const mayRepeat = (attempt: number) => attempt < ATTEMPTS_MAX && performance.now() - begun_ms < PATIENCE_MS;
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(pool, kind, work);
     } catch (error) {
-      if (isTransient(error) && attempt < ATTEMPTS_MAX) await pause(attempt);
+      if (isTransient(error) && mayRepeat(attempt)) await pause(attempt);
       else if (isTransient(error) || isUnavailable(error)) refuse('unavailable');
       else throw error;
     }
