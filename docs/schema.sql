@@ -118,6 +118,22 @@ create table events (
   constraint events_sequence_check CHECK ((sequence > 0))
 );
 
+create table fx_rates (
+  id uuid not null,
+  base currency_code not null,
+  quote currency_code not null,
+  bid unit_price not null,
+  ask unit_price not null,
+  mid unit_price not null,
+  source text not null,
+  as_of timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  constraint fx_rates_pkey PRIMARY KEY (id),
+  constraint a_pair_has_two_currencies CHECK (((base)::text <> (quote)::text)),
+  constraint a_rate_lies_between_its_sides CHECK ((((bid)::numeric <= (mid)::numeric) AND ((mid)::numeric <= (ask)::numeric))),
+  constraint fx_rates_source_check CHECK ((source <> ''::text))
+);
+
 create table holdings (
   environment_id uuid not null,
   id uuid not null,
@@ -369,6 +385,7 @@ create table organisations (
 );
 
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
+CREATE INDEX fx_rates_newest_of_a_pair ON public.fx_rates USING btree (base, quote, as_of, id);
 CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environment_id, investment_id, id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');

@@ -3,6 +3,7 @@ import { organisationEndpoints } from './access/organisations/contract.ts';
 import { holdingEndpoints } from './investing/holdings/contract.ts';
 import { investmentEndpoints } from './investing/investments/contract.ts';
 import { orderEndpoints } from './investing/orders/contract.ts';
+import { fxEndpoints } from './market/fx/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   ...investmentEndpoints,
   ...orderEndpoints,
   ...holdingEndpoints,
+  ...fxEndpoints,
   ...eventEndpoints,
   ...sandboxEndpoints,
 ];

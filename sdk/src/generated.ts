@@ -210,6 +210,26 @@ export interface FundSandboxWallet {
   amount: string;
 }
 
+/** An exchange rate. It informs; conversions are made at a quote of their own. */
+export interface FxRate {
+  /** Base and quote currency, such as `USD-NGN`. */
+  pair: string;
+  base: Currency;
+  quote: Currency;
+  /** What one unit of base is bought for, in quote. 2 to 8 decimals. */
+  bid: string;
+  /** What one unit of base is sold for, in quote. 2 to 8 decimals. */
+  ask: string;
+  /** Between the two. 2 to 8 decimals. */
+  mid: string;
+  /** True when it follows from other pairs (the inverse, or a cross over a third currency), cut to 8 decimals. */
+  derived: boolean;
+  /** When it was observed; of a derived rate the older of what it follows from. (date-time) */
+  as_of: string;
+  /** Who says so. (at least 1 characters) */
+  source: string;
+}
+
 /** A position: one completed buy is one holding. */
 export interface Holding {
   /** The holding. (uuid) */
@@ -732,6 +752,28 @@ export interface HoldingsListQuery {
   customer_reference?: string;
 }
 
+/** What `market.fx` can be narrowed to. */
+export interface MarketFxQuery {
+  base?: Currency;
+  quote?: Currency;
+  /** The last rates of that day (UTC); the newest when absent. (date) */
+  date?: string;
+}
+
+/** What `market.fxHistory` can be narrowed to. */
+export interface MarketFxHistoryQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  /** By date; desc when absent. */
+  sort?: 'asc' | 'desc';
+}
+
 /** What `events.list` can be narrowed to. */
 export interface EventsListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -1033,6 +1075,31 @@ const holdings = (send: Send) => ({
     send.one({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}', { holding_id }) }, options),
 });
 
+const market = (send: Send) => ({
+  /**
+   * List exchange rates.
+   *
+   * One rate per pair of wallet currencies; pairs without any rate are left out.
+   *
+   * `GET /partner/v1/market/fx`, scope `read`.
+   */
+  fx: (query: MarketFxQuery = {}, options: CallOptions = {}): Promise<Array<FxRate>> =>
+    send.one({ method: 'GET', path: '/partner/v1/market/fx', query }, options),
+  /**
+   * List the history of an exchange rate.
+   *
+   * The last rate of each day (UTC) on which the pair, or what it follows from, was observed.
+   *
+   * `GET /partner/v1/market/fx/{pair}/history`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  fxHistory: (pair: string, query: MarketFxHistoryQuery = {}, options: CallOptions = {}): PagePromise<FxRate> =>
+    send.page({ method: 'GET', path: pathOf('/partner/v1/market/fx/{pair}/history', { pair }), query }, options),
+});
+
 const events = (send: Send) => ({
   /**
    * List events.
@@ -1106,6 +1173,8 @@ export class Resources {
   readonly orders: ReturnType<typeof orders>;
   /** Positions. Each completed buy is one holding; sells take units from it. */
   readonly holdings: ReturnType<typeof holdings>;
+  /** The exchanges: instruments, quotes, sessions, bars, calendars, exchange rates, disclosures. */
+  readonly market: ReturnType<typeof market>;
   /** What happened, numbered without gaps per environment: the record that webhooks deliver. */
   readonly events: ReturnType<typeof events>;
   /** Helpers for test keys: play money, and the outside world on request. Live keys get 403 `sandbox_only`. */
@@ -1119,6 +1188,7 @@ export class Resources {
     this.investments = investments(send);
     this.orders = orders(send);
     this.holdings = holdings(send);
+    this.market = market(send);
     this.events = events(send);
     this.sandbox = sandbox(send);
   }
