@@ -77,31 +77,6 @@ create table client_references (
   constraint client_references_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'funding_request'::text, 'withdrawal'::text])))
 );
 
-create table distributions (
-  environment_id uuid not null,
-  id uuid not null,
-  holding_id uuid not null,
-  currency currency_code not null,
-  gross_amount money_amount not null,
-  tax_withheld money_amount not null,
-  net_amount money_amount not null,
-  record_date date not null,
-  payment_date date not null,
-  status text not null,
-  paid_at timestamp(3) with time zone,
-  cancelled_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone not null,
-  updated_at timestamp(3) with time zone not null,
-  constraint distributions_pkey PRIMARY KEY (environment_id, id),
-  constraint distributions_environment_id_holding_id_fkey FOREIGN KEY (environment_id, holding_id) REFERENCES holdings(environment_id, id),
-  constraint a_paid_distribution_says_when CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
-  constraint distributions_check CHECK ((((net_amount)::numeric = ((gross_amount)::numeric - (tax_withheld)::numeric)) AND ((net_amount)::numeric >= (0)::numeric))),
-  constraint distributions_check1 CHECK ((payment_date >= record_date)),
-  constraint distributions_gross_amount_check CHECK (((gross_amount)::numeric > (0)::numeric)),
-  constraint distributions_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'paid'::text, 'cancelled'::text]))),
-  constraint distributions_tax_withheld_check CHECK (((tax_withheld)::numeric >= (0)::numeric))
-);
-
 create table environment_counters (
   environment_id uuid not null,
   events bigint default 0 not null,
@@ -122,14 +97,10 @@ create table environments (
   offset_ms bigint default 0 not null,
   kyb_status text default 'draft'::text not null,
   created_at timestamp(3) with time zone not null,
-  advanced_from timestamp(3) with time zone,
-  retired_at timestamp(3) with time zone,
   constraint environments_pkey PRIMARY KEY (id),
   constraint environments_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
-  constraint an_advanced_clock_says_since_when CHECK (((offset_ms > 0) = (advanced_from IS NOT NULL))),
   constraint environments_kyb_status_check CHECK ((kyb_status = ANY (ARRAY['draft'::text, 'submitted'::text, 'under_review'::text, 'approved'::text, 'more_info_required'::text, 'rejected'::text, 'suspended'::text]))),
   constraint environments_offset_ms_check CHECK ((offset_ms >= 0)),
-  constraint only_the_sandbox_is_reset CHECK ((((mode)::text = 'test'::text) OR (retired_at IS NULL))),
   constraint only_the_sandbox_moves_its_clock CHECK ((((mode)::text = 'test'::text) OR (offset_ms = 0)))
 );
 
@@ -145,6 +116,22 @@ create table events (
   constraint events_environment_id_id_key UNIQUE (environment_id, id),
   constraint events_pkey PRIMARY KEY (environment_id, sequence),
   constraint events_sequence_check CHECK ((sequence > 0))
+);
+
+create table fx_rates (
+  id uuid not null,
+  base currency_code not null,
+  quote currency_code not null,
+  bid unit_price not null,
+  ask unit_price not null,
+  mid unit_price not null,
+  source text not null,
+  as_of timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  constraint fx_rates_pkey PRIMARY KEY (id),
+  constraint a_pair_has_two_currencies CHECK (((base)::text <> (quote)::text)),
+  constraint a_rate_lies_between_its_sides CHECK ((((bid)::numeric <= (mid)::numeric) AND ((mid)::numeric <= (ask)::numeric))),
+  constraint fx_rates_source_check CHECK ((source <> ''::text))
 );
 
 create table holdings (
@@ -168,13 +155,11 @@ create table holdings (
   closed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
-  due_at timestamp(3) with time zone,
   constraint holdings_pkey PRIMARY KEY (environment_id, id),
   constraint holdings_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
   constraint a_closed_holding_is_empty CHECK (((status = 'closed'::text) = (((units)::numeric = (0)::numeric) AND (closed_at IS NOT NULL)))),
   constraint holdings_cost_basis_check CHECK (((cost_basis)::numeric >= (0)::numeric)),
   constraint holdings_status_check CHECK ((status = ANY (ARRAY['active'::text, 'matured'::text, 'closed'::text]))),
-  constraint only_an_active_holding_is_due CHECK (((due_at IS NULL) OR (status = 'active'::text))),
   constraint units_are_never_oversold CHECK (((reserved_units)::numeric <= (units)::numeric))
 ) with (fillfactor=70);
 
@@ -400,36 +385,15 @@ create table organisations (
 );
 
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
-CREATE INDEX distributions_of_a_holding ON public.distributions USING btree (environment_id, holding_id, id);
-CREATE INDEX environments_to_drop ON public.environments USING btree (retired_at) WHERE (retired_at IS NOT NULL);
+CREATE INDEX fx_rates_newest_of_a_pair ON public.fx_rates USING btree (base, quote, as_of, id);
 CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environment_id, investment_id, id);
-CREATE INDEX holdings_that_mature ON public.holdings USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX keys_of_an_organisation ON public.api_keys USING btree (organisation_id, mode, id);
 CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);
 CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);
-CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
-
-CREATE OR REPLACE FUNCTION public.history_goes_with_its_environment()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (
-    select from environments
-    where id = old.environment_id and mode = 'test' and retired_at is not null
-  ) and not exists (
-    select from organisation_modes
-    where environment_id = old.environment_id
-  ) then
-    return old;
-  end if;
-  raise exception 'ledger history is append-only: % on %', tg_op, tg_table_name using errcode = 'P0001';
-end $function$
-;
 
 CREATE OR REPLACE FUNCTION public.history_is_append_only()
  RETURNS trigger
@@ -440,7 +404,5 @@ begin
 end $function$
 ;
 
-CREATE TRIGGER entries_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
-CREATE TRIGGER entries_go_with_their_environment BEFORE DELETE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION history_goes_with_its_environment(); -- always
-CREATE TRIGGER transactions_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
-CREATE TRIGGER transactions_go_with_their_environment BEFORE DELETE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION history_goes_with_its_environment(); -- always
+CREATE TRIGGER entries_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
+CREATE TRIGGER transactions_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always

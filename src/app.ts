@@ -17,6 +17,7 @@ import { placeOrder } from './investing/orders/contract.ts';
 import { createDesk, type Desk } from './investing/orders/desk/desk.ts';
 import { orderRoutes } from './investing/orders/routes.ts';
 import { orderWork } from './investing/orders/work.ts';
+import { fxRoutes } from './market/fx/routes.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
 import { eventRoutes } from './notifications/events/routes.ts';
@@ -115,6 +116,7 @@ const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
   ...orderRoutes(desk),
   ...holdingRoutes,
   ...distributionRoutes,
+  ...fxRoutes,
   ...eventRoutes,
   ...sandboxRoutes,
   ...holdingHelperRoutes,

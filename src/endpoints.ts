@@ -4,6 +4,7 @@ import { distributionEndpoints } from './investing/distributions/contract.ts';
 import { holdingEndpoints } from './investing/holdings/contract.ts';
 import { investmentEndpoints } from './investing/investments/contract.ts';
 import { orderEndpoints } from './investing/orders/contract.ts';
+import { fxEndpoints } from './market/fx/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...holdingEndpoints,
   ...distributionEndpoints,
+  ...fxEndpoints,
   ...eventEndpoints,
   ...sandboxEndpoints,
   ...holdingHelperEndpoints,

@@ -137,14 +137,6 @@ export type ErrorCode =
   /** 503. The service is busy or restarting; retry with the same Idempotency-Key. */
   | 'unavailable';
 
-/** One of the two. */
-export interface AdvanceSandboxClock {
-  /** The instant to advance to; after `now`. (date-time) */
-  advance_to?: string;
-  /** How far to advance. (1 to 1577880000) */
-  advance_by_seconds?: number;
-}
-
 /** A buy for an amount of money. */
 export interface BuyRequest {
   /** `buy` when absent. */
@@ -188,39 +180,6 @@ export interface Customer {
   email: string | null;
 }
 
-export interface DistributeSandboxHolding {
-  /** Before tax; 1 % of cost_basis when absent. */
-  gross_amount?: string;
-  /** Kept back for the tax authority; 0.00 when absent. */
-  tax_withheld?: string;
-}
-
-/** Income that a holding pays while it is held. */
-export interface Distribution {
-  /** The distribution. (uuid) */
-  id: string;
-  /** The holding that pays it. (uuid) */
-  holding_id: string;
-  currency: Currency;
-  /** Before tax. Money, 2 decimals. */
-  gross_amount: string;
-  /** Kept back for the tax authority. Money, 2 decimals. */
-  tax_withheld: string;
-  /** gross_amount - tax_withheld: what reaches the wallet. Money, 2 decimals. */
-  net_amount: string;
-  /** Whoever held on this day is paid. (date) */
-  record_date: string;
-  /** When it is to be paid. (date) */
-  payment_date: string;
-  status: 'scheduled' | 'paid' | 'cancelled';
-  /** When it reached the wallet. (date-time) */
-  paid_at: string | null;
-  /** When it was scheduled. (date-time) */
-  created_at: string;
-  /** When it last changed. (date-time) */
-  updated_at: string;
-}
-
 /** Something that happened, as webhooks deliver it. */
 export interface Event {
   /** The event; the same in every delivery of it. (uuid) */
@@ -249,6 +208,26 @@ export interface Event {
 export interface FundSandboxWallet {
   /** How much to put in. */
   amount: string;
+}
+
+/** An exchange rate. It informs; conversions are made at a quote of their own. */
+export interface FxRate {
+  /** Base and quote currency, such as `USD-NGN`. */
+  pair: string;
+  base: Currency;
+  quote: Currency;
+  /** What one unit of base is bought for, in quote. 2 to 8 decimals. */
+  bid: string;
+  /** What one unit of base is sold for, in quote. 2 to 8 decimals. */
+  ask: string;
+  /** Between the two. 2 to 8 decimals. */
+  mid: string;
+  /** True when it follows from other pairs (the inverse, or a cross over a third currency), cut to 8 decimals. */
+  derived: boolean;
+  /** When it was observed; of a derived rate the older of what it follows from. (date-time) */
+  as_of: string;
+  /** Who says so. (at least 1 characters) */
+  source: string;
 }
 
 /** A position: one completed buy is one holding. */
@@ -618,14 +597,6 @@ export interface RotateKey {
   grace_seconds?: number;
 }
 
-/** The clock of this sandbox environment. It only moves forward, and runs on. */
-export interface SandboxClock {
-  /** The environment's time. (date-time) */
-  now: string;
-  /** How far it runs ahead of the real clock, whole seconds. (at least 0) */
-  offset_seconds: number;
-}
-
 /** A sell of units; an amount is refused. */
 export interface SellRequest {
   side: 'sell';
@@ -781,13 +752,26 @@ export interface HoldingsListQuery {
   customer_reference?: string;
 }
 
-/** What `holdings.distributions` can be narrowed to. */
-export interface HoldingsDistributionsQuery {
+/** What `market.fx` can be narrowed to. */
+export interface MarketFxQuery {
+  base?: Currency;
+  quote?: Currency;
+  /** The last rates of that day (UTC); the newest when absent. (date) */
+  date?: string;
+}
+
+/** What `market.fxHistory` can be narrowed to. */
+export interface MarketFxHistoryQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
   /** How many records to skip. (at least 0, 0 when absent) */
   offset?: number;
-  status?: 'scheduled' | 'paid' | 'cancelled';
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  /** By date; desc when absent. */
+  sort?: 'asc' | 'desc';
 }
 
 /** What `events.list` can be narrowed to. */
@@ -1089,16 +1073,31 @@ const holdings = (send: Send) => ({
    */
   get: (holding_id: string, options: CallOptions = {}): Promise<Holding> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}', { holding_id }) }, options),
+});
+
+const market = (send: Send) => ({
   /**
-   * List what a holding has paid and is to pay.
+   * List exchange rates.
    *
-   * `GET /partner/v1/holdings/{holding_id}/distributions`, scope `read`.
+   * One rate per pair of wallet currencies; pairs without any rate are left out.
+   *
+   * `GET /partner/v1/market/fx`, scope `read`.
+   */
+  fx: (query: MarketFxQuery = {}, options: CallOptions = {}): Promise<Array<FxRate>> =>
+    send.one({ method: 'GET', path: '/partner/v1/market/fx', query }, options),
+  /**
+   * List the history of an exchange rate.
+   *
+   * The last rate of each day (UTC) on which the pair, or what it follows from, was observed.
+   *
+   * `GET /partner/v1/market/fx/{pair}/history`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
    * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
    */
-  distributions: (holding_id: string, query: HoldingsDistributionsQuery = {}, options: CallOptions = {}): PagePromise<Distribution> =>
-    send.page({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}/distributions', { holding_id }), query }, options),
+  fxHistory: (pair: string, query: MarketFxHistoryQuery = {}, options: CallOptions = {}): PagePromise<FxRate> =>
+    send.page({ method: 'GET', path: pathOf('/partner/v1/market/fx/{pair}/history', { pair }), query }, options),
 });
 
 const events = (send: Send) => ({
@@ -1153,83 +1152,9 @@ const sandbox = (send: Send) => ({
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
-   * - 409 `wallet_frozen`: The wallet is frozen.
    */
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),
-  /**
-   * Bring a holding to its end now: pending sells fail, cost_basis + accrued_income reach the wallet.
-   *
-   * `POST /partner/v1/sandbox/holdings/{holding_id}/mature`, scope `orders`, test keys only.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
-   */
-  matureHolding: (holding_id: string, options: CallOptions = {}): Promise<Holding> =>
-    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/holdings/{holding_id}/mature', { holding_id }) }, options),
-  /**
-   * Let a holding pay income now.
-   *
-   * `POST /partner/v1/sandbox/holdings/{holding_id}/distribute`, scope `orders`, test keys only.
-   * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
-   * - 400 `amount_below_minimum`: The amount is below the minimum.
-   */
-  distributeHolding: (holding_id: string, body: DistributeSandboxHolding = {}, options: CreateOptions = {}): Promise<Distribution> =>
-    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/holdings/{holding_id}/distribute', { holding_id }), body, takesKey: true }, options),
-  /**
-   * Read the sandbox's clock.
-   *
-   * `GET /partner/v1/sandbox/clock`, scope `read`, test keys only.
-   */
-  readClock: (options: CallOptions = {}): Promise<SandboxClock> =>
-    send.one({ method: 'GET', path: '/partner/v1/sandbox/clock' }, options),
-  /**
-   * Advance the sandbox's clock; what becomes due by it is done within seconds.
-   *
-   * Concerns this environment alone: its days, accruals, maturities and expiries. Signatures, rate limits and idempotency stay in real time.
-   *
-   * `POST /partner/v1/sandbox/clock`, scope `orders`, test keys only.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   */
-  advanceClock: (body: AdvanceSandboxClock, options: CallOptions = {}): Promise<SandboxClock> =>
-    send.one({ method: 'POST', path: '/partner/v1/sandbox/clock', body }, options),
-  /**
-   * Return to the real clock, as long as nothing was created in advanced time.
-   *
-   * Once anything was created in advanced time this is 409 `invalid_state`; POST /sandbox/reset begins afresh.
-   *
-   * `DELETE /partner/v1/sandbox/clock`, scope `orders`, test keys only.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 409 `invalid_state`: The current state does not allow this.
-   */
-  resetClock: (options: CallOptions = {}): Promise<SandboxClock> =>
-    send.one({ method: 'DELETE', path: '/partner/v1/sandbox/clock' }, options),
-  /**
-   * Begin the sandbox afresh.
-   *
-   * Keeps the organisation, its keys and webhook endpoints. Orders, holdings and verification are gone, wallets are at 0.00, the clock is real.
-   *
-   * `POST /partner/v1/sandbox/reset`, scope `orders`, test keys only.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   */
-  reset: (options: CallOptions = {}): Promise<Organisation> =>
-    send.one({ method: 'POST', path: '/partner/v1/sandbox/reset' }, options),
 });
 
 /** Every operation of the API, by resource. */
@@ -1248,6 +1173,8 @@ export class Resources {
   readonly orders: ReturnType<typeof orders>;
   /** Positions. Each completed buy is one holding; sells take units from it. */
   readonly holdings: ReturnType<typeof holdings>;
+  /** The exchanges: instruments, quotes, sessions, bars, calendars, exchange rates, disclosures. */
+  readonly market: ReturnType<typeof market>;
   /** What happened, numbered without gaps per environment: the record that webhooks deliver. */
   readonly events: ReturnType<typeof events>;
   /** Helpers for test keys: play money, and the outside world on request. Live keys get 403 `sandbox_only`. */
@@ -1261,6 +1188,7 @@ export class Resources {
     this.investments = investments(send);
     this.orders = orders(send);
     this.holdings = holdings(send);
+    this.market = market(send);
     this.events = events(send);
     this.sandbox = sandbox(send);
   }
