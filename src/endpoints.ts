@@ -3,6 +3,8 @@ import { organisationEndpoints } from './access/organisations/contract.ts';
 import { holdingEndpoints } from './investing/holdings/contract.ts';
 import { investmentEndpoints } from './investing/investments/contract.ts';
 import { orderEndpoints } from './investing/orders/contract.ts';
+import { bankEndpoints } from './money/banks/contract.ts';
+import { settlementAccountEndpoints } from './money/settlement-accounts/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
@@ -15,6 +17,8 @@ export const endpoints: readonly Endpoint[] = [
   ...keyEndpoints,
   ...walletEndpoints,
   ...statementEndpoints,
+  ...bankEndpoints,
+  ...settlementAccountEndpoints,
   ...investmentEndpoints,
   ...orderEndpoints,
   ...holdingEndpoints,

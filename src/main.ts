@@ -1,6 +1,8 @@
 import { createService, type Service } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedCatalogue } from './investing/catalogue/work.ts';
+import { seedBanks } from './money/banks/work.ts';
+import { paymentsOf } from './payments.ts';
 import { loadMasterKeys } from './platform/crypto/master-keys.ts';
 import { createSealer } from './platform/crypto/sealed.ts';
 import { type Address, listenerClient } from './platform/database/connect.ts';
@@ -14,6 +16,7 @@ import { welcome } from './welcome.ts';
 /** Starts the service and keeps it until a signal asks it to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const payments = paymentsOf(config);
   const logger = createLogger(config.logLevel);
   const stopping = new AbortController();
   const parts: Stoppable[] = [];
@@ -25,6 +28,7 @@ async function main(): Promise<void> {
   const sealer = createSealer(loadMasterKeys(config));
   const service = createService({
     ...config,
+    payments,
     address: database.address,
     sealer,
     logger,
@@ -34,6 +38,7 @@ async function main(): Promise<void> {
   parts.unshift(service);
   if (config.role !== 'work' && !config.redisUrl) parts.unshift(await announcePresence(database.address, logger));
 
+  await seedBanks(service.pool);
   const baseUrl = await listen(service, config);
   if (config.seedDemo) {
     await seedCatalogue(service.pool);

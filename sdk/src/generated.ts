@@ -137,6 +137,38 @@ export type ErrorCode =
   /** 503. The service is busy or restarting; retry with the same Idempotency-Key. */
   | 'unavailable';
 
+export interface AddSettlementAccount {
+  currency: Currency;
+  /** A code that GET /banks lists. (1 to 20 characters) */
+  bank_code: string;
+  /** NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters. */
+  account_number: string;
+  /** Your own name for it. (1 to 100 characters) */
+  label?: string | null;
+  /** The holder. Required for USD, refused otherwise: the bank tells it. (1 to 140 characters) */
+  account_name?: string;
+  /** Required for USD, refused otherwise. */
+  swift_bic?: string;
+}
+
+/** A bank or mobile money operator. */
+export interface Bank {
+  /** What other calls name the bank by. */
+  code: string;
+  /** Six digits of the Nigerian instant payment scheme. */
+  nip_code: string | null;
+  name: string;
+  /** ISO 3166 alpha-2. */
+  country: 'NG' | 'GH';
+  currency: Currency;
+  /** `bank`, or `mobile_money`: a wallet behind a phone number. */
+  type: 'bank' | 'mobile_money';
+  /** Whether mandates are taken on its accounts. */
+  supports_direct_debit: boolean;
+  /** What activates a mandate on its accounts. Money, 2 decimals. */
+  token_payment_amount: string | null;
+}
+
 /** A buy for an amount of money. */
 export interface BuyRequest {
   /** `buy` when absent. */
@@ -572,6 +604,24 @@ export interface RequestedCustomer {
   email?: string | null;
 }
 
+export interface ResolveAccount {
+  /** A code that GET /banks lists. (1 to 20 characters) */
+  bank_code: string;
+  /** NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters. */
+  account_number: string;
+  currency: Currency;
+}
+
+export interface ResolvedAccount {
+  /** The holder as the bank names it. */
+  account_name: string;
+  bank_name: string;
+  /** Four stars and the last 4 characters. */
+  account_number_masked: string;
+  /** What looks wrong and is not refused, such as a check digit that does not fit. */
+  warnings: Array<string>;
+}
+
 export interface RotateKey {
   /** How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800) */
   grace_seconds?: number;
@@ -595,11 +645,54 @@ export interface SellRequest {
   metadata?: Record<string, string | null>;
 }
 
+/** A bank account of your own: withdrawals go there, mandates debit it. */
+export interface SettlementAccount {
+  /** The settlement account. (uuid) */
+  id: string;
+  currency: Currency;
+  /** ISO 3166 alpha-2. */
+  country: 'NG' | 'GH';
+  /** `bank`, or `mobile_money`: a wallet behind a phone number. */
+  type: 'bank' | 'mobile_money';
+  bank_code: string;
+  bank_name: string;
+  /** Four stars and the last 4 characters. */
+  account_number_masked: string;
+  /** The holder as the bank names it; of USD accounts, as you did. */
+  account_name: string | null;
+  /** Of USD accounts. */
+  swift_bic: string | null;
+  /** Your own name for it. */
+  label: string | null;
+  status: 'pending' | 'verified' | 'rejected' | 'disabled';
+  /** How far the holder's name agrees with your organisation's. */
+  name_match: 'exact' | 'close' | 'none' | null;
+  /** What looks wrong and is not refused, such as a check digit that does not fit. */
+  warnings: Array<string>;
+  /** Why it was rejected. */
+  rejection_reason: string | null;
+  /** Whether it is the default of its currency. */
+  is_default: boolean;
+  /** The pending, active or suspended mandate on it. (uuid) */
+  mandate_id: string | null;
+  /** When it was added. (date-time) */
+  created_at: string;
+  /** When it was verified. (date-time) */
+  verified_at: string | null;
+}
+
 export interface SimulateOrder {
   /** What happens to the order. */
   event: 'paid' | 'completed' | 'failed' | 'payment_expired';
   /** With `failed`; provider_rejected when absent. */
   failure_code?: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected';
+}
+
+export interface SimulateSettlementAccount {
+  /** What the bank says. */
+  event: 'verified' | 'rejected';
+  /** With `rejected`: why. (1 to 200 characters) */
+  reason?: string;
 }
 
 /** The money of this environment in one currency. */
@@ -661,6 +754,24 @@ export interface LedgerListQuery {
   type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
   /** Only entries that this order caused. (uuid) */
   order_id?: string;
+}
+
+/** What `banks.list` can be narrowed to. */
+export interface BanksListQuery {
+  /** ISO 3166 alpha-2. */
+  country?: 'NG' | 'GH';
+  /** `bank`, or `mobile_money`: a wallet behind a phone number. */
+  type?: 'bank' | 'mobile_money';
+}
+
+/** What `settlementAccounts.list` can be narrowed to. */
+export interface SettlementAccountsListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  currency?: Currency;
+  status?: 'pending' | 'verified' | 'rejected' | 'disabled';
 }
 
 /** What `investments.list` can be narrowed to. */
@@ -886,6 +997,97 @@ const ledger = (send: Send) => ({
     send.page({ method: 'GET', path: '/partner/v1/ledger', query }, options),
 });
 
+const banks = (send: Send) => ({
+  /**
+   * List banks and mobile money operators.
+   *
+   * `GET /partner/v1/banks`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   */
+  list: (query: BanksListQuery = {}, options: CallOptions = {}): Promise<Array<Bank>> =>
+    send.one({ method: 'GET', path: '/partner/v1/banks', query }, options),
+});
+
+const settlementAccounts = (send: Send) => ({
+  /**
+   * Ask the bank who holds an account.
+   *
+   * `POST /partner/v1/settlement-accounts/resolve`, scope `funding`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 400 `unsupported_method`: This currency has no such payment method.
+   * - 400 `account_not_resolved`: The bank knows no such account.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   */
+  resolve: (body: ResolveAccount, options: CallOptions = {}): Promise<ResolvedAccount> =>
+    send.one({ method: 'POST', path: '/partner/v1/settlement-accounts/resolve', body }, options),
+  /**
+   * Add a bank account of your own.
+   *
+   * Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator.
+   *
+   * `POST /partner/v1/settlement-accounts`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   */
+  create: (body: AddSettlementAccount, options: ScenarioOptions = {}): Promise<SettlementAccount> =>
+    send.one({ method: 'POST', path: '/partner/v1/settlement-accounts', body, takesKey: true }, options),
+  /**
+   * List settlement accounts.
+   *
+   * `GET /partner/v1/settlement-accounts`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   */
+  list: (query: SettlementAccountsListQuery = {}, options: CallOptions = {}): PagePromise<SettlementAccount> =>
+    send.page({ method: 'GET', path: '/partner/v1/settlement-accounts', query }, options),
+  /**
+   * Retrieve a settlement account.
+   *
+   * `GET /partner/v1/settlement-accounts/{settlement_account_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (settlement_account_id: string, options: CallOptions = {}): Promise<SettlementAccount> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}', { settlement_account_id }) }, options),
+  /**
+   * Remove a settlement account that nothing uses.
+   *
+   * `DELETE /partner/v1/settlement-accounts/{settlement_account_id}`, scope `funding`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `settlement_account_in_use`: The settlement account is in use.
+   */
+  delete: (settlement_account_id: string, options: CallOptions = {}): Promise<{
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}', { settlement_account_id }) }, options),
+  /**
+   * Make a verified account the default of its currency.
+   *
+   * `POST /partner/v1/settlement-accounts/{settlement_account_id}/default`, scope `funding`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  makeDefault: (settlement_account_id: string, options: CallOptions = {}): Promise<SettlementAccount> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}/default', { settlement_account_id }) }, options),
+});
+
 const investments = (send: Send) => ({
   /**
    * List investments.
@@ -1103,6 +1305,19 @@ const sandbox = (send: Send) => ({
    */
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),
+  /**
+   * Let the bank verify or reject a pending settlement account.
+   *
+   * `POST /partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate`, scope `funding`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `validation_error`: One or more fields are not valid; details names each.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  simulateSettlementAccount: (settlement_account_id: string, body: SimulateSettlementAccount, options: CallOptions = {}): Promise<SettlementAccount> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate', { settlement_account_id }), body }, options),
 });
 
 /** Every operation of the API, by resource. */
@@ -1115,6 +1330,10 @@ export class Resources {
   readonly wallets: ReturnType<typeof wallets>;
   /** The statement: every movement of every wallet, append-only and hash-chained. */
   readonly ledger: ReturnType<typeof ledger>;
+  /** Banks and mobile money operators that accounts are kept with. */
+  readonly banks: ReturnType<typeof banks>;
+  /** Your own bank accounts: withdrawals go there, mandates debit them. */
+  readonly settlementAccounts: ReturnType<typeof settlementAccounts>;
   /** What can be bought, on which terms and at which price. */
   readonly investments: ReturnType<typeof investments>;
   /** Buys and sells. A buy spends an amount of money, a sell redeems units of one holding. */
@@ -1131,6 +1350,8 @@ export class Resources {
     this.keys = keys(send);
     this.wallets = wallets(send);
     this.ledger = ledger(send);
+    this.banks = banks(send);
+    this.settlementAccounts = settlementAccounts(send);
     this.investments = investments(send);
     this.orders = orders(send);
     this.holdings = holdings(send);

@@ -4,7 +4,7 @@ import { newId } from '../vocabulary/id.ts';
 
 /** What an action was done to, by the id of its row; a wallet's is that of its account. */
 export type Subject = {
-  readonly type: 'organisation' | 'key' | 'wallet' | 'order' | 'investment' | 'catalogue';
+  readonly type: 'organisation' | 'key' | 'wallet' | 'order' | 'investment' | 'catalogue' | 'settlement_account';
   readonly id: string;
   readonly organisation_id: string | null;
 };
@@ -25,6 +25,11 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
     from environments
     join ledger_accounts on ledger_accounts.environment_id = environments.id
     where ledger_accounts.id = $1`),
+  settlement_account: statement(`
+    select to_jsonb(account) - '{account_number_sealed, account_name}'::text[] as row
+    from environments
+    join settlement_accounts account on account.environment_id = environments.id
+    where account.id = $1`),
   order: statement(`
     select to_jsonb(orders) - '{customer, customer_reference, metadata, payment}'::text[] as row
     from environments
