@@ -18,9 +18,11 @@ import { createDesk, type Desk } from './investing/orders/desk/desk.ts';
 import { orderRoutes } from './investing/orders/routes.ts';
 import { orderWork } from './investing/orders/work.ts';
 import { fxRoutes } from './market/fx/routes.ts';
+import { bankRoutes } from './money/banks/routes.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
 import { eventRoutes } from './notifications/events/routes.ts';
+import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
 import { type Address, connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
@@ -56,6 +58,8 @@ export type ServiceOptions = {
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
+  /** The simulator for both modes when absent. */
+  readonly payments?: PaymentsSettings;
 };
 
 export type Service = {
@@ -79,9 +83,15 @@ export function createService(options: ServiceOptions): Service {
   const limiter = createLimiter(options.redisUrl, logger);
   const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
   const desk = createOrderDesk(options, keys, metrics);
+  const payments: Payments = createPayments({
+    settings: options.payments ?? simulatedPayments,
+    pool,
+    sealer,
+    server: () => server,
+  });
   const server = createServer({
     ...options,
-    routes: role === 'work' ? [] : routesOf(desk, settings),
+    routes: role === 'work' ? [] : [...routesOf(desk, settings), ...payments.routes],
     keys,
     pool,
     limiter,
@@ -91,7 +101,7 @@ export function createService(options: ServiceOptions): Service {
     referencePage: referencePage(),
     readiness: () => readiness(pool),
   });
-  const work = startWork(role === 'api' ? [] : workOf(keys, settings), { pool, log: logger });
+  const work = startWork(role === 'api' ? [] : [...workOf(keys, settings), ...payments.work], { pool, log: logger });
   return {
     server,
     pool,
@@ -112,6 +122,7 @@ const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
   ...keyRoutes(settings),
   ...walletRoutes,
   ...statementRoutes,
+  ...bankRoutes,
   ...investmentRoutes,
   ...orderRoutes(desk),
   ...holdingRoutes,

@@ -23,6 +23,10 @@ const variables = {
   SEED_DEMO: oneOf('0', '1')
     .transform((flag) => flag === '1')
     .optional(),
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  PAYMENTS_PROVIDER_TEST: oneOf('simulator').default('simulator'),
+  PAYMENTS_PROVIDER_LIVE: oneOf('simulator').optional(),
+  MANDATE_READY_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),
 };
 

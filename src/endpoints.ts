@@ -5,6 +5,8 @@ import { holdingEndpoints } from './investing/holdings/contract.ts';
 import { investmentEndpoints } from './investing/investments/contract.ts';
 import { orderEndpoints } from './investing/orders/contract.ts';
 import { fxEndpoints } from './market/fx/contract.ts';
+import { bankEndpoints } from './money/banks/contract.ts';
+import { settlementAccountEndpoints } from './money/settlement-accounts/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
@@ -20,6 +22,8 @@ export const endpoints: readonly Endpoint[] = [
   ...keyEndpoints,
   ...walletEndpoints,
   ...statementEndpoints,
+  ...bankEndpoints,
+  ...settlementAccountEndpoints,
   ...investmentEndpoints,
   ...orderEndpoints,
   ...holdingEndpoints,

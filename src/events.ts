@@ -10,6 +10,7 @@ import {
   orderPaid,
   orderPendingFulfilment,
 } from './investing/orders/contract.ts';
+import { accountDisabled, accountRejected, accountVerified } from './money/settlement-accounts/contract.ts';
 import { walletFunded } from './money/wallets/contract.ts';
 import type { EventType } from './vocabulary/event.ts';
 
@@ -18,6 +19,9 @@ export const events: readonly EventType[] = [
   organisationStatusChanged,
   keyExpiring,
   keyRevoked,
+  accountVerified,
+  accountRejected,
+  accountDisabled,
   walletFunded,
   orderCreated,
   orderPaid,

@@ -2,6 +2,8 @@ import { createService, type Service } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedCatalogue } from './investing/catalogue/work.ts';
 import { seedFx } from './market/fx/work.ts';
+import { seedBanks } from './money/banks/work.ts';
+import { paymentsOf } from './payments.ts';
 import { loadMasterKeys } from './platform/crypto/master-keys.ts';
 import { createSealer } from './platform/crypto/sealed.ts';
 import { type Address, listenerClient } from './platform/database/connect.ts';
@@ -15,6 +17,7 @@ import { welcome } from './welcome.ts';
 /** Starts the service and keeps it until a signal asks it to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const payments = paymentsOf(config);
   const logger = createLogger(config.logLevel);
   const stopping = new AbortController();
   const parts: Stoppable[] = [];
@@ -26,6 +29,7 @@ async function main(): Promise<void> {
   const sealer = createSealer(loadMasterKeys(config));
   const service = createService({
     ...config,
+    payments,
     address: database.address,
     sealer,
     logger,
@@ -35,6 +39,7 @@ async function main(): Promise<void> {
   parts.unshift(service);
   if (config.role !== 'work' && !config.redisUrl) parts.unshift(await announcePresence(database.address, logger));
 
+  await seedBanks(service.pool);
   const baseUrl = await listen(service, config);
   if (config.seedDemo) {
     await seedCatalogue(service.pool);

@@ -5,6 +5,7 @@ import { holdingMoves } from '../../src/investing/holdings/states.ts';
 import { investmentMoves } from '../../src/investing/investments/states.ts';
 import { orderMoves } from '../../src/investing/orders/states.ts';
 import { postings } from '../../src/money/ledger/postings.ts';
+import { accountMoves } from '../../src/money/settlement-accounts/states.ts';
 import type { Moves } from '../../src/vocabulary/moves.ts';
 
 /** Every state machine of the service; a machine that is missing here is missing from docs/states.md. */
@@ -15,6 +16,7 @@ const machines: Readonly<Record<string, Moves<string>>> = {
   Investments: investmentMoves,
   Organisations: organisationMoves,
   Keys: keyMoves,
+  'Settlement accounts': accountMoves,
 };
 
 /** docs/states.md: what may change into what, what the partner is told, and why money may move. */

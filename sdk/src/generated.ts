@@ -137,6 +137,46 @@ export type ErrorCode =
   /** 503. The service is busy or restarting; retry with the same Idempotency-Key. */
   | 'unavailable';
 
+export interface AddSettlementAccount {
+  currency: Currency;
+  /** A code that GET /banks lists. (1 to 20 characters) */
+  bank_code: string;
+  /** NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters. */
+  account_number: string;
+  /** Your own name for it. (1 to 100 characters) */
+  label?: string | null;
+  /** The holder. Required for USD, refused otherwise: the bank tells it. (1 to 140 characters) */
+  account_name?: string;
+  /** Required for USD, refused otherwise. */
+  swift_bic?: string;
+}
+
+/** One of the two. */
+export interface AdvanceSandboxClock {
+  /** The instant to advance to; after `now`. (date-time) */
+  advance_to?: string;
+  /** How far to advance. (1 to 1577880000) */
+  advance_by_seconds?: number;
+}
+
+/** A bank or mobile money operator. */
+export interface Bank {
+  /** What other calls name the bank by. */
+  code: string;
+  /** Six digits of the Nigerian instant payment scheme. */
+  nip_code: string | null;
+  name: string;
+  /** ISO 3166 alpha-2. */
+  country: 'NG' | 'GH';
+  currency: Currency;
+  /** `bank`, or `mobile_money`: a wallet behind a phone number. */
+  type: 'bank' | 'mobile_money';
+  /** Whether mandates are taken on its accounts. */
+  supports_direct_debit: boolean;
+  /** What activates a mandate on its accounts. Money, 2 decimals. */
+  token_payment_amount: string | null;
+}
+
 /** A buy for an amount of money. */
 export interface BuyRequest {
   /** `buy` when absent. */
@@ -178,6 +218,39 @@ export interface Customer {
   name: string | null;
   /** The customer's e-mail address. (email, at most 254 characters) */
   email: string | null;
+}
+
+export interface DistributeSandboxHolding {
+  /** Before tax; 1 % of cost_basis when absent. */
+  gross_amount?: string;
+  /** Kept back for the tax authority; 0.00 when absent. */
+  tax_withheld?: string;
+}
+
+/** Income that a holding pays while it is held. */
+export interface Distribution {
+  /** The distribution. (uuid) */
+  id: string;
+  /** The holding that pays it. (uuid) */
+  holding_id: string;
+  currency: Currency;
+  /** Before tax. Money, 2 decimals. */
+  gross_amount: string;
+  /** Kept back for the tax authority. Money, 2 decimals. */
+  tax_withheld: string;
+  /** gross_amount - tax_withheld: what reaches the wallet. Money, 2 decimals. */
+  net_amount: string;
+  /** Whoever held on this day is paid. (date) */
+  record_date: string;
+  /** When it is to be paid. (date) */
+  payment_date: string;
+  status: 'scheduled' | 'paid' | 'cancelled';
+  /** When it reached the wallet. (date-time) */
+  paid_at: string | null;
+  /** When it was scheduled. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
 }
 
 /** Something that happened, as webhooks deliver it. */
@@ -592,9 +665,35 @@ export interface RequestedCustomer {
   email?: string | null;
 }
 
+export interface ResolveAccount {
+  /** A code that GET /banks lists. (1 to 20 characters) */
+  bank_code: string;
+  /** NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters. */
+  account_number: string;
+  currency: Currency;
+}
+
+export interface ResolvedAccount {
+  /** The holder as the bank names it. */
+  account_name: string;
+  bank_name: string;
+  /** Four stars and the last 4 characters. */
+  account_number_masked: string;
+  /** What looks wrong and is not refused, such as a check digit that does not fit. */
+  warnings: Array<string>;
+}
+
 export interface RotateKey {
   /** How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800) */
   grace_seconds?: number;
+}
+
+/** The clock of this sandbox environment. It only moves forward, and runs on. */
+export interface SandboxClock {
+  /** The environment's time. (date-time) */
+  now: string;
+  /** How far it runs ahead of the real clock, whole seconds. (at least 0) */
+  offset_seconds: number;
 }
 
 /** A sell of units; an amount is refused. */
@@ -615,11 +714,54 @@ export interface SellRequest {
   metadata?: Record<string, string | null>;
 }
 
+/** A bank account of your own: withdrawals go there, mandates debit it. */
+export interface SettlementAccount {
+  /** The settlement account. (uuid) */
+  id: string;
+  currency: Currency;
+  /** ISO 3166 alpha-2. */
+  country: 'NG' | 'GH';
+  /** `bank`, or `mobile_money`: a wallet behind a phone number. */
+  type: 'bank' | 'mobile_money';
+  bank_code: string;
+  bank_name: string;
+  /** Four stars and the last 4 characters. */
+  account_number_masked: string;
+  /** The holder as the bank names it; of USD accounts, as you did. */
+  account_name: string | null;
+  /** Of USD accounts. */
+  swift_bic: string | null;
+  /** Your own name for it. */
+  label: string | null;
+  status: 'pending' | 'verified' | 'rejected' | 'disabled';
+  /** How far the holder's name agrees with your organisation's. */
+  name_match: 'exact' | 'close' | 'none' | null;
+  /** What looks wrong and is not refused, such as a check digit that does not fit. */
+  warnings: Array<string>;
+  /** Why it was rejected. */
+  rejection_reason: string | null;
+  /** Whether it is the default of its currency. */
+  is_default: boolean;
+  /** The pending, active or suspended mandate on it. (uuid) */
+  mandate_id: string | null;
+  /** When it was added. (date-time) */
+  created_at: string;
+  /** When it was verified. (date-time) */
+  verified_at: string | null;
+}
+
 export interface SimulateOrder {
   /** What happens to the order. */
   event: 'paid' | 'completed' | 'failed' | 'payment_expired';
   /** With `failed`; provider_rejected when absent. */
   failure_code?: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected';
+}
+
+export interface SimulateSettlementAccount {
+  /** What the bank says. */
+  event: 'verified' | 'rejected';
+  /** With `rejected`: why. (1 to 200 characters) */
+  reason?: string;
 }
 
 /** The money of this environment in one currency. */
@@ -681,6 +823,24 @@ export interface LedgerListQuery {
   type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
   /** Only entries that this order caused. (uuid) */
   order_id?: string;
+}
+
+/** What `banks.list` can be narrowed to. */
+export interface BanksListQuery {
+  /** ISO 3166 alpha-2. */
+  country?: 'NG' | 'GH';
+  /** `bank`, or `mobile_money`: a wallet behind a phone number. */
+  type?: 'bank' | 'mobile_money';
+}
+
+/** What `settlementAccounts.list` can be narrowed to. */
+export interface SettlementAccountsListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  currency?: Currency;
+  status?: 'pending' | 'verified' | 'rejected' | 'disabled';
 }
 
 /** What `investments.list` can be narrowed to. */
@@ -750,6 +910,15 @@ export interface HoldingsListQuery {
   currency?: Currency;
   /** (1 to 100 characters) */
   customer_reference?: string;
+}
+
+/** What `holdings.distributions` can be narrowed to. */
+export interface HoldingsDistributionsQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  status?: 'scheduled' | 'paid' | 'cancelled';
 }
 
 /** What `market.fx` can be narrowed to. */
@@ -925,6 +1094,91 @@ const ledger = (send: Send) => ({
     send.page({ method: 'GET', path: '/partner/v1/ledger', query }, options),
 });
 
+const banks = (send: Send) => ({
+  /**
+   * List banks and mobile money operators.
+   *
+   * `GET /partner/v1/banks`, scope `read`.
+   */
+  list: (query: BanksListQuery = {}, options: CallOptions = {}): Promise<Array<Bank>> =>
+    send.one({ method: 'GET', path: '/partner/v1/banks', query }, options),
+});
+
+const settlementAccounts = (send: Send) => ({
+  /**
+   * Ask the bank who holds an account.
+   *
+   * `POST /partner/v1/settlement-accounts/resolve`, scope `funding`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `unsupported_method`: This currency has no such payment method.
+   * - 400 `account_not_resolved`: The bank knows no such account.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   */
+  resolve: (body: ResolveAccount, options: CallOptions = {}): Promise<ResolvedAccount> =>
+    send.one({ method: 'POST', path: '/partner/v1/settlement-accounts/resolve', body }, options),
+  /**
+   * Add a bank account of your own.
+   *
+   * Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator.
+   *
+   * `POST /partner/v1/settlement-accounts`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   */
+  create: (body: AddSettlementAccount, options: ScenarioOptions = {}): Promise<SettlementAccount> =>
+    send.one({ method: 'POST', path: '/partner/v1/settlement-accounts', body, takesKey: true }, options),
+  /**
+   * List settlement accounts.
+   *
+   * `GET /partner/v1/settlement-accounts`, scope `read`.
+   */
+  list: (query: SettlementAccountsListQuery = {}, options: CallOptions = {}): PagePromise<SettlementAccount> =>
+    send.page({ method: 'GET', path: '/partner/v1/settlement-accounts', query }, options),
+  /**
+   * Retrieve a settlement account.
+   *
+   * `GET /partner/v1/settlement-accounts/{settlement_account_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (settlement_account_id: string, options: CallOptions = {}): Promise<SettlementAccount> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}', { settlement_account_id }) }, options),
+  /**
+   * Remove a settlement account that nothing uses.
+   *
+   * `DELETE /partner/v1/settlement-accounts/{settlement_account_id}`, scope `funding`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `settlement_account_in_use`: The settlement account is in use.
+   */
+  delete: (settlement_account_id: string, options: CallOptions = {}): Promise<{
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}', { settlement_account_id }) }, options),
+  /**
+   * Make a verified account the default of its currency.
+   *
+   * `POST /partner/v1/settlement-accounts/{settlement_account_id}/default`, scope `funding`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  makeDefault: (settlement_account_id: string, options: CallOptions = {}): Promise<SettlementAccount> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}/default', { settlement_account_id }) }, options),
+});
+
 const investments = (send: Send) => ({
   /**
    * List investments.
@@ -1073,6 +1327,16 @@ const holdings = (send: Send) => ({
    */
   get: (holding_id: string, options: CallOptions = {}): Promise<Holding> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}', { holding_id }) }, options),
+  /**
+   * List what a holding has paid and is to pay.
+   *
+   * `GET /partner/v1/holdings/{holding_id}/distributions`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  distributions: (holding_id: string, query: HoldingsDistributionsQuery = {}, options: CallOptions = {}): PagePromise<Distribution> =>
+    send.page({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}/distributions', { holding_id }), query }, options),
 });
 
 const market = (send: Send) => ({
@@ -1152,9 +1416,95 @@ const sandbox = (send: Send) => ({
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
+   * - 409 `wallet_frozen`: The wallet is frozen.
    */
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),
+  /**
+   * Let the bank verify or reject a pending settlement account.
+   *
+   * `POST /partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate`, scope `funding`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  simulateSettlementAccount: (settlement_account_id: string, body: SimulateSettlementAccount, options: CallOptions = {}): Promise<SettlementAccount> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate', { settlement_account_id }), body }, options),
+  /**
+   * Bring a holding to its end now: pending sells fail, cost_basis + accrued_income reach the wallet.
+   *
+   * `POST /partner/v1/sandbox/holdings/{holding_id}/mature`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  matureHolding: (holding_id: string, options: CallOptions = {}): Promise<Holding> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/holdings/{holding_id}/mature', { holding_id }) }, options),
+  /**
+   * Let a holding pay income now.
+   *
+   * `POST /partner/v1/sandbox/holdings/{holding_id}/distribute`, scope `orders`, test keys only.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   * - 400 `amount_below_minimum`: The amount is below the minimum.
+   */
+  distributeHolding: (holding_id: string, body: DistributeSandboxHolding = {}, options: CreateOptions = {}): Promise<Distribution> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/holdings/{holding_id}/distribute', { holding_id }), body, takesKey: true }, options),
+  /**
+   * Read the sandbox's clock.
+   *
+   * `GET /partner/v1/sandbox/clock`, scope `read`, test keys only.
+   */
+  readClock: (options: CallOptions = {}): Promise<SandboxClock> =>
+    send.one({ method: 'GET', path: '/partner/v1/sandbox/clock' }, options),
+  /**
+   * Advance the sandbox's clock; what becomes due by it is done within seconds.
+   *
+   * Concerns this environment alone: its days, accruals, maturities and expiries. Signatures, rate limits and idempotency stay in real time.
+   *
+   * `POST /partner/v1/sandbox/clock`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   */
+  advanceClock: (body: AdvanceSandboxClock, options: CallOptions = {}): Promise<SandboxClock> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/clock', body }, options),
+  /**
+   * Return to the real clock, as long as nothing was created in advanced time.
+   *
+   * Once anything was created in advanced time this is 409 `invalid_state`; POST /sandbox/reset begins afresh.
+   *
+   * `DELETE /partner/v1/sandbox/clock`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  resetClock: (options: CallOptions = {}): Promise<SandboxClock> =>
+    send.one({ method: 'DELETE', path: '/partner/v1/sandbox/clock' }, options),
+  /**
+   * Begin the sandbox afresh.
+   *
+   * Keeps the organisation, its keys and webhook endpoints. Orders, holdings and verification are gone, wallets are at 0.00, the clock is real.
+   *
+   * `POST /partner/v1/sandbox/reset`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   */
+  reset: (options: CallOptions = {}): Promise<Organisation> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/reset' }, options),
 });
 
 /** Every operation of the API, by resource. */
@@ -1167,6 +1517,10 @@ export class Resources {
   readonly wallets: ReturnType<typeof wallets>;
   /** The statement: every movement of every wallet, append-only and hash-chained. */
   readonly ledger: ReturnType<typeof ledger>;
+  /** Banks and mobile money operators that accounts are kept with. */
+  readonly banks: ReturnType<typeof banks>;
+  /** Your own bank accounts: withdrawals go there, mandates debit them. */
+  readonly settlementAccounts: ReturnType<typeof settlementAccounts>;
   /** What can be bought, on which terms and at which price. */
   readonly investments: ReturnType<typeof investments>;
   /** Buys and sells. A buy spends an amount of money, a sell redeems units of one holding. */
@@ -1185,6 +1539,8 @@ export class Resources {
     this.keys = keys(send);
     this.wallets = wallets(send);
     this.ledger = ledger(send);
+    this.banks = banks(send);
+    this.settlementAccounts = settlementAccounts(send);
     this.investments = investments(send);
     this.orders = orders(send);
     this.holdings = holdings(send);

@@ -13,7 +13,7 @@ export type Subject = {
     | 'catalogue'
     | 'environment'
     | 'distribution'
-    | 'holding';
+    | 'settlement_account';
   readonly id: string;
   readonly organisation_id: string | null;
 };
@@ -40,6 +40,11 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
     from environments
     join distributions on distributions.environment_id = environments.id
     where distributions.id = $1`),
+  settlement_account: statement(`
+    select to_jsonb(account) - '{account_number_sealed, account_name}'::text[] as row
+    from environments
+    join settlement_accounts account on account.environment_id = environments.id
+    where account.id = $1`),
   order: statement(`
     select to_jsonb(orders) - '{customer, customer_reference, metadata, payment}'::text[] as row
     from environments

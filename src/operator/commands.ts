@@ -5,6 +5,7 @@ import { keyCommands } from './commands/keys.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
+import { settlementAccountCommands } from './commands/settlement-accounts.ts';
 import { walletCommands } from './commands/wallets.ts';
 
 /** All that the operator's command line can do, in the order its help shows it. */
@@ -12,6 +13,7 @@ export const commands: readonly Command[] = [
   ...organisationCommands,
   ...keyCommands,
   ...walletCommands,
+  ...settlementAccountCommands,
   ...orderCommands,
   ...investmentCommands,
   ...distributionCommands,

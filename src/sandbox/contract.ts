@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { FailureCode, Order } from '../investing/orders/contract.ts';
+import { SettlementAccount } from '../money/settlement-accounts/contract.ts';
 import { Wallet, walletPath } from '../money/wallets/contract.ts';
 import { endpoint } from '../vocabulary/endpoint.ts';
-import { pathId, requestedMoney } from '../vocabulary/values.ts';
+import { pathId, requestedMoney, text } from '../vocabulary/values.ts';
 
 export const FundWallet = z
   .strictObject({ amount: requestedMoney('How much to put in.') })
@@ -47,4 +48,26 @@ export const simulateOrder = endpoint({
   refusals: ['invalid_state', 'wallet_frozen'],
 });
 
-export const sandboxEndpoints = [fundWallet, simulateOrder] as const;
+export const SimulateSettlementAccount = z
+  .strictObject({
+    event: z.enum(['verified', 'rejected']).meta({ description: 'What the bank says.' }),
+    reason: text(1, 200, 'With `rejected`: why.').optional(),
+  })
+  .meta({ id: 'SimulateSettlementAccount' });
+export type SimulatedSettlementAccount = z.infer<typeof SimulateSettlementAccount>;
+
+export const simulateSettlementAccount = endpoint({
+  name: 'sandbox.simulateSettlementAccount',
+  method: 'POST',
+  path: '/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate',
+  summary: 'Let the bank verify or reject a pending settlement account',
+  scope: 'funding',
+  mode: 'test',
+  params: z.strictObject({ settlement_account_id: pathId('The settlement account.') }),
+  body: SimulateSettlementAccount,
+  success: 200,
+  data: SettlementAccount,
+  refusals: ['invalid_state'],
+});
+
+export const sandboxEndpoints = [fundWallet, simulateOrder, simulateSettlementAccount] as const;

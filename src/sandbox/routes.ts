@@ -10,4 +10,8 @@ export const sandboxRoutes = [
   serve(contract.simulateOrder, ({ tx, caller, params, body }) =>
     operations.simulateOrder(tx, caller.environment, params.order_id, body),
   ),
+
+  serve(contract.simulateSettlementAccount, ({ tx, caller, params, body }) =>
+    operations.simulateSettlementAccount(tx, caller.environment, params.settlement_account_id, body),
+  ),
 ];
