@@ -96,6 +96,25 @@ create table client_references (
   constraint client_references_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'funding_request'::text, 'withdrawal'::text])))
 );
 
+create table conversions (
+  environment_id uuid not null,
+  id uuid not null,
+  quote_id uuid not null,
+  from_currency currency_code not null,
+  to_currency currency_code not null,
+  rate unit_price not null,
+  source_amount money_amount not null,
+  destination_amount money_amount not null,
+  status text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint a_quote_is_used_once UNIQUE (environment_id, quote_id),
+  constraint conversions_pkey PRIMARY KEY (environment_id, id),
+  constraint conversions_environment_id_quote_id_fkey FOREIGN KEY (environment_id, quote_id) REFERENCES fx_quotes(environment_id, id),
+  constraint conversions_destination_amount_check CHECK (((destination_amount)::numeric > (0)::numeric)),
+  constraint conversions_source_amount_check CHECK (((source_amount)::numeric > (0)::numeric)),
+  constraint conversions_status_check CHECK ((status = 'completed'::text))
+);
+
 create table distributions (
   environment_id uuid not null,
   id uuid not null,
@@ -164,6 +183,23 @@ create table events (
   constraint events_environment_id_id_key UNIQUE (environment_id, id),
   constraint events_pkey PRIMARY KEY (environment_id, sequence),
   constraint events_sequence_check CHECK ((sequence > 0))
+);
+
+create table fx_quotes (
+  environment_id uuid not null,
+  id uuid not null,
+  from_currency currency_code not null,
+  to_currency currency_code not null,
+  rate unit_price not null,
+  source_amount money_amount not null,
+  destination_amount money_amount not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint fx_quotes_pkey PRIMARY KEY (environment_id, id),
+  constraint a_quote_changes_the_currency CHECK (((from_currency)::text <> (to_currency)::text)),
+  constraint fx_quotes_destination_amount_check CHECK (((destination_amount)::numeric > (0)::numeric)),
+  constraint fx_quotes_source_amount_check CHECK (((source_amount)::numeric > (0)::numeric))
 );
 
 create table fx_rates (

@@ -19,6 +19,7 @@ import { orderRoutes } from './investing/orders/routes.ts';
 import { orderWork } from './investing/orders/work.ts';
 import { fxRoutes } from './market/fx/routes.ts';
 import { bankRoutes } from './money/banks/routes.ts';
+import { conversionRoutes } from './money/conversions/routes.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
 import { eventRoutes } from './notifications/events/routes.ts';
@@ -122,6 +123,7 @@ const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
   ...keyRoutes(settings),
   ...walletRoutes,
   ...statementRoutes,
+  ...conversionRoutes,
   ...bankRoutes,
   ...investmentRoutes,
   ...orderRoutes(desk),

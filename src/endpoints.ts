@@ -6,6 +6,7 @@ import { investmentEndpoints } from './investing/investments/contract.ts';
 import { orderEndpoints } from './investing/orders/contract.ts';
 import { fxEndpoints } from './market/fx/contract.ts';
 import { bankEndpoints } from './money/banks/contract.ts';
+import { conversionEndpoints } from './money/conversions/contract.ts';
 import { settlementAccountEndpoints } from './money/settlement-accounts/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   ...keyEndpoints,
   ...walletEndpoints,
   ...statementEndpoints,
+  ...conversionEndpoints,
   ...bankEndpoints,
   ...settlementAccountEndpoints,
   ...investmentEndpoints,

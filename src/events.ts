@@ -10,6 +10,7 @@ import {
   orderPaid,
   orderPendingFulfilment,
 } from './investing/orders/contract.ts';
+import { conversionCompleted } from './money/conversions/contract.ts';
 import { accountDisabled, accountRejected, accountVerified } from './money/settlement-accounts/contract.ts';
 import { walletFunded } from './money/wallets/contract.ts';
 import type { EventType } from './vocabulary/event.ts';
@@ -34,4 +35,5 @@ export const events: readonly EventType[] = [
   holdingMatured,
   holdingClosed,
   distributionPaid,
+  conversionCompleted,
 ];

@@ -196,6 +196,32 @@ export interface BuyRequest {
   metadata?: Record<string, string | null>;
 }
 
+/** Money changed from one wallet into another. */
+export interface Conversion {
+  /** The conversion. (uuid) */
+  id: string;
+  /** The quote it used. (uuid) */
+  quote_id: string;
+  /** The currency that is given. */
+  from: Currency;
+  /** The currency that is received. */
+  to: Currency;
+  /** What one unit of `from` brings in `to`. 2 to 8 decimals. */
+  rate: string;
+  /** What leaves the wallet of `from`. Money, 2 decimals. */
+  source_amount: string;
+  /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
+  destination_amount: string;
+  status: 'completed';
+  /** When it was made. (date-time) */
+  created_at: string;
+}
+
+export interface ConversionRequest {
+  /** The quote to use. (uuid) */
+  quote_id: string;
+}
+
 export interface CreateKey {
   /** The caller's own name for the key. (1 to 100 characters) */
   label?: string | null;
@@ -280,6 +306,33 @@ export interface Event {
 
 export interface FundSandboxWallet {
   /** How much to put in. */
+  amount: string;
+}
+
+/** A rate that holds for 60 seconds and for one conversion. */
+export interface FxQuote {
+  /** The quote. (uuid) */
+  id: string;
+  /** The currency that is given. */
+  from: Currency;
+  /** The currency that is received. */
+  to: Currency;
+  /** What one unit of `from` brings in `to`. 2 to 8 decimals. */
+  rate: string;
+  /** What leaves the wallet of `from`. Money, 2 decimals. */
+  source_amount: string;
+  /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
+  destination_amount: string;
+  /** From then on it can no longer be used. (date-time) */
+  expires_at: string;
+  /** When it was made. (date-time) */
+  created_at: string;
+}
+
+export interface FxQuoteRequest {
+  from: Currency;
+  to: Currency;
+  /** How much of `from` to change. */
   amount: string;
 }
 
@@ -825,6 +878,14 @@ export interface LedgerListQuery {
   order_id?: string;
 }
 
+/** What `fx.conversions` can be narrowed to. */
+export interface FxConversionsQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+}
+
 /** What `banks.list` can be narrowed to. */
 export interface BanksListQuery {
   /** ISO 3166 alpha-2. */
@@ -1092,6 +1153,65 @@ const ledger = (send: Send) => ({
    */
   list: (query: LedgerListQuery = {}, options: CallOptions = {}): PagePromise<LedgerEntry> =>
     send.page({ method: 'GET', path: '/partner/v1/ledger', query }, options),
+});
+
+const fx = (send: Send) => ({
+  /**
+   * Ask for a rate that holds for 60 seconds.
+   *
+   * `POST /partner/v1/fx/quotes`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `amount_below_minimum`: The amount is below the minimum.
+   * - 400 `amount_above_maximum`: The amount is above the maximum.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   */
+  quote: (body: FxQuoteRequest, options: CreateOptions = {}): Promise<FxQuote> =>
+    send.one({ method: 'POST', path: '/partner/v1/fx/quotes', body, takesKey: true }, options),
+  /**
+   * Change money at a quote.
+   *
+   * `POST /partner/v1/fx/conversions`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `kyb_not_approved`: Business verification must be approved first.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `quote_used`: The quote has been used.
+   * - 409 `quote_expired`: The quote has expired; ask for a new one.
+   * - 409 `wallet_frozen`: The wallet is frozen.
+   * - 400 `amount_above_maximum`: The amount is above the maximum.
+   * - 402 `insufficient_funds`: The wallet balance is too low.
+   */
+  convert: (body: ConversionRequest, options: CreateOptions = {}): Promise<Conversion> =>
+    send.one({ method: 'POST', path: '/partner/v1/fx/conversions', body, takesKey: true }, options),
+  /**
+   * List conversions.
+   *
+   * `GET /partner/v1/fx/conversions`, scope `read`.
+   */
+  conversions: (query: FxConversionsQuery = {}, options: CallOptions = {}): PagePromise<Conversion> =>
+    send.page({ method: 'GET', path: '/partner/v1/fx/conversions', query }, options),
+  /**
+   * Retrieve a conversion.
+   *
+   * `GET /partner/v1/fx/conversions/{conversion_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  conversion: (conversion_id: string, options: CallOptions = {}): Promise<Conversion> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/fx/conversions/{conversion_id}', { conversion_id }) }, options),
 });
 
 const banks = (send: Send) => ({
@@ -1517,6 +1637,8 @@ export class Resources {
   readonly wallets: ReturnType<typeof wallets>;
   /** The statement: every movement of every wallet, append-only and hash-chained. */
   readonly ledger: ReturnType<typeof ledger>;
+  /** Changing money from one wallet into another, at a quote. */
+  readonly fx: ReturnType<typeof fx>;
   /** Banks and mobile money operators that accounts are kept with. */
   readonly banks: ReturnType<typeof banks>;
   /** Your own bank accounts: withdrawals go there, mandates debit them. */
@@ -1539,6 +1661,7 @@ export class Resources {
     this.keys = keys(send);
     this.wallets = wallets(send);
     this.ledger = ledger(send);
+    this.fx = fx(send);
     this.banks = banks(send);
     this.settlementAccounts = settlementAccounts(send);
     this.investments = investments(send);

@@ -13,6 +13,7 @@ export type Subject = {
     | 'catalogue'
     | 'environment'
     | 'distribution'
+    | 'fx_rate'
     | 'settlement_account';
   readonly id: string;
   readonly organisation_id: string | null;

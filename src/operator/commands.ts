@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { distributionCommands } from './commands/distributions.ts';
+import { fxCommands } from './commands/fx.ts';
 import { investmentCommands } from './commands/investments.ts';
 import { keyCommands } from './commands/keys.ts';
 import { ledgerCommands } from './commands/ledger.ts';
@@ -17,5 +18,6 @@ export const commands: readonly Command[] = [
   ...orderCommands,
   ...investmentCommands,
   ...distributionCommands,
+  ...fxCommands,
   ...ledgerCommands,
 ];

@@ -1,5 +1,6 @@
 import { maturityChecks } from '../investing/maturity/verify.ts';
 import { orderChecks } from '../investing/orders/verify.ts';
+import { conversionChecks } from '../money/conversions/verify.ts';
 import { type LedgerReport, verifyLedger } from '../money/ledger/verify.ts';
 import { eventChecks } from '../notifications/events/verify.ts';
 import type { Problem } from '../platform/database/proof.ts';
@@ -8,7 +9,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 /** The whole proof: every balance and chain from the first entry on, then every reference between the slices. */
 export async function verifyBooks(tx: Transaction): Promise<LedgerReport> {
   const report = await verifyLedger(tx);
-  for (const check of [...orderChecks, ...maturityChecks, ...eventChecks])
+  for (const check of [...orderChecks, ...maturityChecks, ...conversionChecks, ...eventChecks])
     report.problems.push(...(await tx.rows<Problem>(check)));
   return report;
 }

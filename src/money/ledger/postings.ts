@@ -36,6 +36,10 @@ export const postings = {
   maturity: { from: 'positions', to: 'wallet', type: 'maturity' },
   /** A holding paid income, less the tax withheld. */
   distribution: { from: 'positions', to: 'wallet', type: 'distribution' },
+  /** Money leaves one wallet to be changed into another currency. */
+  conversion_out: { from: 'wallet', to: 'conversion_clearing', type: 'conversion_out' },
+  /** What it was changed into. */
+  conversion_in: { from: 'conversion_clearing', to: 'wallet', type: 'conversion_in' },
 } as const satisfies Record<string, Posting>;
 
 export type Reason = keyof typeof postings;
