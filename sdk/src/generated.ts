@@ -2,7 +2,7 @@
 
 import type { CallOptions, CreateOptions, ScenarioOptions } from './options.ts';
 import type { PagePromise } from './pages.ts';
-import { pathOf, type Send } from './send.ts';
+import { type Download, pathOf, type Send } from './send.ts';
 
 /** Why the service says no. New codes may appear within v1. */
 export type ErrorCode =
@@ -878,6 +878,18 @@ export interface LedgerListQuery {
   order_id?: string;
 }
 
+/** What `ledger.export` can be narrowed to. */
+export interface LedgerExportQuery {
+  /** The kind of file. */
+  format: 'csv' | 'pdf';
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  /** Only this wallet; all three when absent. */
+  currency?: Currency;
+}
+
 /** What `fx.conversions` can be narrowed to. */
 export interface FxConversionsQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -1153,6 +1165,18 @@ const ledger = (send: Send) => ({
    */
   list: (query: LedgerListQuery = {}, options: CallOptions = {}): PagePromise<LedgerEntry> =>
     send.page({ method: 'GET', path: '/partner/v1/ledger', query }, options),
+  /**
+   * Download the statement as a file.
+   *
+   * Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded.
+   *
+   * `GET /partner/v1/ledger/export`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  export: (query: LedgerExportQuery, options: CallOptions = {}): Promise<Download> =>
+    send.file({ method: 'GET', path: '/partner/v1/ledger/export', query }, options),
 });
 
 const fx = (send: Send) => ({

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { z } from 'zod';
 import { type PageQuery, Pagination, windowOf } from '../../vocabulary/page.ts';
-import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
 import type { Caller, KeyRing } from './caller.ts';
+import { declared } from './declared.ts';
 import { checkGates } from './gates.ts';
 import { once, type Sealing, type Stored } from './idempotency.ts';
 import { type Parsed, readParams } from './input.ts';
@@ -32,13 +32,9 @@ export type Passed = Parsed & {
 
 /** Answers once: in a transaction opened here, or by what opens its own. */
 export async function answer(answering: Answering, plan: Plan, passed: Passed): Promise<Answer> {
-  try {
-    return plan.route.answer ? await answerApart(answering, plan, passed) : await answerHere(answering, plan, passed);
-  } catch (error) {
-    if (answering.checkAnswers && error instanceof Refusal && !plan.mayAnswer.has(error.code))
-      throw new Error(`${plan.endpoint.name} does not declare ${error.code}`, { cause: error });
-    throw error;
-  }
+  return declared(answering, plan, () =>
+    plan.route.answer ? answerApart(answering, plan, passed) : answerHere(answering, plan, passed),
+  );
 }
 
 async function answerApart({ checkAnswers }: Answering, plan: Plan, passed: Passed): Promise<Answer> {

@@ -16,12 +16,27 @@ export type Admitted<E extends Endpoint> = Input<E> & { caller: Caller; scenario
 /** The bytes of an answer. */
 export type Answer = { readonly status: number; readonly body: string; readonly replayed: boolean };
 
+/** A file that is made part by part, as the caller takes them. */
+export type FileInParts = {
+  readonly content_type: string;
+  readonly file_name: string;
+  readonly parts: AsyncIterable<string | Uint8Array>;
+};
+
+/** A request for a file. It is read in transactions of its own, each of which asks the key again. */
+export type Downloading<E extends Endpoint> = Input<E> & {
+  caller: Caller;
+  read: <Result>(work: (tx: Transaction, caller: Caller) => Promise<Result>) => Promise<Result>;
+};
+
 export type Route = {
   readonly endpoint: Endpoint;
   /** Runs inside the transaction that the front door opens, read-only for a GET. */
   readonly handle?: (work: never) => Promise<unknown>;
   /** Opens its own transaction and answers bytes. */
   readonly answer?: (request: never) => Promise<Answer>;
+  /** Answers a file of any size. */
+  readonly download?: (request: never) => Promise<FileInParts>;
 };
 
 /** Binds an endpoint to the code that answers it. The compiler checks both ends. */
@@ -34,3 +49,8 @@ export const serveByDesk = <E extends Endpoint>(
   endpoint: E,
   answer: (request: Admitted<E>) => Promise<Answer>,
 ): Route => ({ endpoint, answer });
+
+export const serveInParts = <E extends Endpoint & { answersFile: readonly string[] }>(
+  endpoint: E,
+  download: (request: Downloading<E>) => Promise<FileInParts>,
+): Route => ({ endpoint, download });
