@@ -18,6 +18,29 @@ create domain unit_count as numeric
 create domain unit_price as numeric
   constraint price_is_canonical CHECK (((VALUE > (0)::numeric) AND (VALUE < '1000000000000'::numeric) AND (scale(VALUE) = GREATEST(2, min_scale(VALUE))) AND (scale(VALUE) <= 8)));
 
+create table adjustments (
+  environment_id uuid not null,
+  id uuid not null,
+  currency currency_code not null,
+  direction text not null,
+  amount money_amount not null,
+  reason text not null,
+  status text not null,
+  proposed_by text not null,
+  approved_by text,
+  created_at timestamp(3) with time zone not null,
+  posted_at timestamp(3) with time zone,
+  constraint adjustments_pkey PRIMARY KEY (environment_id, id),
+  constraint adjustments_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint a_posted_adjustment_was_approved CHECK ((((status = 'posted'::text) = (approved_by IS NOT NULL)) AND ((status = 'posted'::text) = (posted_at IS NOT NULL)))),
+  constraint adjustments_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint adjustments_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint adjustments_proposed_by_check CHECK ((proposed_by <> ''::text)),
+  constraint adjustments_reason_check CHECK ((reason <> ''::text)),
+  constraint adjustments_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'posted'::text]))),
+  constraint two_people_adjust CHECK ((lower(approved_by) <> lower(proposed_by)))
+);
+
 create table allocations (
   environment_id uuid not null,
   investment_id uuid not null,
@@ -552,6 +575,38 @@ create table simulated_records (
   constraint simulated_records_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'mandate'::text, 'virtual_account'::text, 'transfer'::text])))
 );
 
+create table withdrawals (
+  environment_id uuid not null,
+  id uuid not null,
+  reference text not null,
+  client_reference text,
+  currency currency_code not null,
+  amount money_amount not null,
+  settlement_account_id uuid not null,
+  status text not null,
+  failure_code text,
+  failure_reason text,
+  provider_reference text,
+  due_at timestamp(3) with time zone,
+  attempted_at timestamp(3) with time zone,
+  unknown_since timestamp(3) with time zone,
+  scenario_failure_code text,
+  approved_at timestamp(3) with time zone,
+  completed_at timestamp(3) with time zone,
+  failed_at timestamp(3) with time zone,
+  cancelled_at timestamp(3) with time zone,
+  returned_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint withdrawals_environment_id_reference_key UNIQUE (environment_id, reference),
+  constraint withdrawals_pkey PRIMARY KEY (environment_id, id),
+  constraint withdrawals_environment_id_settlement_account_id_fkey FOREIGN KEY (environment_id, settlement_account_id) REFERENCES settlement_accounts(environment_id, id),
+  constraint a_failed_withdrawal_says_why CHECK (((status = ANY (ARRAY['failed'::text, 'returned'::text])) = (failure_code IS NOT NULL))),
+  constraint only_an_open_withdrawal_is_due CHECK (((due_at IS NULL) OR (status = ANY (ARRAY['pending_approval'::text, 'processing'::text])))),
+  constraint withdrawals_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['pending_approval'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])))
+);
+
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
 CREATE INDEX distributions_of_a_holding ON public.distributions USING btree (environment_id, holding_id, id);
 CREATE INDEX environments_to_drop ON public.environments USING btree (retired_at) WHERE (retired_at IS NOT NULL);
@@ -568,10 +623,27 @@ CREATE INDEX mandates_to_ask_about ON public.mandates USING btree (provider_due_
 CREATE UNIQUE INDEX one_default_account_per_currency ON public.settlement_accounts USING btree (environment_id, currency) WHERE is_default;
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);
 CREATE UNIQUE INDEX one_standing_mandate_per_account ON public.mandates USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text]));
+CREATE INDEX open_withdrawals_of_an_account ON public.withdrawals USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending_approval'::text, 'processing'::text]));
 CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);
 CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
 CREATE INDEX settlement_accounts_to_verify ON public.settlement_accounts USING btree (verify_due_at) WHERE (verify_due_at IS NOT NULL);
+CREATE INDEX withdrawals_that_are_due ON public.withdrawals USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION public.adjustments_keep_what_was_proposed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.environment_id, new.id, new.currency, new.direction, new.amount::numeric, new.reason, new.proposed_by, new.created_at)
+    is distinct from
+    (old.environment_id, old.id, old.currency, old.direction, old.amount::numeric, old.reason, old.proposed_by, old.created_at)
+    or old.status = 'posted' then
+    raise exception 'an adjustment is approved as it was proposed, once' using errcode = 'P0001';
+  end if;
+  return new;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.history_goes_with_its_environment()
  RETURNS trigger
@@ -600,6 +672,7 @@ begin
 end $function$
 ;
 
+CREATE TRIGGER adjustments_stay BEFORE UPDATE ON public.adjustments FOR EACH ROW EXECUTE FUNCTION adjustments_keep_what_was_proposed(); -- unless replica
 CREATE TRIGGER entries_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
 CREATE TRIGGER entries_go_with_their_environment BEFORE DELETE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION history_goes_with_its_environment(); -- always
 CREATE TRIGGER transactions_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always

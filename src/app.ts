@@ -22,6 +22,7 @@ import { bankRoutes } from './money/banks/routes.ts';
 import { conversionRoutes } from './money/conversions/routes.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
+import { withdrawalRoutes } from './money/withdrawals/routes.ts';
 import { eventRoutes } from './notifications/events/routes.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
@@ -44,6 +45,7 @@ import { holdingHelperRoutes } from './sandbox/holdings/routes.ts';
 import { resetRoutes } from './sandbox/reset/routes.ts';
 import { resetWork } from './sandbox/reset/work.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { withdrawalHelperRoutes } from './sandbox/withdrawals/routes.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 
@@ -124,6 +126,7 @@ const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
   ...walletRoutes,
   ...statementRoutes,
   ...conversionRoutes,
+  ...withdrawalRoutes,
   ...bankRoutes,
   ...investmentRoutes,
   ...orderRoutes(desk),
@@ -133,6 +136,7 @@ const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
   ...eventRoutes,
   ...sandboxRoutes,
   ...holdingHelperRoutes,
+  ...withdrawalHelperRoutes,
   ...clockRoutes,
   ...resetRoutes,
 ];

@@ -10,11 +10,13 @@ import { conversionEndpoints } from './money/conversions/contract.ts';
 import { settlementAccountEndpoints } from './money/settlement-accounts/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
+import { withdrawalEndpoints } from './money/withdrawals/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
 import { clockEndpoints } from './sandbox/clock/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
 import { holdingHelperEndpoints } from './sandbox/holdings/contract.ts';
 import { resetEndpoints } from './sandbox/reset/contract.ts';
+import { withdrawalHelperEndpoints } from './sandbox/withdrawals/contract.ts';
 import type { Endpoint } from './vocabulary/endpoint.ts';
 
 /** Every operation of the API, in the order the reference shows them. */
@@ -24,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...walletEndpoints,
   ...statementEndpoints,
   ...conversionEndpoints,
+  ...withdrawalEndpoints,
   ...bankEndpoints,
   ...settlementAccountEndpoints,
   ...investmentEndpoints,
@@ -34,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   ...eventEndpoints,
   ...sandboxEndpoints,
   ...holdingHelperEndpoints,
+  ...withdrawalHelperEndpoints,
   ...clockEndpoints,
   ...resetEndpoints,
 ];

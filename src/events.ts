@@ -13,6 +13,14 @@ import {
 import { conversionCompleted } from './money/conversions/contract.ts';
 import { accountDisabled, accountRejected, accountVerified } from './money/settlement-accounts/contract.ts';
 import { walletFunded } from './money/wallets/contract.ts';
+import {
+  withdrawalCancelled,
+  withdrawalCompleted,
+  withdrawalCreated,
+  withdrawalFailed,
+  withdrawalProcessing,
+  withdrawalReturned,
+} from './money/withdrawals/contract.ts';
 import type { EventType } from './vocabulary/event.ts';
 
 /** Every event the service sends. */
@@ -36,4 +44,10 @@ export const events: readonly EventType[] = [
   holdingClosed,
   distributionPaid,
   conversionCompleted,
+  withdrawalCreated,
+  withdrawalProcessing,
+  withdrawalCompleted,
+  withdrawalFailed,
+  withdrawalCancelled,
+  withdrawalReturned,
 ];

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type Config, ConfigError } from './config.ts';
 import { settlementAccountRoutes } from './money/settlement-accounts/routes.ts';
 import { settlementAccountWork } from './money/settlement-accounts/work.ts';
+import { withdrawalWork } from './money/withdrawals/work.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
 import type { Route } from './platform/http/route.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
@@ -66,7 +67,7 @@ export function createPayments({ settings, pool, sealer, server }: PaymentsOptio
   return {
     providers,
     routes: [...settlementAccountRoutes(deps)],
-    work: [...settlementAccountWork(deps)],
+    work: [...settlementAccountWork(deps), ...withdrawalWork(deps)],
   };
 }
 

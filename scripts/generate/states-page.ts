@@ -6,11 +6,13 @@ import { investmentMoves } from '../../src/investing/investments/states.ts';
 import { orderMoves } from '../../src/investing/orders/states.ts';
 import { postings } from '../../src/money/ledger/postings.ts';
 import { accountMoves } from '../../src/money/settlement-accounts/states.ts';
+import { withdrawalMoves } from '../../src/money/withdrawals/states.ts';
 import type { Moves } from '../../src/vocabulary/moves.ts';
 
 /** Every state machine of the service; a machine that is missing here is missing from docs/states.md. */
 const machines: Readonly<Record<string, Moves<string>>> = {
   Orders: orderMoves,
+  Withdrawals: withdrawalMoves,
   Holdings: holdingMoves,
   Distributions: distributionMoves,
   Investments: investmentMoves,

@@ -817,6 +817,13 @@ export interface SimulateSettlementAccount {
   reason?: string;
 }
 
+export interface SimulateWithdrawal {
+  /** What happens to it. `processing`: the operator approves it. */
+  event: 'processing' | 'completed' | 'failed' | 'returned';
+  /** With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent). */
+  failure_code?: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank';
+}
+
 /** The money of this environment in one currency. */
 export interface Wallet {
   /** The wallet. (uuid) */
@@ -862,6 +869,46 @@ export interface WalletProof {
   verified: boolean;
 }
 
+/** Money from a wallet to a bank account of your own. */
+export interface Withdrawal {
+  /** The withdrawal. (uuid) */
+  id: string;
+  /** The service's reference: `WDR-` and 26 characters. */
+  reference: string;
+  /** The caller's own reference. (at most 100 characters) */
+  client_reference: string | null;
+  currency: Currency;
+  /** What leaves the wallet. Money, 2 decimals. */
+  amount: string;
+  /** Where it goes. (uuid) */
+  settlement_account_id: string;
+  status: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
+  /** Why it failed or came back, for programs. */
+  failure_code: string | null;
+  /** Why it failed or came back, for people. */
+  failure_reason: string | null;
+  /** What the payments provider calls it. */
+  provider_reference: string | null;
+  /** When the operator approved it. (date-time) */
+  approved_at: string | null;
+  /** When the bank had the money. (date-time) */
+  completed_at: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+}
+
+export interface WithdrawalRequest {
+  currency: Currency;
+  /** How much to withdraw. */
+  amount: string;
+  /** A verified settlement account of that currency. (uuid) */
+  settlement_account_id: string;
+  /** The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters) */
+  client_reference?: string | null;
+}
+
 /** What `ledger.list` can be narrowed to. */
 export interface LedgerListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -896,6 +943,22 @@ export interface FxConversionsQuery {
   limit?: number;
   /** How many records to skip. (at least 0, 0 when absent) */
   offset?: number;
+}
+
+/** What `withdrawals.list` can be narrowed to. */
+export interface WithdrawalsListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  status?: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
+  currency?: Currency;
+  /** (1 to 100 characters) */
+  client_reference?: string;
 }
 
 /** What `banks.list` can be narrowed to. */
@@ -1236,6 +1299,68 @@ const fx = (send: Send) => ({
    */
   conversion: (conversion_id: string, options: CallOptions = {}): Promise<Conversion> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/fx/conversions/{conversion_id}', { conversion_id }) }, options),
+});
+
+const withdrawals = (send: Send) => ({
+  /**
+   * Withdraw money to a settlement account.
+   *
+   * The wallet is debited at once and refunded if the withdrawal fails. Live: it waits for approval. Test keys: it completes in the request.
+   *
+   * `POST /partner/v1/withdrawals`, scope `withdrawals`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `kyb_not_approved`: Business verification must be approved first.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `duplicate_reference`: The client_reference has been used before.
+   * - 409 `wallet_frozen`: The wallet is frozen.
+   * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this.
+   * - 402 `insufficient_funds`: The wallet balance is too low.
+   */
+  create: (body: WithdrawalRequest, options: ScenarioOptions = {}): Promise<Withdrawal> =>
+    send.one({ method: 'POST', path: '/partner/v1/withdrawals', body, takesKey: true }, options),
+  /**
+   * List withdrawals.
+   *
+   * `GET /partner/v1/withdrawals`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  list: (query: WithdrawalsListQuery = {}, options: CallOptions = {}): PagePromise<Withdrawal> =>
+    send.page({ method: 'GET', path: '/partner/v1/withdrawals', query }, options),
+  /**
+   * Retrieve a withdrawal.
+   *
+   * `GET /partner/v1/withdrawals/{withdrawal_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (withdrawal_id: string, options: CallOptions = {}): Promise<Withdrawal> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/withdrawals/{withdrawal_id}', { withdrawal_id }) }, options),
+  /**
+   * Cancel a withdrawal that is not approved yet.
+   *
+   * `POST /partner/v1/withdrawals/{withdrawal_id}/cancel`, scope `withdrawals`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  cancel: (withdrawal_id: string, options: CreateOptions = {}): Promise<Withdrawal> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/withdrawals/{withdrawal_id}/cancel', { withdrawal_id }), takesKey: true }, options),
 });
 
 const banks = (send: Send) => ({
@@ -1606,6 +1731,18 @@ const sandbox = (send: Send) => ({
   distributeHolding: (holding_id: string, body: DistributeSandboxHolding = {}, options: CreateOptions = {}): Promise<Distribution> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/holdings/{holding_id}/distribute', { holding_id }), body, takesKey: true }, options),
   /**
+   * Let something happen to a withdrawal.
+   *
+   * `POST /partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate`, scope `withdrawals`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  simulateWithdrawal: (withdrawal_id: string, body: SimulateWithdrawal, options: CallOptions = {}): Promise<Withdrawal> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate', { withdrawal_id }), body }, options),
+  /**
    * Read the sandbox's clock.
    *
    * `GET /partner/v1/sandbox/clock`, scope `read`, test keys only.
@@ -1663,6 +1800,8 @@ export class Resources {
   readonly ledger: ReturnType<typeof ledger>;
   /** Changing money from one wallet into another, at a quote. */
   readonly fx: ReturnType<typeof fx>;
+  /** Money from a wallet to a bank account of your own, with approval. */
+  readonly withdrawals: ReturnType<typeof withdrawals>;
   /** Banks and mobile money operators that accounts are kept with. */
   readonly banks: ReturnType<typeof banks>;
   /** Your own bank accounts: withdrawals go there, mandates debit them. */
@@ -1686,6 +1825,7 @@ export class Resources {
     this.wallets = wallets(send);
     this.ledger = ledger(send);
     this.fx = fx(send);
+    this.withdrawals = withdrawals(send);
     this.banks = banks(send);
     this.settlementAccounts = settlementAccounts(send);
     this.investments = investments(send);

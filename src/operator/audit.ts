@@ -14,6 +14,8 @@ export type Subject = {
     | 'environment'
     | 'distribution'
     | 'fx_rate'
+    | 'adjustment'
+    | 'withdrawal'
     | 'settlement_account';
   readonly id: string;
   readonly organisation_id: string | null;
@@ -36,6 +38,16 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
     join ledger_accounts on ledger_accounts.environment_id = environments.id
     where ledger_accounts.id = $1`),
   environment: statement('select to_jsonb(environments) as row from environments where id = $1'),
+  withdrawal: statement(`
+    select to_jsonb(withdrawals) as row
+    from environments
+    join withdrawals on withdrawals.environment_id = environments.id
+    where withdrawals.id = $1`),
+  adjustment: statement(`
+    select to_jsonb(adjustments) as row
+    from environments
+    join adjustments on adjustments.environment_id = environments.id
+    where adjustments.id = $1`),
   distribution: statement(`
     select to_jsonb(distributions) as row
     from environments

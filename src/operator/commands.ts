@@ -8,6 +8,7 @@ import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
 import { settlementAccountCommands } from './commands/settlement-accounts.ts';
 import { walletCommands } from './commands/wallets.ts';
+import { withdrawalCommands } from './commands/withdrawals.ts';
 
 /** All that the operator's command line can do, in the order its help shows it. */
 export const commands: readonly Command[] = [
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   ...settlementAccountCommands,
   ...orderCommands,
   ...investmentCommands,
+  ...withdrawalCommands,
   ...distributionCommands,
   ...fxCommands,
   ...ledgerCommands,
