@@ -7,7 +7,7 @@ create domain mode_name as text
   constraint mode_is_known CHECK ((VALUE = ANY (ARRAY['test'::text, 'live'::text])));
 
 create domain money_amount as numeric
-  constraint money_has_two_decimals CHECK (((scale(VALUE) = 2) AND (abs(VALUE) < '1000000000000000'::numeric)));
+  constraint money_has_two_decimals CHECK (((scale(VALUE) = 2) AND (abs(VALUE) < '1000000000000000000000000'::numeric)));
 
 create domain percent_rate as numeric
   constraint percent_has_four_decimals CHECK (((scale(VALUE) = 4) AND (abs(VALUE) < '1000000000'::numeric)));

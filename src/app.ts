@@ -73,16 +73,22 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-/** Connections for everything but the desk; more would only queue inside PostgreSQL. */
+/** Connections for the requests that the desk does not serve; more would only queue inside PostgreSQL. */
 const POOL_MAX = 8;
+/** Apart from them, so that requests which wait for a lock keep nobody from proving who they are, */
+const KEY_POOL_MAX = 2;
+/** and no work from being done. */
+const WORK_POOL_MAX = 3;
 
 /** Puts the parts together. What each does is decided where it stands. */
 export function createService(options: ServiceOptions): Service {
   const { address, sealer, logger, role } = options;
   const noteError = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
   const pool = connectPool(address, POOL_MAX, noteError);
+  const keyPool = connectPool(address, KEY_POOL_MAX, noteError);
+  const workPool = connectPool(address, WORK_POOL_MAX, noteError);
   const metrics = createMetrics(pool);
-  const keys = openKeyRing({ pool, address, sealer, onError: noteError });
+  const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
   const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
   const desk = createOrderDesk(options, keys, metrics);
@@ -102,9 +108,10 @@ export function createService(options: ServiceOptions): Service {
     sealing: sealer,
     openApiDocument: openApiDocument(endpoints, events),
     referencePage: referencePage(),
-    readiness: () => readiness(pool),
+    readiness: () => readiness(keyPool),
   });
-  const work = startWork(role === 'api' ? [] : [...workOf(keys, settings), ...payments.work], { pool, log: logger });
+  const due = role === 'api' ? [] : [...workOf(keys, settings), ...payments.work];
+  const work = startWork(due, { pool: workPool, log: logger });
   return {
     server,
     pool,
@@ -115,7 +122,7 @@ export function createService(options: ServiceOptions): Service {
       await work.stop();
       await keys.close();
       await limiter.close();
-      await pool.end();
+      await Promise.all([pool, keyPool, workPool].map((each) => each.end()));
     },
   };
 }
@@ -133,7 +140,7 @@ const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
   ...holdingRoutes,
   ...distributionRoutes,
   ...fxRoutes,
-  ...eventRoutes,
+  ...eventRoutes(events.map(({ type }) => type)),
   ...sandboxRoutes,
   ...holdingHelperRoutes,
   ...withdrawalHelperRoutes,

@@ -90,14 +90,19 @@ for (const endpoint of endpoints)
   test(`${endpoint.name} needs its scope, its mode and its parameters spelt once`, async () => {
     const scopes = endpoint.scope === 'read' ? (['kyb'] as const) : (['read'] as const);
     const other = await world.partner('test', { organisation_id: acme.organisation_id, scopes });
+    const ended = await world.partner('test', { organisation_id: acme.organisation_id });
     const live = await world.partner('live');
 
     assert.deepEqual(await refusalOf(other, endpoint, {}), [403, 'insufficient_scope']);
     if (endpoint.mode === 'test') assert.deepEqual(await refusalOf(live, endpoint, {}), [403, 'sandbox_only']);
     assert.deepEqual(await refusalOf(acme, endpoint, { query: '?limit=1&limit=1' }), [400, 'validation_error']);
+    await refusalOf(ended, endpoint, { query: '?no_such_parameter=1' });
     const owner = { organisation_id: acme.organisation_id, mode: 'test' } as const;
-    await world.write((tx) => revokeKey(tx, world.settings, owner, other.key.id));
-    assert.deepEqual(await refusalOf(other, endpoint, {}), [401, 'key_revoked']);
+    await world.write(async (tx) => {
+      await revokeKey(tx, world.settings, owner, ended.key.id);
+      await revokeKey(tx, world.settings, owner, other.key.id);
+    });
+    assert.deepEqual(await refusalOf(ended, endpoint, {}), [401, 'key_revoked']);
   });
 
 for (const endpoint of endpoints.filter(({ query }) => query && 'from' in query.shape && 'to' in query.shape))

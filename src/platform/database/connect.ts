@@ -50,9 +50,13 @@ export function connectPool(
   return pool;
 }
 
+const plansByKey =
+  ' -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+
 /**
  * The order desk's own connection. Its statements are few and always the same, so plans are made once; it never
- * waits long for a lock, because everyone else's orders wait with it.
+ * waits long for a lock, because everyone else's orders wait with it. A plan that is made once must not depend on how
+ * large the tables were at that moment: every statement of the desk looks rows up by key, so it is told to use keys.
  */
 export function laneClient(address: Address, lockTimeout_ms: number): pg.Client {
   return new pg.Client({
@@ -61,10 +65,7 @@ export function laneClient(address: Address, lockTimeout_ms: number): pg.Client 
     pipeline: true,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     query_timeout: REQUEST_PACE.statement_ms + SILENCE_AFTER_MS,
-    options: settings(
-      { lock: lockTimeout_ms, statement: REQUEST_PACE.statement_ms },
-      ' -c plan_cache_mode=force_generic_plan',
-    ),
+    options: settings({ lock: lockTimeout_ms, statement: REQUEST_PACE.statement_ms }, plansByKey),
   } as pg.ClientConfig);
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -24,6 +25,7 @@ export class Transaction {
 
   /** Sent at once, behind whatever was sent before: statements that do not need each other's answers are not awaited one by one. */
   async rows<Row>({ name, text }: Statement, values: readonly Value[] = []): Promise<Row[]> {
+    gather(this.#client);
     const result = await this.#client.query({ name, text, values: values as unknown[] });
     return result.rows as Row[];
   }
@@ -36,6 +38,7 @@ export class Transaction {
 
   /** A write that must concern exactly so many rows: one that touches none is a bug, not a success. */
   async write({ name, text }: Statement, values: readonly Value[], count: number): Promise<void> {
+    gather(this.#client);
     const result = await this.#client.query({ name, text, values: values as unknown[] });
     assert.equal(result.rowCount, count, `expected to write ${count} rows, wrote ${result.rowCount}: ${text}`);
   }
@@ -116,20 +119,35 @@ async function once<Result>(pool: pg.Pool, kind: Kind, work: (tx: Transaction) =
   }
 }
 
-/** Begins, works and commits on a connection that nobody else uses meanwhile. */
+/**
+ * Begins, works and commits on a connection that nobody else uses meanwhile. Work that asks the database before it
+ * looks at the clock may be sent along with the beginning: one round trip less, and the clock answers first.
+ */
 export async function runOn<Result>(
   client: pg.ClientBase,
   kind: Kind,
   work: (tx: Transaction) => Promise<Result>,
+  begins: 'first' | 'along' = 'first',
 ): Promise<Result> {
   const tx = new Transaction(client);
-  await all([client.query(opening[kind]), tx.readClock()]);
-  const result = await work(tx);
+  gather(client);
+  const opened = all([client.query(opening[kind]), tx.readClock()]);
+  if (begins === 'first') await opened;
+  const [result] = await all([work(tx), opened]);
   await tx.finish();
   const { command } = await client.query('commit');
   // An aborted transaction answers COMMIT with ROLLBACK and without an error.
   assert.equal(command, 'COMMIT', `the transaction was rolled back at commit: ${command}`);
   return result;
+}
+
+type Wire = { connection: { stream: Pick<Writable, 'cork' | 'uncork'> } };
+
+/** What is sent in one turn of the event loop leaves in one write: each write costs a call and wakes the server anew. */
+function gather(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as Wire).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** Answers whether the connection is beyond repair. */

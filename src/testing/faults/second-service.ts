@@ -19,8 +19,13 @@ export async function secondService(world: World, options: Partial<ServiceOption
     ...options,
   });
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
-  after(() => service.stop());
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= service.stop();
+    return stopped;
+  };
+  after(stop);
   const clientOf = ({ key }: Partner) =>
     new PartnerClient({ baseUrl, keyId: key.key_id, secret: key.secret, retries_max: 0 });
-  return { service, baseUrl, clientOf };
+  return { baseUrl, clientOf, stop };
 }

@@ -18,7 +18,7 @@ export type Job = {
 export type Lane = { accept(job: Job): void; waiting(): number; stop(): Promise<void> };
 
 const BATCH_MAX = 64;
-/** How long a request may be put back because a row or key it needs is held by somebody else. */
+/** How long a request may wait here: for its turn, for a row or a key that somebody holds, for a database that is away. */
 const PATIENCE_MS = 5_000;
 /** How long a lane rests when all it has is busy. */
 const REST_MS = 20;
@@ -55,7 +55,7 @@ export function createLane(options: DeskOptions & { connect(): pg.Client }): Lan
     metrics.batch(jobs.length);
     try {
       const requests = jobs.map(({ request }) => request);
-      return await runOn(connection, 'write', (tx) => placeOrders(tx, requests, options, locking));
+      return await runOn(connection, 'write', (tx) => placeOrders(tx, requests, options, locking), 'along');
     } catch (error) {
       if (await rollBack(connection)) discard(connection);
       throw error;
@@ -73,7 +73,7 @@ export function createLane(options: DeskOptions & { connect(): pg.Client }): Lan
     const busy: Job[] = [];
     for (const [index, job] of jobs.entries()) {
       const outcome = outcomes[index]!;
-      job.isHeldUp = outcome === 'busy' && performance.now() - job.arrived_ms < PATIENCE_MS;
+      job.isHeldUp = outcome === 'busy' && !isOverdue(job, performance.now());
       if (job.isHeldUp) busy.push(job);
       else settle(job, outcome);
     }
@@ -117,7 +117,9 @@ export function createLane(options: DeskOptions & { connect(): pg.Client }): Lan
 
   async function work(): Promise<void> {
     while (queue.length > 0) {
+      for (const job of takeOverdue(queue)) settle(job, 'busy');
       const jobs = takeBatch(queue);
+      if (jobs.length === 0) break;
       metrics.waiting(queue.length);
       try {
         await run(jobs);
@@ -150,6 +152,16 @@ function settle(job: Job, outcome: Outcome | Failure): void {
   else if ('answer' in outcome) job.resolve(outcome.answer);
   else if ('refusal' in outcome) job.reject(outcome.refusal);
   else job.reject(outcome.failure);
+}
+
+const isOverdue = ({ arrived_ms }: Job, now_ms: number): boolean => now_ms - arrived_ms >= PATIENCE_MS;
+
+/** Whoever waited too long is not made to wait for an attempt as well. */
+function takeOverdue(queue: Job[]): Job[] {
+  const now_ms = performance.now();
+  const overdue = queue.filter((job) => isOverdue(job, now_ms));
+  if (overdue.length > 0) queue.splice(0, queue.length, ...queue.filter((job) => !isOverdue(job, now_ms)));
+  return overdue;
 }
 
 /**
