@@ -13,7 +13,7 @@ import { dueAt } from '../holdings/due.ts';
 import { accruedIncome, earnsByTheDay } from '../holdings/present.ts';
 import { findHeldInvestments, type HoldingRow } from '../holdings/queries.ts';
 import { type HoldingMove, holdingMoves } from '../holdings/states.ts';
-import { change, closeFloor, type Floor, investmentOn, openFloor } from '../orders/floor.ts';
+import { allAccountsOfOrders, change, closeFloor, type Floor, investmentOn, openFloor } from '../orders/floor.ts';
 import { showHolding } from '../orders/positions.ts';
 import { changedFrom } from '../orders/present.ts';
 import type { OrderRow } from '../orders/queries.ts';
@@ -70,6 +70,7 @@ async function takeHoldings(tx: Transaction, environment: Environment, ids: read
     currency,
     order_id: null,
     holding_id: id,
+    accounts: allAccountsOfOrders,
   }));
   return openFloor(tx, [...subjects, ...sells.map((order) => subjectOf(environment, order))], 'wait');
 }
