@@ -2,28 +2,18 @@ import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type OpenKeyRing, openKeyRing } from './access/keys/keyring.ts';
-import type { KeySettings } from './access/keys/operations.ts';
-import { keyRoutes } from './access/keys/routes.ts';
-import { keyWork } from './access/keys/work.ts';
-import { organisationRoutes } from './access/organisations/routes.ts';
 import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
-import { distributionRoutes } from './investing/distributions/routes.ts';
-import { holdingRoutes } from './investing/holdings/routes.ts';
-import { investmentRoutes } from './investing/investments/routes.ts';
-import { investmentWork } from './investing/investments/work.ts';
-import { maturityWork } from './investing/maturity/work.ts';
 import { placeOrder } from './investing/orders/contract.ts';
 import { createDesk, type Desk } from './investing/orders/desk/desk.ts';
-import { orderRoutes } from './investing/orders/routes.ts';
-import { orderWork } from './investing/orders/work.ts';
-import { fxRoutes } from './market/fx/routes.ts';
-import { bankRoutes } from './money/banks/routes.ts';
-import { conversionRoutes } from './money/conversions/routes.ts';
-import { statementRoutes } from './money/statement/routes.ts';
-import { walletRoutes } from './money/wallets/routes.ts';
-import { withdrawalRoutes } from './money/withdrawals/routes.ts';
-import { eventRoutes } from './notifications/events/routes.ts';
+import type { Resolve } from './notifications/deliveries/agents.ts';
+import { callCouriers, hearCalls } from './notifications/deliveries/calls.ts';
+import { type Courier, createCourier } from './notifications/deliveries/courier.ts';
+import { onRecorded } from './notifications/events/bell.ts';
+import { createWatch } from './notifications/events/watch.ts';
+import { measureHealth } from './notifications/webhooks/health.ts';
+import type { WebhookSettings } from './notifications/webhooks/operations.ts';
+import { routesOf, type Settings, workOf } from './parts.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
 import { type Address, connectPool } from './platform/database/connect.ts';
@@ -33,25 +23,23 @@ import type { Bounds } from './platform/http/listener.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { createLimiter } from './platform/http/rate-limit.ts';
 import { referencePage } from './platform/http/reference-page.ts';
-import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
+import type { Scan } from './platform/scanning/clamd.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
-import type { WorkEntry } from './platform/work/entry.ts';
-import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
 import { startWork } from './platform/work/start.ts';
-import { clockRoutes } from './sandbox/clock/routes.ts';
-import { holdingHelperRoutes } from './sandbox/holdings/routes.ts';
-import { resetRoutes } from './sandbox/reset/routes.ts';
-import { resetWork } from './sandbox/reset/work.ts';
-import { sandboxRoutes } from './sandbox/routes.ts';
-import { withdrawalHelperRoutes } from './sandbox/withdrawals/routes.ts';
+import { documentSettings } from './verification/documents/settings.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 
 export type ServiceOptions = {
   readonly address: Address;
   readonly sealer: Sealer;
+  /** Where documents lie. */
+  readonly storage: Storage;
+  /** Looks for malware in them; null where no scanner is configured. */
+  readonly scan: Scan | null;
   readonly logger: Logger;
   readonly modes: readonly Mode[];
   readonly rateLimitPerMinute: number;
@@ -63,6 +51,11 @@ export type ServiceOptions = {
   readonly bounds?: Bounds;
   /** The simulator for both modes when absent. */
   readonly payments?: PaymentsSettings;
+  readonly heartbeat_ms?: number;
+  readonly webhookRetrySeconds: readonly number[];
+  readonly webhookAllowLoopback: boolean;
+  /** For tests: where names lead, and how long a delivery and its exchange may take. */
+  readonly webhookTrials?: { readonly resolve?: Resolve; readonly lease_ms?: number; readonly exchange_ms?: number };
 };
 
 export type Service = {
@@ -77,8 +70,8 @@ export type Service = {
 const POOL_MAX = 8;
 /** Apart from them, so that requests which wait for a lock keep nobody from proving who they are, */
 const KEY_POOL_MAX = 2;
-/** and no work from being done. */
-const WORK_POOL_MAX = 3;
+/** and no work from being done: the courier alone leases and records at once. */
+const WORK_POOL_MAX = 4;
 
 /** Puts the parts together. What each does is decided where it stands. */
 export function createService(options: ServiceOptions): Service {
@@ -88,9 +81,20 @@ export function createService(options: ServiceOptions): Service {
   const keyPool = connectPool(address, KEY_POOL_MAX, noteError);
   const workPool = connectPool(address, WORK_POOL_MAX, noteError);
   const metrics = createMetrics(pool);
+  measureHealth(metrics, workPool);
   const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
-  const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
+  const webhooks = webhookSettings(options);
+  const watch = createWatch(workPool);
+  const settings: Settings = {
+    keys: { sealer, rateLimitDefault: options.rateLimitPerMinute },
+    documents: documentSettings(pool, {
+      sealer,
+      storage: options.storage,
+      scan: options.scan,
+      onError: (error, about) => logger.error({ err: error }, about),
+    }),
+  };
   const desk = createOrderDesk(options, keys, metrics);
   const payments: Payments = createPayments({
     settings: options.payments ?? simulatedPayments,
@@ -98,9 +102,10 @@ export function createService(options: ServiceOptions): Service {
     sealer,
     server: () => server,
   });
+  const courier = role === 'api' ? null : createWebhookCourier(options, workPool, metrics);
   const server = createServer({
     ...options,
-    routes: role === 'work' ? [] : [...routesOf(desk, settings), ...payments.routes],
+    routes: role === 'work' ? [] : [...routesOf(desk, settings, webhooks, watch), ...payments.routes],
     keys,
     pool,
     limiter,
@@ -110,8 +115,12 @@ export function createService(options: ServiceOptions): Service {
     referencePage: referencePage(),
     readiness: () => readiness(keyPool),
   });
-  const due = role === 'api' ? [] : [...workOf(keys, settings), ...payments.work];
+  const due = courier ? [...workOf(keys, settings, courier), ...payments.work] : [];
   const work = startWork(due, { pool: workPool, log: logger });
+  const wakeCourier = () => work.wake('webhooks.deliver');
+  courier?.onRoom(wakeCourier);
+  const unhook = courier ? onRecorded(({ hasDeliveries }) => hasDeliveries && wakeCourier()) : callCouriers(workPool);
+  const calls = role === 'work' ? hearCalls(address, wakeCourier, noteError) : null;
   return {
     server,
     pool,
@@ -119,7 +128,11 @@ export function createService(options: ServiceOptions): Service {
     async stop() {
       await server.close();
       await desk.stop();
+      unhook();
+      await calls?.close();
+      watch.close();
       await work.stop();
+      await courier?.stop();
       await keys.close();
       await limiter.close();
       await Promise.all([pool, keyPool, workPool].map((each) => each.end()));
@@ -127,36 +140,30 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
-  ...organisationRoutes,
-  ...keyRoutes(settings),
-  ...walletRoutes,
-  ...statementRoutes,
-  ...conversionRoutes,
-  ...withdrawalRoutes,
-  ...bankRoutes,
-  ...investmentRoutes,
-  ...orderRoutes(desk),
-  ...holdingRoutes,
-  ...distributionRoutes,
-  ...fxRoutes,
-  ...eventRoutes(events.map(({ type }) => type)),
-  ...sandboxRoutes,
-  ...holdingHelperRoutes,
-  ...withdrawalHelperRoutes,
-  ...clockRoutes,
-  ...resetRoutes,
-];
+const webhookSettings = ({ sealer, webhookAllowLoopback }: ServiceOptions): WebhookSettings => ({
+  sealer,
+  allowLoopback: webhookAllowLoopback,
+  types: events.map(({ type }) => type),
+});
 
-/** What happens without a request. */
-const workOf = (keys: OpenKeyRing, settings: KeySettings): WorkEntry[] => [
-  purgeIdempotencyKeys,
-  ...keyWork(keys, settings),
-  ...investmentWork,
-  ...orderWork,
-  ...maturityWork,
-  ...resetWork,
-];
+function createWebhookCourier(options: ServiceOptions, pool: pg.Pool, metrics: Metrics): Courier {
+  const { sealer, logger, webhookAllowLoopback, webhookRetrySeconds, webhookTrials } = options;
+  return createCourier({
+    ...webhookTrials,
+    pool,
+    sealer,
+    allowLoopback: webhookAllowLoopback,
+    waits_ms: webhookRetrySeconds.map((seconds) => seconds * 1_000),
+    log: logger,
+    metrics: {
+      attempted: (isDelivered, duration_ms) => {
+        metrics.webhookAttempts.inc({ outcome: isDelivered ? 'delivered' : 'failed' });
+        metrics.webhookAttemptSeconds.observe(duration_ms / 1_000);
+      },
+      underWay: (count) => metrics.webhooksUnderWay.set(count),
+    },
+  });
+}
 
 function createOrderDesk(options: ServiceOptions, keys: OpenKeyRing, metrics: Metrics): Desk {
   const { address, logger, modes } = options;

@@ -11,18 +11,28 @@ import { settlementAccountEndpoints } from './money/settlement-accounts/contract
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
 import { withdrawalEndpoints } from './money/withdrawals/contract.ts';
+import { deliveryEndpoints } from './notifications/deliveries/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
+import { webhookEndpoints } from './notifications/webhooks/contract.ts';
 import { clockEndpoints } from './sandbox/clock/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
 import { holdingHelperEndpoints } from './sandbox/holdings/contract.ts';
 import { resetEndpoints } from './sandbox/reset/contract.ts';
 import { withdrawalHelperEndpoints } from './sandbox/withdrawals/contract.ts';
+import { businessEndpoints } from './verification/business/contract.ts';
+import { documentEndpoints } from './verification/documents/contract.ts';
+import { personEndpoints } from './verification/people/contract.ts';
+import { reviewEndpoints } from './verification/review/contract.ts';
 import type { Endpoint } from './vocabulary/endpoint.ts';
 
 /** Every operation of the API, in the order the reference shows them. */
 export const endpoints: readonly Endpoint[] = [
   ...organisationEndpoints,
   ...keyEndpoints,
+  ...reviewEndpoints,
+  ...businessEndpoints,
+  ...personEndpoints,
+  ...documentEndpoints,
   ...walletEndpoints,
   ...statementEndpoints,
   ...conversionEndpoints,
@@ -35,6 +45,8 @@ export const endpoints: readonly Endpoint[] = [
   ...distributionEndpoints,
   ...fxEndpoints,
   ...eventEndpoints,
+  ...webhookEndpoints,
+  ...deliveryEndpoints,
   ...sandboxEndpoints,
   ...holdingHelperEndpoints,
   ...withdrawalHelperEndpoints,

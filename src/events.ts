@@ -2,6 +2,7 @@ import { keyExpiring, keyRevoked } from './access/keys/contract.ts';
 import { organisationStatusChanged } from './access/organisations/contract.ts';
 import { distributionPaid } from './investing/distributions/contract.ts';
 import { holdingClosed, holdingCreated, holdingMatured, holdingUpdated } from './investing/holdings/contract.ts';
+import { investmentClosed, investmentOpened } from './investing/investments/contract.ts';
 import {
   orderCancelled,
   orderCompleted,
@@ -21,6 +22,17 @@ import {
   withdrawalProcessing,
   withdrawalReturned,
 } from './money/withdrawals/contract.ts';
+import { testPing, webhookEndpointDisabled } from './notifications/webhooks/contract.ts';
+import { documentReviewed } from './verification/documents/contract.ts';
+import {
+  kybApproved,
+  kybMoreInfoRequired,
+  kybRejected,
+  kybReopened,
+  kybSubmitted,
+  kybSuspended,
+  kybUnderReview,
+} from './verification/review/contract.ts';
 import type { EventType } from './vocabulary/event.ts';
 
 /** Every event the service sends. */
@@ -31,6 +43,14 @@ export const events: readonly EventType[] = [
   accountVerified,
   accountRejected,
   accountDisabled,
+  kybSubmitted,
+  kybUnderReview,
+  kybMoreInfoRequired,
+  kybApproved,
+  kybRejected,
+  kybSuspended,
+  kybReopened,
+  documentReviewed,
   walletFunded,
   orderCreated,
   orderPaid,
@@ -50,4 +70,8 @@ export const events: readonly EventType[] = [
   withdrawalFailed,
   withdrawalCancelled,
   withdrawalReturned,
+  investmentOpened,
+  investmentClosed,
+  webhookEndpointDisabled,
+  testPing,
 ];

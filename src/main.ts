@@ -10,6 +10,8 @@ import { type Address, listenerClient } from './platform/database/connect.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { announcePresence } from './platform/database/presence.ts';
+import { clamdScan } from './platform/scanning/clamd.ts';
+import { openStorage } from './platform/storage/open.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
 import { seedDemo } from './seed.ts';
 import { welcome } from './welcome.ts';
@@ -32,6 +34,8 @@ async function main(): Promise<void> {
     payments,
     address: database.address,
     sealer,
+    storage: openStorage(config),
+    scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
     logger,
     redisUrl: config.redisUrl ?? null,
     checkAnswers: config.nodeEnv !== 'production',

@@ -7,6 +7,8 @@ import { orderMoves } from '../../src/investing/orders/states.ts';
 import { postings } from '../../src/money/ledger/postings.ts';
 import { accountMoves } from '../../src/money/settlement-accounts/states.ts';
 import { withdrawalMoves } from '../../src/money/withdrawals/states.ts';
+import { deliveryMoves } from '../../src/notifications/deliveries/states.ts';
+import { endpointMoves } from '../../src/notifications/webhooks/states.ts';
 import type { Moves } from '../../src/vocabulary/moves.ts';
 
 /** Every state machine of the service; a machine that is missing here is missing from docs/states.md. */
@@ -19,6 +21,8 @@ const machines: Readonly<Record<string, Moves<string>>> = {
   Organisations: organisationMoves,
   Keys: keyMoves,
   'Settlement accounts': accountMoves,
+  'Webhook endpoints': endpointMoves,
+  'Webhook deliveries': deliveryMoves,
 };
 
 /** docs/states.md: what may change into what, what the partner is told, and why money may move. */

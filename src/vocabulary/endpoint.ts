@@ -36,6 +36,8 @@ export type Endpoint = {
   readonly data: z.ZodType;
   /** The answer is `{ data: [...], pagination }`; `data` above is the schema of one record. */
   readonly paginated?: true;
+  /** The answer is `text/event-stream`; `data` above is the schema of one event's data. */
+  readonly streams?: true;
   /** The answer is the bytes of a file of one of these media types, not JSON; `data` is what the bytes are to a schema. */
   readonly answersFile?: readonly string[];
   /** What it may answer beside the common refusals of every endpoint. */

@@ -79,7 +79,7 @@ export const exportLedger = endpoint({
   description: 'Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded.',
   scope: 'read',
   query: z.strictObject({
-    format: z.enum(['csv', 'pdf']).meta({ description: 'The kind of file.' }),
+    format: z.enum(['csv', 'pdf']).optional().meta({ description: 'The kind of file; `csv` when absent.' }),
     ...dateRange,
     currency: Currency.optional().meta({ description: 'Only this wallet; all three when absent.' }),
   }),

@@ -41,7 +41,7 @@ export async function exportLedger({ query, read }: Request): Promise<FileInPart
   });
   const pages = pagesOf(read, environment, spans);
   const name = `statement${query.currency ? `-${query.currency}` : ''}`;
-  return query.format === 'csv'
+  return query.format !== 'pdf'
     ? { content_type: 'text/csv; charset=utf-8; header=present', file_name: `${name}.csv`, parts: asCsv(pages) }
     : { content_type: 'application/pdf', file_name: `${name}.pdf`, parts: asPdf(pages, heading) };
 }

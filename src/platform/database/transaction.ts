@@ -17,6 +17,7 @@ const readClock = statement('select clock_timestamp() as now');
 export class Transaction {
   readonly #client: pg.ClientBase;
   readonly #endings: (() => Promise<void>)[] = [];
+  readonly #sequels: (() => void)[] = [];
   #now_ms: number | null = null;
 
   constructor(client: pg.ClientBase) {
@@ -48,6 +49,11 @@ export class Transaction {
     this.#endings.push(work);
   }
 
+  /** What others in this process learn once the transaction has committed, and never otherwise. It must not throw. */
+  afterCommit(tell: () => void): void {
+    this.#sequels.push(tell);
+  }
+
   /** The database's clock when the transaction began: real time. */
   get now_ms(): number {
     assert(this.#now_ms !== null, 'the clock is read when the transaction opens');
@@ -70,6 +76,10 @@ export class Transaction {
 
   async finish(): Promise<void> {
     for (let next = this.#endings.shift(); next; next = this.#endings.shift()) await next();
+  }
+
+  committed(): void {
+    for (const tell of this.#sequels) tell();
   }
 }
 
@@ -138,6 +148,7 @@ export async function runOn<Result>(
   const { command } = await client.query('commit');
   // An aborted transaction answers COMMIT with ROLLBACK and without an error.
   assert.equal(command, 'COMMIT', `the transaction was rolled back at commit: ${command}`);
+  tx.committed();
   return result;
 }
 

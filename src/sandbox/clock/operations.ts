@@ -34,8 +34,7 @@ export async function advanceClock(tx: Transaction, environment: Environment, as
 
 export async function resetClock(tx: Transaction, environment: Environment): Promise<Clock> {
   const clock = await lockClock(tx, environment);
-  if (clock.advanced_from === null) return readClock(tx, clock);
-  if (await wasCreatedSince(tx, environment.id, clock.advanced_from))
+  if (clock.advanced_from !== null && (await wasCreatedSince(tx, environment.id, clock.advanced_from)))
     refuse('invalid_state', {
       current_status: 'something was created in advanced time',
       allowed_from: 'nothing was created in advanced time',

@@ -4,10 +4,8 @@ alter table environments
   add column advanced_from timestamptz(3),
   add column retired_at timestamptz(3);
 
-update environments set advanced_from = created_at where offset_ms > 0;
-
 alter table environments
-  add constraint an_advanced_clock_says_since_when check ((offset_ms > 0) = (advanced_from is not null)),
+  add constraint only_an_advanced_clock_says_since_when check (advanced_from is null or offset_ms > 0),
   add constraint only_the_sandbox_is_reset check (mode = 'test' or retired_at is null);
 
 create index environments_to_drop on environments (retired_at) where retired_at is not null;
