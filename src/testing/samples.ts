@@ -5,6 +5,7 @@ import { seedFx } from '../market/fx/work.ts';
 import { verifyAccount } from '../money/settlement-accounts/verification.ts';
 import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
+import type { Mode } from '../vocabulary/values.ts';
 import type { Partner, World } from './world.ts';
 
 /**
@@ -28,6 +29,8 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
   return {
     ...(await verificationRecordsOf(world, partner)),
     ...(await moneyRecordsOf(world, partner)),
+    ...(await webhookRecordsOf(partner)),
+    mode: environment.mode,
     currency: 'NGN',
     investment_id,
     order_id: bought.id,
@@ -36,6 +39,15 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
     key_id: key.id,
   };
 }
+
+/** An endpoint that nobody answers for, and what was to be delivered to it. */
+async function webhookRecordsOf({ client, environment }: Partner): Promise<Records> {
+  const endpoint = await client.webhooks.create({ url: nowhere(environment.mode) });
+  const delivery = await client.webhooks.test(endpoint.id);
+  return { endpoint_id: endpoint.id, delivery_id: delivery.id };
+}
+
+const nowhere = (mode: Mode) => (mode === 'test' ? 'http://127.0.0.1:9/hooks' : 'https://hooks.invalid/hooks');
 
 /** Added while more information is asked for; afterwards the verification is approved again. */
 async function verificationRecordsOf(world: World, { client, environment }: Partner): Promise<Records> {
@@ -90,6 +102,11 @@ const bodies: Bodies = {
   'withdrawals.create': ({ settlement_account_id }) => ({ currency: 'NGN', amount: '1.00', settlement_account_id }),
   'fx.quote': () => ({ from: 'NGN', to: 'GHS', amount: '10.00' }),
   'fx.convert': ({ quote_id }) => ({ quote_id }),
+  'webhooks.create': ({ mode }) => ({ url: nowhere(mode as Mode) }),
+  'webhooks.update': () => ({ description: 'another' }),
+  'webhooks.rotateSecret': () => ({ grace_seconds: 60 }),
+  'webhooks.replay': () => ({ from: '2026-01-01T00:00:00.000Z', to: '2026-01-02T00:00:00.000Z' }),
+  'sandbox.triggerWebhook': () => ({ type: 'order.created' }),
   'orders.create': buy,
   'orders.create/sell': sell,
   'orders.preview': buy,
