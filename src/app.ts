@@ -2,23 +2,13 @@ import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type OpenKeyRing, openKeyRing } from './access/keys/keyring.ts';
-import type { KeySettings } from './access/keys/operations.ts';
-import { keyRoutes } from './access/keys/routes.ts';
-import { keyWork } from './access/keys/work.ts';
-import { organisationRoutes } from './access/organisations/routes.ts';
 import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
-import { holdingRoutes } from './investing/holdings/routes.ts';
-import { investmentRoutes } from './investing/investments/routes.ts';
-import { investmentWork } from './investing/investments/work.ts';
 import { placeOrder } from './investing/orders/contract.ts';
 import { createDesk, type Desk } from './investing/orders/desk/desk.ts';
-import { orderRoutes } from './investing/orders/routes.ts';
-import { orderWork } from './investing/orders/work.ts';
-import { statementRoutes } from './money/statement/routes.ts';
-import { walletRoutes } from './money/wallets/routes.ts';
-import { type NotificationOptions, type Notifications, openNotifications } from './notifications.ts';
-import { resealWork } from './platform/crypto/sealed-columns.ts';
+import { type NotificationOptions, openNotifications } from './notifications.ts';
+import { routesOf, type Settings, workOf } from './parts.ts';
+import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
 import { connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
 import { checkGates } from './platform/http/gates.ts';
@@ -26,23 +16,12 @@ import type { Bounds } from './platform/http/listener.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { createLimiter } from './platform/http/rate-limit.ts';
 import { referencePage } from './platform/http/reference-page.ts';
-import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Scan } from './platform/scanning/clamd.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
-import type { WorkEntry } from './platform/work/entry.ts';
-import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
 import { startWork } from './platform/work/start.ts';
-import { sandboxRoutes } from './sandbox/routes.ts';
-import { sealedColumns } from './sealed-columns.ts';
-import { businessRoutes } from './verification/business/routes.ts';
-import { documentRoutes } from './verification/documents/routes.ts';
 import { documentSettings } from './verification/documents/settings.ts';
-import type { DocumentSettings } from './verification/documents/upload.ts';
-import { documentWork } from './verification/documents/work.ts';
-import { personRoutes } from './verification/people/routes.ts';
-import { reviewRoutes } from './verification/review/routes.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 
@@ -58,6 +37,8 @@ export type ServiceOptions = NotificationOptions & {
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
+  /** The simulator for both modes when absent. */
+  readonly payments?: PaymentsSettings;
   readonly heartbeat_ms?: number;
 };
 
@@ -97,9 +78,15 @@ export function createService(options: ServiceOptions): Service {
     }),
   };
   const desk = createOrderDesk(options, keys, metrics);
+  const payments: Payments = createPayments({
+    settings: options.payments ?? simulatedPayments,
+    pool,
+    sealer,
+    server: () => server,
+  });
   const server = createServer({
     ...options,
-    routes: role === 'work' ? [] : routesOf(desk, settings, notifications),
+    routes: role === 'work' ? [] : [...routesOf(desk, settings, notifications), ...payments.routes],
     keys,
     pool,
     limiter,
@@ -109,7 +96,7 @@ export function createService(options: ServiceOptions): Service {
     referencePage: referencePage(),
     readiness: () => readiness(keyPool),
   });
-  const entries = role === 'api' ? [] : workOf(keys, settings, notifications);
+  const entries = role === 'api' ? [] : [...workOf(keys, settings, notifications), ...payments.work];
   const work = startWork(entries, { pool: workPool, log: logger });
   notifications.connect(work.wake);
   return {
@@ -128,35 +115,6 @@ export function createService(options: ServiceOptions): Service {
     },
   };
 }
-
-type Settings = { readonly keys: KeySettings; readonly documents: DocumentSettings };
-
-const routesOf = (desk: Desk, { keys, documents }: Settings, notifications: Notifications): Route[] => [
-  ...organisationRoutes,
-  ...keyRoutes(keys),
-  ...reviewRoutes,
-  ...businessRoutes,
-  ...personRoutes(documents.sealer),
-  ...documentRoutes(documents),
-  ...walletRoutes,
-  ...statementRoutes,
-  ...investmentRoutes,
-  ...orderRoutes(desk),
-  ...holdingRoutes,
-  ...notifications.routes,
-  ...sandboxRoutes(events),
-];
-
-/** What happens without a request. */
-const workOf = (keyRing: OpenKeyRing, { keys, documents }: Settings, notifications: Notifications): WorkEntry[] => [
-  purgeIdempotencyKeys,
-  ...keyWork(keyRing, keys),
-  ...documentWork(documents),
-  ...resealWork(keys.sealer, sealedColumns),
-  ...investmentWork,
-  ...orderWork,
-  ...notifications.work,
-];
 
 function createOrderDesk(options: ServiceOptions, keys: OpenKeyRing, metrics: Metrics): Desk {
   const { address, logger, modes } = options;

@@ -26,6 +26,8 @@ test('an empty environment gives the documented defaults', () => {
     logLevel: 'info',
     role: 'all',
     seedDemo: true,
+    paymentsProviderTest: 'simulator',
+    mandateReadySeconds: 86_400,
     nodeEnv: 'production',
   });
 });
@@ -56,6 +58,10 @@ test('every value is read', () => {
     LOG_LEVEL: 'debug',
     ROLE: 'work',
     SEED_DEMO: '1',
+    PUBLIC_URL: 'https://api.example.com',
+    PAYMENTS_PROVIDER_TEST: 'simulator',
+    PAYMENTS_PROVIDER_LIVE: 'simulator',
+    MANDATE_READY_SECONDS: '0',
     NODE_ENV: 'test',
   });
 
@@ -86,6 +92,10 @@ test('every value is read', () => {
     logLevel: 'debug',
     role: 'work',
     seedDemo: true,
+    publicUrl: 'https://api.example.com',
+    paymentsProviderTest: 'simulator',
+    paymentsProviderLive: 'simulator',
+    mandateReadySeconds: 0,
     nodeEnv: 'test',
   });
 });

@@ -29,6 +29,10 @@ const variables = {
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   ROLE: oneOf('all', 'api', 'work').default('all'),
   SEED_DEMO: flag().optional(),
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  PAYMENTS_PROVIDER_TEST: oneOf('simulator').default('simulator'),
+  PAYMENTS_PROVIDER_LIVE: oneOf('simulator').optional(),
+  MANDATE_READY_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),
 };
 

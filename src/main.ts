@@ -1,6 +1,9 @@
 import { createService, type Service } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedCatalogue } from './investing/catalogue/work.ts';
+import { seedFx } from './market/fx/work.ts';
+import { seedBanks } from './money/banks/work.ts';
+import { paymentsOf } from './payments.ts';
 import { loadMasterKeys } from './platform/crypto/master-keys.ts';
 import { createSealer } from './platform/crypto/sealed.ts';
 import { type Address, listenerClient } from './platform/database/connect.ts';
@@ -16,6 +19,7 @@ import { welcome } from './welcome.ts';
 /** Starts the service and keeps it until a signal asks it to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const payments = paymentsOf(config);
   const logger = createLogger(config.logLevel);
   const stopping = new AbortController();
   const parts: Stoppable[] = [];
@@ -27,6 +31,7 @@ async function main(): Promise<void> {
   const sealer = createSealer(loadMasterKeys(config));
   const service = createService({
     ...config,
+    payments,
     address: database.address,
     sealer,
     storage: openStorage(config),
@@ -38,9 +43,11 @@ async function main(): Promise<void> {
   parts.unshift(service);
   if (config.role !== 'work' && !config.redisUrl) parts.unshift(await announcePresence(database.address, logger));
 
+  await seedBanks(service.pool);
   const baseUrl = await listen(service, config);
   if (config.seedDemo) {
     await seedCatalogue(service.pool);
+    await seedFx(service.pool);
     await seedDemo(service.pool, sealer, { dataDir: config.dataDir, baseUrl });
   }
   await welcome({ config, baseUrl, pool: service.pool });

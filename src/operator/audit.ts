@@ -11,6 +11,12 @@ export type Subject = {
     | 'order'
     | 'investment'
     | 'catalogue'
+    | 'environment'
+    | 'distribution'
+    | 'fx_rate'
+    | 'adjustment'
+    | 'withdrawal'
+    | 'settlement_account'
     | 'kyb'
     | 'kyb_person'
     | 'kyb_document';
@@ -53,6 +59,27 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
     from environments
     join ledger_accounts on ledger_accounts.environment_id = environments.id
     where ledger_accounts.id = $1`),
+  environment: statement('select to_jsonb(environments) as row from environments where id = $1'),
+  withdrawal: statement(`
+    select to_jsonb(withdrawals) as row
+    from environments
+    join withdrawals on withdrawals.environment_id = environments.id
+    where withdrawals.id = $1`),
+  adjustment: statement(`
+    select to_jsonb(adjustments) as row
+    from environments
+    join adjustments on adjustments.environment_id = environments.id
+    where adjustments.id = $1`),
+  distribution: statement(`
+    select to_jsonb(distributions) as row
+    from environments
+    join distributions on distributions.environment_id = environments.id
+    where distributions.id = $1`),
+  settlement_account: statement(`
+    select to_jsonb(account) - '{account_number_sealed, account_name}'::text[] as row
+    from environments
+    join settlement_accounts account on account.environment_id = environments.id
+    where account.id = $1`),
   order: statement(`
     select to_jsonb(orders) - '{customer, customer_reference, metadata, payment}'::text[] as row
     from environments

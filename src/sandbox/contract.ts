@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { FailureCode, Order } from '../investing/orders/contract.ts';
+import { SettlementAccount } from '../money/settlement-accounts/contract.ts';
 import { Wallet, walletPath } from '../money/wallets/contract.ts';
 import { Event } from '../notifications/events/contract.ts';
 import { Kyb } from '../verification/review/contract.ts';
 import { endpoint } from '../vocabulary/endpoint.ts';
-import { lines, pathId, requestedMoney } from '../vocabulary/values.ts';
+import { lines, pathId, requestedMoney, text } from '../vocabulary/values.ts';
 
 export const FundWallet = z
   .strictObject({ amount: requestedMoney('How much to put in.') })
@@ -47,6 +48,28 @@ export const simulateOrder = endpoint({
   success: 200,
   data: Order,
   refusals: ['invalid_state', 'wallet_frozen'],
+});
+
+export const SimulateSettlementAccount = z
+  .strictObject({
+    event: z.enum(['verified', 'rejected']).meta({ description: 'What the bank says.' }),
+    reason: text(1, 200, 'With `rejected`: why.').optional(),
+  })
+  .meta({ id: 'SimulateSettlementAccount' });
+export type SimulatedSettlementAccount = z.infer<typeof SimulateSettlementAccount>;
+
+export const simulateSettlementAccount = endpoint({
+  name: 'sandbox.simulateSettlementAccount',
+  method: 'POST',
+  path: '/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate',
+  summary: 'Let the bank verify or reject a pending settlement account',
+  scope: 'funding',
+  mode: 'test',
+  params: z.strictObject({ settlement_account_id: pathId('The settlement account.') }),
+  body: SimulateSettlementAccount,
+  success: 200,
+  data: SettlementAccount,
+  refusals: ['invalid_state'],
 });
 
 export const TriggerWebhook = z
@@ -95,4 +118,10 @@ export const simulateKyb = endpoint({
   refusals: ['invalid_state'],
 });
 
-export const sandboxEndpoints = [fundWallet, simulateOrder, triggerWebhook, simulateKyb] as const;
+export const sandboxEndpoints = [
+  fundWallet,
+  simulateOrder,
+  simulateSettlementAccount,
+  triggerWebhook,
+  simulateKyb,
+] as const;

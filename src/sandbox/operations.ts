@@ -1,6 +1,9 @@
 import { readKybStatus } from '../access/organisations/operations.ts';
 import type { Order } from '../investing/orders/contract.ts';
 import { completeOrder, expireOrder, failOrder, payOrder } from '../investing/orders/operations.ts';
+import type { SettlementAccount } from '../money/settlement-accounts/contract.ts';
+import { requireAccount } from '../money/settlement-accounts/operations.ts';
+import { rejectAccount, verifyAccount } from '../money/settlement-accounts/verification.ts';
 import type { Wallet } from '../money/wallets/contract.ts';
 import { creditWallet, requireCurrency } from '../money/wallets/operations.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
@@ -9,7 +12,7 @@ import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { KybMove } from '../verification/review/states.ts';
 import type { Environment } from '../vocabulary/environment.ts';
 import { newId } from '../vocabulary/id.ts';
-import type { SimulatedKyb, SimulatedOrder } from './contract.ts';
+import type { SimulatedKyb, SimulatedOrder, SimulatedSettlementAccount } from './contract.ts';
 
 /** What the outside world would do, done on request. Nothing here has rules of its own: the live operations run. */
 export function fundWallet(tx: Transaction, environment: Environment, path: string, amount: string): Promise<Wallet> {
@@ -40,6 +43,16 @@ export function simulateOrder(
     case 'payment_expired':
       return expireOrder(tx, environment, id);
   }
+}
+
+export async function simulateSettlementAccount(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  { event, reason = 'The bank knows no such account.' }: SimulatedSettlementAccount,
+): Promise<SettlementAccount> {
+  await requireAccount(tx, environment, id);
+  return event === 'verified' ? verifyAccount(tx, environment, id, null) : rejectAccount(tx, environment, id, reason);
 }
 
 const kybSteps: Record<Exclude<SimulatedKyb['event'], 'submitted'>, Exclude<KybMove, 'submit'>> = {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { sampleAttestation, sampleIdentity } from '../../scripts/demo/sample-business.ts';
 import { completeOrder } from '../investing/orders/operations.ts';
+import { seedFx } from '../market/fx/work.ts';
+import { verifyAccount } from '../money/settlement-accounts/verification.ts';
 import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import type { Mode } from '../vocabulary/values.ts';
@@ -26,6 +28,7 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
   assert(holding_id && events[0]);
   return {
     ...(await verificationRecordsOf(world, partner)),
+    ...(await moneyRecordsOf(world, partner)),
     ...(await webhookRecordsOf(partner)),
     mode: environment.mode,
     currency: 'NGN',
@@ -58,6 +61,26 @@ async function verificationRecordsOf(world: World, { client, environment }: Part
   return { person_id: person.id, document_id: document.id };
 }
 
+/** 20.00 NGN leave the wallet. */
+async function moneyRecordsOf(world: World, { client, environment }: Partner): Promise<Records> {
+  await seedFx(world.database.pool);
+  const account = await client.settlementAccounts.create(sampleAccount);
+  if (account.status !== 'verified') await world.write((tx) => verifyAccount(tx, environment, account.id, null));
+  const settlement_account_id = account.id;
+  const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: '10.00', settlement_account_id });
+  const quote = () => client.fx.quote({ from: 'NGN', to: 'GHS', amount: '10.00' });
+  const conversion = await client.fx.convert({ quote_id: (await quote()).id });
+  return {
+    settlement_account_id,
+    withdrawal_id: withdrawal.id,
+    conversion_id: conversion.id,
+    quote_id: (await quote()).id,
+    pair: 'USD-NGN',
+  };
+}
+
+const sampleAccount = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+
 type Bodies = Readonly<Record<string, (records: Records) => object>>;
 
 const buy = ({ investment_id }: Records) => ({ investment_id, amount: '1.00', currency: 'NGN' });
@@ -74,6 +97,11 @@ const bodies: Bodies = {
   'kyb.updatePerson': () => ({ phone: '+233 20 000 0000' }),
   'kyb.uploadDocument': ({ person_id }) => sampleIdentity(person_id!),
   'sandbox.simulateKyb': () => ({ event: 'suspended' }),
+  'settlementAccounts.create': () => sampleAccount,
+  'settlementAccounts.resolve': () => sampleAccount,
+  'withdrawals.create': ({ settlement_account_id }) => ({ currency: 'NGN', amount: '1.00', settlement_account_id }),
+  'fx.quote': () => ({ from: 'NGN', to: 'GHS', amount: '10.00' }),
+  'fx.convert': ({ quote_id }) => ({ quote_id }),
   'webhooks.create': ({ mode }) => ({ url: nowhere(mode as Mode) }),
   'webhooks.update': () => ({ description: 'another' }),
   'webhooks.rotateSecret': () => ({ grace_seconds: 60 }),
@@ -85,6 +113,10 @@ const bodies: Bodies = {
   'orders.preview/sell': sell,
   'sandbox.fundWallet': () => ({ amount: '1.00' }),
   'sandbox.simulateOrder': () => ({ event: 'completed' }),
+  'sandbox.simulateSettlementAccount': () => ({ event: 'verified' }),
+  'sandbox.simulateWithdrawal': () => ({ event: 'returned' }),
+  'sandbox.distributeHolding': () => ({ gross_amount: '1.00' }),
+  'sandbox.advanceClock': () => ({ advance_by_seconds: 1 }),
 };
 
 /** The bodies that an endpoint accepts, each made for records; none for one that takes no body. */

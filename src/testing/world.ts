@@ -9,6 +9,7 @@ import { createKey } from '../access/keys/operations.ts';
 import { createOrganisation, environmentOf } from '../access/organisations/operations.ts';
 import { createService, type ServiceOptions } from '../app.ts';
 import { importInvestments } from '../investing/catalogue/operations.ts';
+import { seedBanks } from '../money/banks/work.ts';
 import { creditWallet } from '../money/wallets/operations.ts';
 import { verifyBooks } from '../operator/verify.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
@@ -58,6 +59,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     const code = typeof body === 'string' ? codeIn(body) : null;
     if (code !== null) noteProvoked(request.routeOptions.config.plan?.endpoint.name ?? null, code);
   });
+  await seedBanks(database.pool);
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
   const settings = { sealer, rateLimitDefault: 120 };
 

@@ -6,6 +6,7 @@ import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
 import type { Caller, KeyRing } from './caller.ts';
+import { declared } from './declared.ts';
 import { checkGates } from './gates.ts';
 import { once, type Sealing, type Stored } from './idempotency.ts';
 import { type Parsed, readParams } from './input.ts';
@@ -34,17 +35,13 @@ export type Passed = Parsed & {
 
 /** Answers once: in a transaction opened here, or by what opens its own. */
 export async function answer(answering: Answering, plan: Plan, passed: Passed): Promise<Answer> {
-  try {
-    const { route } = plan;
-    if (route.answer) return await answerApart(answering, plan, passed);
-    if (route.deliver) return await answerFile(answering, plan, passed, route.deliver);
-    if (route.preparation) return await answerPrepared(answering, plan, passed, route.preparation);
-    return await answerHere(answering, plan, passed);
-  } catch (error) {
-    if (answering.checkAnswers && error instanceof Refusal && !plan.mayAnswer.has(error.code))
-      throw new Error(`${plan.endpoint.name} does not declare ${error.code}`, { cause: error });
-    throw error;
-  }
+  const { route } = plan;
+  return declared(answering, plan, () => {
+    if (route.answer) return answerApart(answering, plan, passed);
+    if (route.deliver) return answerFile(answering, plan, passed, route.deliver);
+    if (route.preparation) return answerPrepared(answering, plan, passed, route.preparation);
+    return answerHere(answering, plan, passed);
+  });
 }
 
 async function answerApart({ checkAnswers }: Answering, plan: Plan, passed: Passed): Promise<Answer> {
