@@ -53,6 +53,8 @@ export type ServiceOptions = {
   readonly bounds?: Bounds;
   /** The simulator for both modes when absent. */
   readonly payments?: PaymentsSettings;
+  /** For tests: dies at a point between recording and calling. */
+  readonly fault?: (point: string) => void;
 };
 
 export type Service = {
@@ -75,16 +77,18 @@ export function createService(options: ServiceOptions): Service {
   const keys = openKeyRing({ pool, address, sealer, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
   const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
-  const desk = createOrderDesk(options, keys, metrics);
   const payments: Payments = createPayments({
     settings: options.payments ?? simulatedPayments,
     pool,
     sealer,
     server: () => server,
+    ...(options.fault && { fault: options.fault }),
   });
+  const desk = createOrderDesk(options, keys, metrics, payments);
   const server = createServer({
     ...options,
-    routes: role === 'work' ? [] : [...routesOf(desk, settings), ...payments.routes],
+    routes: role === 'work' ? [] : [...routesOf(desk, settings, pool, payments), ...payments.routes],
+    openRoutes: role === 'work' ? [] : payments.openRoutes,
     keys,
     pool,
     limiter,
@@ -110,14 +114,14 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
+const routesOf = (desk: Desk, settings: KeySettings, pool: pg.Pool, { pursueCheckout }: Payments): Route[] => [
   ...organisationRoutes,
   ...keyRoutes(settings),
   ...walletRoutes,
   ...statementRoutes,
   ...bankRoutes,
   ...investmentRoutes,
-  ...orderRoutes(desk),
+  ...orderRoutes({ desk, pool, pursueCheckout }),
   ...holdingRoutes,
   ...eventRoutes,
   ...sandboxRoutes,
@@ -131,13 +135,14 @@ const workOf = (keys: OpenKeyRing, settings: KeySettings): WorkEntry[] => [
   ...orderWork,
 ];
 
-function createOrderDesk(options: ServiceOptions, keys: OpenKeyRing, metrics: Metrics): Desk {
+function createOrderDesk(options: ServiceOptions, keys: OpenKeyRing, metrics: Metrics, payments: Payments): Desk {
   const { address, logger, modes } = options;
   return createDesk({
     address,
     lanes: Math.max(1, Math.min(LANES_MAX, Math.floor(availableParallelism() / 2))),
     recheck: (tx, known) => keys.recheckAll(tx, known),
     admit: (key, scenario) => checkGates(placeOrder, key, modes, scenario !== null),
+    checkout: payments.checkout,
     metrics: {
       batch: (size) => metrics.orderBatchSize.observe(size),
       waiting: (count) => metrics.orderQueueLength.set(count),

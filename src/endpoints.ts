@@ -4,11 +4,15 @@ import { holdingEndpoints } from './investing/holdings/contract.ts';
 import { investmentEndpoints } from './investing/investments/contract.ts';
 import { orderEndpoints } from './investing/orders/contract.ts';
 import { bankEndpoints } from './money/banks/contract.ts';
+import { fundingEndpoints } from './money/funding/contract.ts';
+import { mandateEndpoints } from './money/mandates/contract.ts';
+import { receiptEndpoints } from './money/receipts/contract.ts';
 import { settlementAccountEndpoints } from './money/settlement-accounts/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
+import { sandboxMoneyEndpoints } from './sandbox/money-contract.ts';
 import type { Endpoint } from './vocabulary/endpoint.ts';
 
 /** Every operation of the API, in the order the reference shows them. */
@@ -19,9 +23,13 @@ export const endpoints: readonly Endpoint[] = [
   ...statementEndpoints,
   ...bankEndpoints,
   ...settlementAccountEndpoints,
+  ...fundingEndpoints,
+  ...receiptEndpoints,
+  ...mandateEndpoints,
   ...investmentEndpoints,
   ...orderEndpoints,
   ...holdingEndpoints,
   ...eventEndpoints,
   ...sandboxEndpoints,
+  ...sandboxMoneyEndpoints,
 ];

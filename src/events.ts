@@ -9,6 +9,21 @@ import {
   orderPaid,
   orderPendingFulfilment,
 } from './investing/orders/contract.ts';
+import {
+  fundingCancelled,
+  fundingCompleted,
+  fundingExpired,
+  fundingFailed,
+  fundingProcessing,
+  fundingReversed,
+} from './money/funding/contract.ts';
+import {
+  mandateActivated,
+  mandateExpired,
+  mandateFailed,
+  mandateRevoked,
+  mandateSuspended,
+} from './money/mandates/contract.ts';
 import { accountDisabled, accountRejected, accountVerified } from './money/settlement-accounts/contract.ts';
 import { walletFunded } from './money/wallets/contract.ts';
 import type { EventType } from './vocabulary/event.ts';
@@ -21,7 +36,18 @@ export const events: readonly EventType[] = [
   accountVerified,
   accountRejected,
   accountDisabled,
+  mandateActivated,
+  mandateFailed,
+  mandateRevoked,
+  mandateSuspended,
+  mandateExpired,
   walletFunded,
+  fundingProcessing,
+  fundingCompleted,
+  fundingFailed,
+  fundingExpired,
+  fundingCancelled,
+  fundingReversed,
   orderCreated,
   orderPaid,
   orderPendingFulfilment,

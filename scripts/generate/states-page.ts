@@ -2,7 +2,9 @@ import { keyMoves } from '../../src/access/keys/states.ts';
 import { organisationMoves } from '../../src/access/organisations/states.ts';
 import { investmentMoves } from '../../src/investing/investments/states.ts';
 import { orderMoves } from '../../src/investing/orders/states.ts';
+import { fundingMoves } from '../../src/money/funding/states.ts';
 import { postings } from '../../src/money/ledger/postings.ts';
+import { mandateMoves } from '../../src/money/mandates/states.ts';
 import { accountMoves } from '../../src/money/settlement-accounts/states.ts';
 import type { Moves } from '../../src/vocabulary/moves.ts';
 
@@ -13,6 +15,8 @@ const machines: Readonly<Record<string, Moves<string>>> = {
   Organisations: organisationMoves,
   Keys: keyMoves,
   'Settlement accounts': accountMoves,
+  'Funding requests': fundingMoves,
+  Mandates: mandateMoves,
 };
 
 /** docs/states.md: what may change into what, what the partner is told, and why money may move. */

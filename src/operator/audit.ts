@@ -4,7 +4,17 @@ import { newId } from '../vocabulary/id.ts';
 
 /** What an action was done to, by the id of its row; a wallet's is that of its account. */
 export type Subject = {
-  readonly type: 'organisation' | 'key' | 'wallet' | 'order' | 'investment' | 'catalogue' | 'settlement_account';
+  readonly type:
+    | 'organisation'
+    | 'key'
+    | 'wallet'
+    | 'order'
+    | 'investment'
+    | 'catalogue'
+    | 'settlement_account'
+    | 'funding_request'
+    | 'mandate'
+    | 'unmatched_receipt';
   readonly id: string;
   readonly organisation_id: string | null;
 };
@@ -25,6 +35,17 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
     from environments
     join ledger_accounts on ledger_accounts.environment_id = environments.id
     where ledger_accounts.id = $1`),
+  funding_request: statement(`
+    select to_jsonb(request) - '{email, phone, metadata}'::text[] as row
+    from environments
+    join funding_requests request on request.environment_id = environments.id
+    where request.id = $1`),
+  mandate: statement(`
+    select to_jsonb(mandate) - '{email, account_name}'::text[] as row
+    from environments
+    join mandates mandate on mandate.environment_id = environments.id
+    where mandate.id = $1`),
+  unmatched_receipt: statement('select to_jsonb(unmatched_receipts) as row from unmatched_receipts where id = $1'),
   settlement_account: statement(`
     select to_jsonb(account) - '{account_number_sealed, account_name}'::text[] as row
     from environments

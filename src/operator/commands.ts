@@ -1,7 +1,9 @@
 import type { Command } from './command.ts';
+import { fundingCommands } from './commands/funding.ts';
 import { investmentCommands } from './commands/investments.ts';
 import { keyCommands } from './commands/keys.ts';
 import { ledgerCommands } from './commands/ledger.ts';
+import { mandateCommands } from './commands/mandates.ts';
 import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
 import { settlementAccountCommands } from './commands/settlement-accounts.ts';
@@ -13,6 +15,8 @@ export const commands: readonly Command[] = [
   ...keyCommands,
   ...walletCommands,
   ...settlementAccountCommands,
+  ...fundingCommands,
+  ...mandateCommands,
   ...orderCommands,
   ...investmentCommands,
   ...ledgerCommands,

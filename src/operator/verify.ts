@@ -1,4 +1,5 @@
 import { orderChecks } from '../investing/orders/verify.ts';
+import { fundingChecks } from '../money/funding/verify.ts';
 import { type LedgerReport, type Problem, verifyLedger } from '../money/ledger/verify.ts';
 import { eventChecks } from '../notifications/events/verify.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
@@ -6,6 +7,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 /** The whole proof: every balance and chain from the first entry on, then every reference between the slices. */
 export async function verifyBooks(tx: Transaction): Promise<LedgerReport> {
   const report = await verifyLedger(tx);
-  for (const check of [...orderChecks, ...eventChecks]) report.problems.push(...(await tx.rows<Problem>(check)));
+  for (const check of [...orderChecks, ...fundingChecks, ...eventChecks])
+    report.problems.push(...(await tx.rows<Problem>(check)));
   return report;
 }

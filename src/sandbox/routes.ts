@@ -1,5 +1,7 @@
 import { serve } from '../platform/http/route.ts';
 import * as contract from './contract.ts';
+import * as money from './money-contract.ts';
+import * as moneyOperations from './money-operations.ts';
 import * as operations from './operations.ts';
 
 export const sandboxRoutes = [
@@ -9,6 +11,16 @@ export const sandboxRoutes = [
 
   serve(contract.simulateOrder, ({ tx, caller, params, body }) =>
     operations.simulateOrder(tx, caller.environment, params.order_id, body),
+  ),
+
+  serve(money.simulateFunding, ({ tx, caller, params, body }) =>
+    moneyOperations.simulateFunding(tx, caller.environment, params.funding_request_id, body),
+  ),
+
+  serve(money.simulateDeposit, ({ tx, caller, body }) => moneyOperations.simulateDeposit(tx, caller.environment, body)),
+
+  serve(money.simulateMandate, ({ tx, caller, params, body }) =>
+    moneyOperations.simulateMandate(tx, caller.environment, params.mandate_id, body),
   ),
 
   serve(contract.simulateSettlementAccount, ({ tx, caller, params, body }) =>

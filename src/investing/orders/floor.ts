@@ -1,3 +1,11 @@
+import {
+  type FundingRow,
+  insertFundings,
+  insertReceipts,
+  lockFundings,
+  type ReceiptRow,
+  updateFundings,
+} from '../../money/funding/queries.ts';
 import { type Book, closeBook, openBook } from '../../money/ledger/book.ts';
 import type { AccountKey } from '../../money/ledger/queries.ts';
 import type { Locking } from '../../platform/database/locking.ts';
@@ -17,6 +25,8 @@ import * as queries from './queries.ts';
  */
 export type Floor = {
   readonly tx: Transaction;
+  readonly fundings: Kept<FundingRow>;
+  readonly receipts: ReceiptRow[];
   readonly orders: Kept<queries.OrderRow>;
   readonly holdings: Kept<HoldingRow>;
   readonly allocations: Map<string, AllocationRow & { isChanged: boolean }>;
@@ -34,6 +44,8 @@ export type Subject = {
   currency: Currency;
   order_id: string | null;
   holding_id: string | null;
+  /** What collects the money of a checkout buy. */
+  funding_request_id: string | null;
 };
 
 const kept = <Row extends { id: string }>(rows: readonly Row[]): Kept<Row> => ({
@@ -55,9 +67,11 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     environment_id: allocationEnvironment(environment),
     investment_id,
   }));
+  const fundingKeys = recordKeys(subjects, ({ funding_request_id }) => funding_request_id);
   const orderKeys = recordKeys(subjects, ({ order_id }) => order_id);
   const holdingKeys = recordKeys(subjects, ({ holding_id }) => holding_id);
-  const [orders, , allocations, holdings, investments, book] = await all([
+  const [fundings, orders, , allocations, holdings, investments, book] = await all([
+    fundingKeys.length > 0 ? lockFundings(tx, fundingKeys, locking) : nothing<FundingRow>(),
     orderKeys.length > 0 ? queries.lockOrders(tx, orderKeys, locking) : nothing<queries.OrderRow>(),
     locking === 'look' ? nothing() : openAllocations(tx, allocationKeys),
     lockAllocations(tx, allocationKeys, locking),
@@ -67,6 +81,8 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
   ]);
   return {
     tx,
+    fundings: kept(fundings),
+    receipts: [],
     orders: kept(orders),
     holdings: kept(holdings),
     allocations: new Map(
@@ -94,8 +110,12 @@ const recordKeys = (subjects: readonly Subject[], idOf: (subject: Subject) => st
   );
 
 const accountKeys = (subjects: readonly Subject[]): AccountKey[] =>
-  distinct(subjects, ({ environment, currency }) => ({ environment_id: environment.id, currency })).flatMap((key) =>
-    accountsOfOrders.map((kind) => ({ ...key, kind })),
+  distinct(subjects, ({ environment, currency, funding_request_id }) => ({
+    environment_id: environment.id,
+    currency,
+    isCollected: funding_request_id !== null,
+  })).flatMap(({ isCollected, ...key }) =>
+    [...accountsOfOrders, ...(isCollected ? (['fees'] as const) : [])].map((kind) => ({ ...key, kind })),
   );
 
 export const investmentOn = (floor: Floor, environment: Environment, investment_id: string) =>
@@ -134,9 +154,12 @@ export function change<Row extends { id: string }>(records: Kept<Row>, row: Row)
 const pick = <Row>(records: Kept<Row>, ids: Set<string>): Row[] => [...ids].map((id) => records.rows.get(id)!);
 
 /** Writes what was decided: the statements, sent together. */
-export function closeFloor({ tx, orders, holdings, allocations, book }: Floor): Promise<void>[] {
+export function closeFloor({ tx, fundings, receipts, orders, holdings, allocations, book }: Floor): Promise<void>[] {
   const drawn = [...allocations.values()].filter(({ isChanged }) => isChanged);
   const writes: Promise<void>[] = [];
+  if (fundings.added.size > 0) writes.push(insertFundings(tx, pick(fundings, fundings.added)));
+  if (fundings.changed.size > 0) writes.push(updateFundings(tx, pick(fundings, fundings.changed)));
+  if (receipts.length > 0) writes.push(insertReceipts(tx, receipts));
   if (orders.added.size > 0) writes.push(queries.insertOrders(tx, pick(orders, orders.added)));
   if (orders.changed.size > 0) writes.push(queries.updateOrders(tx, pick(orders, orders.changed)));
   if (drawn.length > 0) writes.push(updateAllocations(tx, drawn));

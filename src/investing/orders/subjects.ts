@@ -12,6 +12,7 @@ export const subjectOf = (environment: Environment, order: OrderRow): Subject =>
   currency: order.currency,
   order_id: order.id,
   holding_id: order.holding_id,
+  funding_request_id: order.payment?.funding_request_id ?? null,
 });
 
 type Asked = { environment: Environment; request: OrderRequest };
@@ -32,10 +33,10 @@ export async function subjectsOf(tx: Transaction, asked: readonly Asked[]): Prom
 function subjectOfRequest({ environment, request }: Asked, held: Map<string, HeldInvestment>): Subject[] {
   if (!isSell(request)) {
     const { investment_id, currency } = request;
-    return [{ environment, investment_id, currency, order_id: null, holding_id: null }];
+    return [{ environment, investment_id, currency, order_id: null, holding_id: null, funding_request_id: null }];
   }
   const holding = held.get(`${environment.id} ${request.holding_id}`);
   if (!holding) return [];
   const { investment_id, currency, id } = holding;
-  return [{ environment, investment_id, currency, order_id: null, holding_id: id }];
+  return [{ environment, investment_id, currency, order_id: null, holding_id: id, funding_request_id: null }];
 }

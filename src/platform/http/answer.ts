@@ -7,10 +7,10 @@ import type { Mode } from '../../vocabulary/values.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
 import type { Caller, KeyRing } from './caller.ts';
 import { checkGates } from './gates.ts';
-import { once, type Sealing, type Stored } from './idempotency.ts';
+import { bindIntent, finishIntent, once, type Sealing, type Stored } from './idempotency.ts';
 import { type Parsed, readParams } from './input.ts';
 import type { Plan } from './plan.ts';
-import type { Answer, Claim, Scenario } from './route.ts';
+import type { Answer, Claim, Scenario, Venture } from './route.ts';
 
 /** What an answer is made with. */
 export type Answering = {
@@ -33,6 +33,7 @@ export type Passed = Parsed & {
 /** Answers once: in a transaction opened here, or by what opens its own. */
 export async function answer(answering: Answering, plan: Plan, passed: Passed): Promise<Answer> {
   try {
+    if (plan.route.venture) return await answerVenture(answering, plan, plan.route.venture, passed);
     return plan.route.answer ? await answerApart(answering, plan, passed) : await answerHere(answering, plan, passed);
   } catch (error) {
     if (answering.checkAnswers && error instanceof Refusal && !plan.mayAnswer.has(error.code))
@@ -59,6 +60,35 @@ async function answerHere({ pool, keys, modes, ...rest }: Answering, plan: Plan,
     if (passed.claim === null) return { ...(await operation()), replayed: false };
     const sealing = endpoint.answersSecret ? rest.sealing : null;
     return once(tx, key.environment.id, passed.claim, sealing, operation);
+  });
+}
+
+/** Recorded, then pursued with no transaction open, then shown: each step stands when the next one dies. */
+async function answerVenture(
+  { pool, keys, modes, checkAnswers }: Answering,
+  plan: Plan,
+  venture: Venture,
+  passed: Passed,
+): Promise<Answer> {
+  const { endpoint } = plan;
+  const { claim } = passed;
+  const { environment, bond } = await transact(pool, 'write', async (tx) => {
+    const key = await keys.recheck(tx, passed.caller.key);
+    checkGates(endpoint, key, modes, passed.scenario !== null);
+    const caller = { ...passed.caller, key, environment: key.environment };
+    const params = readParams(plan, passed.params);
+    const intend = () => venture.intend({ ...passed, tx, caller, params } as never);
+    const bound = claim ? await bindIntent(tx, key.environment.id, claim, intend) : { intent_id: await intend() };
+    return { environment: key.environment, bond: bound };
+  });
+  if ('answer' in bond) return bond.answer;
+  await venture.pursue(environment, bond.intent_id);
+  return transact(pool, 'write', async (tx) => {
+    const wire = { data: await venture.show(tx, environment, bond.intent_id) };
+    const body = JSON.stringify(wire);
+    if (checkAnswers) checkAnswer(plan, JSON.parse(body));
+    const stored = { status: endpoint.success, body };
+    return claim ? finishIntent(tx, environment.id, claim, stored) : { ...stored, replayed: false };
   });
 }
 

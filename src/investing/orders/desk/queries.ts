@@ -8,10 +8,13 @@ export type StoredAnswer = {
   /** Null while the key is bound to an intent whose answer is still to come. */
   status: number | null;
   body: string | null;
+  /** What such an intent made. */
+  intent_id: string | null;
 };
 
 const readAnswers = statement(`
-  select stored.environment_id, stored.key, stored.fingerprint, stored.status, stored.body
+  select stored.environment_id, stored.key, stored.fingerprint, stored.status, stored.body,
+    stored.intent_id
   from unnest($1::uuid[], $2::text[]) as wanted (environment_id, key)
   join idempotency_keys stored
     on stored.environment_id = wanted.environment_id
