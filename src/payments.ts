@@ -20,6 +20,8 @@ import type { OpenRoute } from './platform/http/open-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
 import type { CheckoutRequest, PaymentsProvider, PaymentsProviders } from './providers/payments/contract.ts';
+import type { PaystackSettings } from './providers/payments/paystack/http.ts';
+import { createPaystack, PAYSTACK } from './providers/payments/paystack/paystack.ts';
 import { checkoutPages } from './providers/payments/simulator/page.ts';
 import { createSimulator, SIMULATOR, type Simulator } from './providers/payments/simulator/simulator.ts';
 import type { Environment } from './vocabulary/environment.ts';
@@ -33,7 +35,9 @@ export type PaymentsSettings = {
   readonly publicUrl: string | null;
   readonly mandateReadySeconds: number;
 };
-export type ProviderSettings = { readonly provider: typeof SIMULATOR };
+export type ProviderSettings =
+  | { readonly provider: typeof SIMULATOR }
+  | ({ readonly provider: typeof PAYSTACK } & PaystackSettings);
 
 export const simulatedPayments: PaymentsSettings = {
   test: { provider: SIMULATOR },
@@ -48,11 +52,23 @@ export function paymentsOf(config: Config): PaymentsSettings {
   if (databaseUrl !== undefined && modes.includes('live') && live === undefined)
     throw new ConfigError('PAYMENTS_PROVIDER_LIVE must be set when DATABASE_URL is: simulator moves no money');
   return {
-    test: { provider: config.paymentsProviderTest },
-    live: { provider: live ?? SIMULATOR },
+    test: providerOf(config.paymentsProviderTest, 'PAYSTACK_SECRET_KEY_TEST', config.paystackSecretKeyTest, config),
+    live: providerOf(live ?? SIMULATOR, 'PAYSTACK_SECRET_KEY', config.paystackSecretKey, config),
     publicUrl: config.publicUrl ?? null,
     mandateReadySeconds: config.mandateReadySeconds,
   };
+}
+
+/** Without a secret anybody could sign notices: nothing starts. */
+function providerOf(
+  provider: typeof SIMULATOR | typeof PAYSTACK,
+  variable: string,
+  secretKey: string | undefined,
+  { paystackUrl: baseUrl }: Config,
+): ProviderSettings {
+  if (provider === SIMULATOR) return { provider };
+  if (!secretKey) throw new ConfigError(`${variable} must be set where paystack is named: it signs its notices too`);
+  return { provider, secretKey, baseUrl };
 }
 
 export type PaymentsOptions = {
@@ -102,13 +118,11 @@ export function createPayments(options: PaymentsOptions): Payments {
 }
 
 function providersOf(settings: PaymentsSettings, simulators: Record<Mode, Simulator>): PaymentsProviders {
-  const providerOf = (mode: Mode): PaymentsProvider => {
-    switch (settings[mode].provider) {
-      case SIMULATOR:
-        return simulators[mode];
-    }
+  const chosenFor = (mode: Mode): PaymentsProvider => {
+    const chosen = settings[mode];
+    return chosen.provider === PAYSTACK ? createPaystack(mode, chosen) : simulators[mode];
   };
-  return { test: providerOf('test'), live: providerOf('live') };
+  return { test: chosenFor('test'), live: chosenFor('live') };
 }
 
 /** What was asked to be paid on a simulated checkout page. */

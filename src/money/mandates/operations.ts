@@ -190,8 +190,14 @@ export async function noteDebit(tx: Transaction, environment: Environment, id: s
   await queries.updateMandate(tx, { ...row, last_debit_at: tx.time(environment) });
 }
 
-/** What the provider calls the mandate. */
-export async function providerNameOf(tx: Transaction, environment_id: string, id: string): Promise<string> {
+/** The second attempt of a mandate has a reference of its own with the provider. */
+export const placedAs = ({ reference, attempt }: queries.MandateRow): string =>
+  attempt === 1 ? reference : `${reference}-${attempt}`;
+
+/** What the provider calls the mandate, and what we called it when it was placed. */
+export async function providerNamesOf(tx: Transaction, environment_id: string, id: string) {
   const row = await queries.findMandate(tx, environment_id, id);
-  return row?.provider_reference ?? row?.reference ?? notFound(id);
+  if (!row) return notFound(id);
+  const customer_reference = placedAs(row);
+  return { mandate_reference: row.provider_reference ?? customer_reference, customer_reference };
 }

@@ -13,7 +13,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { openNumber } from '../settlement-accounts/operations.ts';
 import { findAccount } from '../settlement-accounts/queries.ts';
 import { activateMandate, move, requireMandate } from './moves.ts';
-import { activationOf } from './operations.ts';
+import { activationOf, placedAs } from './operations.ts';
 import { type MandateRow, updateMandate } from './queries.ts';
 
 export type MandateDeps = {
@@ -26,10 +26,6 @@ export type MandateDeps = {
 
 const FOLLOW_UP_MS = 30_000;
 const POLL_MS = 10 * 60_000;
-
-/** The second attempt of a mandate has a reference of its own with the provider. */
-const providerReferenceOf = ({ reference, attempt }: MandateRow) =>
-  attempt === 1 ? reference : `${reference}-${attempt}`;
 
 /**
  * Places a mandate with its provider, asks how it stands, or tells that it was revoked: whatever is due, with no
@@ -83,9 +79,11 @@ async function stateOf(
   { row, wasAsked }: Leased,
   provider: PaymentsProvider,
 ): Promise<MandateState> {
-  const reference = providerReferenceOf(row);
+  const reference = placedAs(row);
   const known = wasAsked ? await provider.findMandate({ reference, email: row.email }) : null;
   if (known) return known;
+  // Placed, and the account holder has not been there yet.
+  if (row.activation !== null) return asItStands(row);
   const account = await transact(deps.pool, 'read', (tx) =>
     findAccount(tx, row.environment_id, row.settlement_account_id),
   );
@@ -100,6 +98,15 @@ async function stateOf(
     token_amount: row.token_amount,
   });
 }
+
+const asItStands = ({ provider_reference, reference }: MandateRow): MandateState => ({
+  provider_reference: provider_reference ?? reference,
+  status: 'pending',
+  pay_into: null,
+  instructions: null,
+  ready_to_debit_at: null,
+  failure_reason: null,
+});
 
 /** What the provider says of a mandate, done to ours. */
 export async function recordMandate(

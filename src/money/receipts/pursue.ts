@@ -17,7 +17,7 @@ import { leaseFunding } from '../funding/provider-queries.ts';
 import { type FundingRow, updateFundings } from '../funding/queries.ts';
 import { blankInstructions, checkoutInstructions } from '../funding/settle.ts';
 import { fundingMoves } from '../funding/states.ts';
-import { providerNameOf } from '../mandates/operations.ts';
+import { providerNamesOf } from '../mandates/operations.ts';
 import { failFunding, processFunding, receiveMoney } from './operations.ts';
 
 /** Called between the steps; a test's throws, as if the process had died there. */
@@ -98,8 +98,8 @@ async function ask({ pool }: MoneyDeps, row: FundingRow, provider: PaymentsProvi
   const { reference, amount, currency, email, phone, network, mandate_id } = row;
   if (mandate_id === null)
     return provider.chargePhone({ reference, amount, currency, email, phone: phone!, network: network! });
-  const mandate_reference = await transact(pool, 'read', (tx) => providerNameOf(tx, row.environment_id, mandate_id));
-  return provider.debit({ reference, amount, currency, email, mandate_reference });
+  const names = await transact(pool, 'read', (tx) => providerNamesOf(tx, row.environment_id, mandate_id));
+  return provider.debit({ reference, amount, currency, email, ...names });
 }
 
 /** What the provider says of a payment, done to the funding request that it is for. */

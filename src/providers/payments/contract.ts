@@ -42,6 +42,8 @@ export type Debit = {
   email: string;
   /** What the provider calls the mandate. */
   mandate_reference: string;
+  /** What we called it when it was placed. */
+  customer_reference: string;
 };
 
 /** How a payment stands. `not_ready`: the mandate is active, its bank does not honour debits yet. */
