@@ -54,7 +54,7 @@ export type ServiceOptions = {
   /** The simulator for both modes when absent. */
   readonly payments?: PaymentsSettings;
   /** For tests: dies at a point between recording and calling. */
-  readonly fault?: (point: string) => void;
+  readonly fault?: (point: string, environment_id: string) => void;
 };
 
 export type Service = {
