@@ -112,7 +112,7 @@ type Charged = Pick<Payment, 'reference' | 'amount' | 'currency'>;
 const paymentOf = ({ reference, amount, currency }: Charged, status: Payment['status']): Payment => ({
   reference,
   status,
-  transaction_id: randomUUID(),
+  transaction_id: `simulated-${reference}`,
   amount,
   currency,
   fee: '0.00',
