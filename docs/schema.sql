@@ -7,10 +7,13 @@ create domain mode_name as text
   constraint mode_is_known CHECK ((VALUE = ANY (ARRAY['test'::text, 'live'::text])));
 
 create domain money_amount as numeric
-  constraint money_has_two_decimals CHECK (((scale(VALUE) = 2) AND (abs(VALUE) < '1000000000000000'::numeric)));
+  constraint money_has_two_decimals CHECK (((scale(VALUE) = 2) AND (abs(VALUE) < '1000000000000000000000000'::numeric)));
 
 create domain percent_rate as numeric
   constraint percent_has_four_decimals CHECK (((scale(VALUE) = 4) AND (abs(VALUE) < '1000000000'::numeric)));
+
+create domain review_status_name as text
+  constraint review_status_is_known CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_review'::text, 'approved'::text, 'rejected'::text, 'expired'::text])));
 
 create domain unit_count as numeric
   constraint units_are_canonical CHECK (((VALUE >= (0)::numeric) AND (VALUE < '1000000000000000000000000'::numeric) AND (scale(VALUE) = min_scale(VALUE)) AND (scale(VALUE) <= 8)));
@@ -27,6 +30,19 @@ create table allocations (
   constraint allocations_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
   constraint allocation_is_never_oversold CHECK (((remaining)::numeric >= (0)::numeric))
 ) with (fillfactor=50);
+
+create table announcements (
+  id uuid not null,
+  mode mode_name not null,
+  type text not null,
+  object_type text not null,
+  object text not null,
+  previous text not null,
+  reached uuid default '00000000-0000-0000-0000-000000000000'::uuid not null,
+  created_at timestamp(3) with time zone not null,
+  completed_at timestamp(3) with time zone,
+  constraint announcements_pkey PRIMARY KEY (id)
+);
 
 create table api_keys (
   id uuid not null,
@@ -63,9 +79,21 @@ create table audit_entries (
   after jsonb,
   request_id text,
   created_at timestamp(3) with time zone not null,
+  address text,
+  sequence bigint not null,
+  hash bytea not null,
+  constraint audit_entries_sequence_key UNIQUE (sequence),
   constraint audit_entries_pkey PRIMARY KEY (id),
   constraint audit_entries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint audit_entries_actor_check CHECK ((actor <> ''::text))
+);
+
+create table audit_head (
+  only_one boolean default true not null,
+  sequence bigint not null,
+  hash bytea not null,
+  constraint audit_head_pkey PRIMARY KEY (only_one),
+  constraint audit_head_only_one_check CHECK (only_one)
 );
 
 create table banks (
@@ -87,6 +115,36 @@ create table banks (
   constraint banks_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'mobile_money'::text])))
 );
 
+create table businesses (
+  environment_id uuid not null,
+  legal_name text,
+  trading_name text,
+  country text,
+  entity_type text,
+  registration_number text,
+  date_of_incorporation date,
+  tax_id text,
+  registered_address text,
+  operating_address text,
+  industry text,
+  website text,
+  use_case text,
+  expected_monthly_volume text,
+  source_of_funds text,
+  licence_regulator text,
+  licence_type text,
+  licence_number text,
+  contact_name text,
+  contact_email text,
+  contact_phone text,
+  technical_contact_email text,
+  updated_at timestamp(3) with time zone not null,
+  constraint businesses_pkey PRIMARY KEY (environment_id),
+  constraint businesses_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint business_country_is_served CHECK ((country = ANY (ARRAY['GH'::text, 'NG'::text]))),
+  constraint businesses_entity_type_check CHECK ((entity_type = ANY (ARRAY['private_limited'::text, 'public_limited'::text, 'partnership'::text, 'other'::text])))
+);
+
 create table client_references (
   environment_id uuid not null,
   kind text not null,
@@ -94,6 +152,12 @@ create table client_references (
   record_id uuid not null,
   constraint client_references_pkey PRIMARY KEY (environment_id, kind, client_reference),
   constraint client_references_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'funding_request'::text, 'withdrawal'::text])))
+);
+
+create table discarded_objects (
+  storage_name text not null,
+  discarded_at timestamp(3) with time zone not null,
+  constraint discarded_objects_pkey PRIMARY KEY (storage_name)
 );
 
 create table environment_counters (
@@ -104,8 +168,10 @@ create table environment_counters (
   orders_completed bigint default 0 not null,
   orders_failed bigint default 0 not null,
   orders_cancelled bigint default 0 not null,
+  webhook_endpoints integer default 0 not null,
   constraint environment_counters_pkey PRIMARY KEY (environment_id),
   constraint environment_counters_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint endpoints_are_not_counted_below_zero CHECK ((webhook_endpoints >= 0)),
   constraint nothing_is_counted_below_zero CHECK ((LEAST(events, orders_awaiting_payment, orders_pending_fulfilment, orders_completed, orders_failed, orders_cancelled) >= 0))
 ) with (fillfactor=50);
 
@@ -299,6 +365,84 @@ create table investments (
   constraint investments_risk_profile_check CHECK ((risk_profile = ANY (ARRAY['low'::text, 'moderate'::text, 'high'::text]))),
   constraint investments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'open'::text, 'closed'::text, 'matured'::text, 'suspended'::text]))),
   constraint investments_unit_precision_check CHECK (((unit_precision >= 0) AND (unit_precision <= 8)))
+);
+
+create table kyb_documents (
+  environment_id uuid not null,
+  id uuid not null,
+  document_type text not null,
+  person_id uuid,
+  file_name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  storage_name text not null,
+  content_key_sealed text not null,
+  review_status review_status_name not null,
+  review_note text,
+  created_at timestamp(3) with time zone not null,
+  constraint kyb_documents_environment_id_storage_name_key UNIQUE (environment_id, storage_name),
+  constraint kyb_documents_pkey PRIMARY KEY (environment_id, id),
+  constraint kyb_documents_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint kyb_documents_environment_id_person_id_fkey FOREIGN KEY (environment_id, person_id) REFERENCES kyb_people(environment_id, id) ON DELETE CASCADE,
+  constraint kyb_documents_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text]))),
+  constraint kyb_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint kyb_documents_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760)))
+);
+
+create table kyb_people (
+  environment_id uuid not null,
+  id uuid not null,
+  roles text[] not null,
+  first_name text not null,
+  last_name text not null,
+  middle_name text,
+  date_of_birth date,
+  nationality text,
+  id_type text,
+  id_number_sealed text,
+  id_number_masked text,
+  id_number_index text,
+  email text,
+  phone text,
+  residential_address text,
+  ownership_percentage percent_rate,
+  bvn_sealed text,
+  bvn_masked text,
+  bvn_index text,
+  is_pep boolean not null,
+  pep_details text,
+  review_status review_status_name not null,
+  review_note text,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint a_bvn_is_known_once UNIQUE (environment_id, bvn_index),
+  constraint an_id_number_is_known_once UNIQUE (environment_id, id_number_index),
+  constraint kyb_people_pkey PRIMARY KEY (environment_id, id),
+  constraint kyb_people_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint a_bvn_is_whole CHECK ((num_nulls(bvn_sealed, bvn_masked, bvn_index) = ANY (ARRAY[0, 3]))),
+  constraint a_pep_is_explained CHECK (((NOT is_pep) OR (pep_details IS NOT NULL))),
+  constraint an_id_number_has_a_type CHECK (((id_number_sealed IS NULL) OR (id_type IS NOT NULL))),
+  constraint an_id_number_is_whole CHECK ((num_nulls(id_number_sealed, id_number_masked, id_number_index) = ANY (ARRAY[0, 3]))),
+  constraint an_owner_has_a_share CHECK (((NOT ('beneficial_owner'::text = ANY (roles))) OR ((ownership_percentage)::numeric >= (5)::numeric))),
+  constraint kyb_people_id_type_check CHECK ((id_type = ANY (ARRAY['passport'::text, 'nin'::text, 'ghana_card'::text, 'drivers_license'::text, 'voters_card'::text]))),
+  constraint kyb_people_nationality_check CHECK ((nationality ~ '^[A-Z]{2,3}$'::text)),
+  constraint ownership_is_a_share CHECK ((((ownership_percentage)::numeric >= (0)::numeric) AND ((ownership_percentage)::numeric <= (100)::numeric))),
+  constraint roles_are_known CHECK ((roles <@ ARRAY['director'::text, 'beneficial_owner'::text, 'signatory'::text, 'admin'::text]))
+);
+
+create table kyb_reviews (
+  environment_id uuid not null,
+  claimed_by text,
+  note text,
+  reasons text[] default '{}'::text[] not null,
+  reviewed_at timestamp(3) with time zone,
+  submitted_at timestamp(3) with time zone,
+  approved_at timestamp(3) with time zone,
+  attested_name text,
+  attested_title text,
+  constraint kyb_reviews_pkey PRIMARY KEY (environment_id),
+  constraint kyb_reviews_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id)
 );
 
 create table ledger_accounts (
@@ -543,6 +687,14 @@ create table simulated_records (
   constraint simulated_records_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'mandate'::text, 'virtual_account'::text, 'transfer'::text])))
 );
 
+create table storage_space (
+  name uuid not null,
+  only_one boolean default true not null,
+  constraint storage_space_only_one_key UNIQUE (only_one),
+  constraint storage_space_pkey PRIMARY KEY (name),
+  constraint storage_space_only_one_check CHECK (only_one)
+);
+
 create table unmatched_receipts (
   id uuid not null,
   mode mode_name not null,
@@ -585,14 +737,87 @@ create table virtual_accounts (
   constraint an_assigned_account_has_its_parts CHECK (((account_number IS NULL) = ((bank_name IS NULL) OR (bank_code IS NULL) OR (account_name IS NULL))))
 );
 
+create table webhook_attempts (
+  environment_id uuid not null,
+  delivery_id uuid not null,
+  number integer not null,
+  started_at timestamp(3) with time zone not null,
+  duration_ms integer not null,
+  response_status smallint,
+  response_body text,
+  error text,
+  constraint webhook_attempts_pkey PRIMARY KEY (environment_id, delivery_id, number)
+);
+
+create table webhook_deliveries (
+  environment_id uuid not null,
+  id uuid not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  event_sequence bigint,
+  event_type text not null,
+  envelope text,
+  url text not null,
+  trigger text not null,
+  status text not null,
+  is_first boolean default false not null,
+  attempt_count integer default 0 not null,
+  round_count integer default 0 not null,
+  next_attempt_at timestamp(3) with time zone,
+  leased_by uuid,
+  leased_until timestamp(3) with time zone,
+  last_attempt_at timestamp(3) with time zone,
+  response_status smallint,
+  response_body text,
+  duration_ms integer,
+  error text,
+  created_at timestamp(3) with time zone not null,
+  delivered_at timestamp(3) with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (environment_id, id),
+  constraint only_a_test_has_no_sequence CHECK (((event_sequence IS NULL) = (envelope IS NOT NULL))),
+  constraint webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivering'::text, 'retrying'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint webhook_deliveries_trigger_check CHECK ((trigger = ANY (ARRAY['event'::text, 'retry'::text, 'replay'::text, 'test'::text]))),
+  constraint what_is_under_way_is_leased CHECK (((status = 'delivering'::text) = (leased_until IS NOT NULL))),
+  constraint what_waits_has_its_time CHECK (((status = ANY (ARRAY['pending'::text, 'retrying'::text])) = (next_attempt_at IS NOT NULL)))
+);
+
+create table webhook_endpoints (
+  id uuid not null,
+  organisation_id uuid not null,
+  mode mode_name not null,
+  url text not null,
+  description text,
+  events text[] not null,
+  enabled boolean not null,
+  disabled_reason text,
+  secret_sealed text not null,
+  replaced_secret_sealed text,
+  replaced_secret_until timestamp(3) with time zone,
+  failing_since timestamp(3) with time zone,
+  last_failed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_organisation_id_mode_fkey FOREIGN KEY (organisation_id, mode) REFERENCES organisation_modes(organisation_id, mode),
+  constraint a_replaced_secret_has_an_end CHECK (((replaced_secret_sealed IS NULL) = (replaced_secret_until IS NULL))),
+  constraint an_enabled_endpoint_has_no_reason CHECK (((NOT enabled) OR (disabled_reason IS NULL))),
+  constraint webhook_endpoints_url_check CHECK ((length(url) <= 2048))
+);
+
+CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
+CREATE INDEX documents_by_content_key ON public.kyb_documents USING btree (((split_part(content_key_sealed, '.'::text, 2))::integer));
+CREATE INDEX documents_by_storage_name ON public.kyb_documents USING btree (storage_name);
+CREATE INDEX documents_of_a_person ON public.kyb_documents USING btree (environment_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX funding_requests_by_reference ON public.funding_requests USING btree (reference);
 CREATE INDEX funding_requests_due ON public.funding_requests USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX funding_requests_of_an_order ON public.funding_requests USING btree (environment_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX funding_requests_to_ask_about ON public.funding_requests USING btree (provider_due_at) WHERE (provider_due_at IS NOT NULL);
 CREATE INDEX funding_requests_under_way ON public.funding_requests USING btree (environment_id, currency) WHERE (status = 'processing'::text);
 CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environment_id, investment_id, id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');
+CREATE INDEX keys_by_secret_key ON public.api_keys USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX keys_of_an_organisation ON public.api_keys USING btree (organisation_id, mode, id);
 CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE UNIQUE INDEX mandates_by_reference ON public.mandates USING btree (reference);
@@ -603,11 +828,66 @@ CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode)
 CREATE UNIQUE INDEX one_standing_mandate_per_account ON public.mandates USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text]));
 CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);
+CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
+CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);
 CREATE INDEX provider_notices_due ON public.provider_notices USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX receipts_of_a_funding_request ON public.funding_receipts USING btree (environment_id, funding_request_id, id);
 CREATE INDEX settlement_accounts_to_verify ON public.settlement_accounts USING btree (verify_due_at) WHERE (verify_due_at IS NOT NULL);
 CREATE INDEX unmatched_receipts_open ON public.unmatched_receipts USING btree (id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX virtual_accounts_by_number ON public.virtual_accounts USING btree (provider, account_number) WHERE (account_number IS NOT NULL);
+CREATE INDEX webhook_attempts_by_age ON public.webhook_attempts USING brin (started_at) WITH (pages_per_range='16');
+CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING brin (created_at) WITH (pages_per_range='16');
+CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (leased_until IS NOT NULL);
+CREATE INDEX webhook_deliveries_new ON public.webhook_deliveries USING btree (endpoint_id, event_sequence) WHERE is_first;
+CREATE INDEX webhook_deliveries_of_an_endpoint ON public.webhook_deliveries USING btree (environment_id, endpoint_id, id);
+CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE ((next_attempt_at IS NOT NULL) AND (NOT is_first));
+CREATE INDEX webhook_endpoints_of_an_organisation ON public.webhook_endpoints USING btree (organisation_id, mode, id);
+CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION public.audit_hash(previous bytea, entry audit_entries)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(previous || convert_to(
+    jsonb_build_array(
+      entry.sequence, entry.id, entry.actor, entry.action, entry.subject_type, entry.subject_id, entry.organisation_id,
+      entry.reason, entry.before, entry.after, entry.request_id, entry.address,
+      round(extract(epoch from entry.created_at) * 1000)
+    )::text,
+    'UTF8'
+  ))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.chain_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head audit_head;
+begin
+  select * into head from audit_head for update;
+  new.sequence := head.sequence + 1;
+  new.hash := audit_hash(head.hash, new);
+  update audit_head set sequence = new.sequence, hash = new.hash;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.discard_document_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into discarded_objects (storage_name, discarded_at)
+  values (old.storage_name, clock_timestamp())
+  on conflict do nothing;
+  return null;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION public.history_is_append_only()
  RETURNS trigger
@@ -618,5 +898,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit is append-only' using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE TRIGGER bytes_follow_their_document AFTER DELETE ON public.kyb_documents FOR EACH ROW EXECUTE FUNCTION discard_document_bytes(); -- unless replica
 CREATE TRIGGER entries_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
+CREATE TRIGGER entries_are_chained BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION chain_audit_entry(); -- always
+CREATE TRIGGER entries_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change(); -- always
 CREATE TRIGGER transactions_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always

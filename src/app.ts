@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type OpenKeyRing, openKeyRing } from './access/keys/keyring.ts';
@@ -11,37 +10,63 @@ import { events } from './events.ts';
 import { holdingRoutes } from './investing/holdings/routes.ts';
 import { investmentRoutes } from './investing/investments/routes.ts';
 import { investmentWork } from './investing/investments/work.ts';
-import { placeOrder } from './investing/orders/contract.ts';
-import { createDesk, type Desk } from './investing/orders/desk/desk.ts';
+import type { Counter } from './investing/orders/desk/counter.ts';
 import { orderRoutes } from './investing/orders/routes.ts';
 import { orderWork } from './investing/orders/work.ts';
 import { bankRoutes } from './money/banks/routes.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
+import type { Resolve } from './notifications/deliveries/agents.ts';
+import { callCouriers, hearCalls } from './notifications/deliveries/calls.ts';
+import { type Courier, createCourier } from './notifications/deliveries/courier.ts';
+import { deliveryRoutes } from './notifications/deliveries/routes.ts';
+import { purgeDeliveries } from './notifications/deliveries/work.ts';
+import { writeAnnouncements } from './notifications/events/announcements.ts';
+import { onRecorded } from './notifications/events/bell.ts';
 import { eventRoutes } from './notifications/events/routes.ts';
+import { createWatch, type Watch } from './notifications/events/watch.ts';
+import { purgeEvents } from './notifications/events/work.ts';
+import { measureHealth } from './notifications/webhooks/health.ts';
+import type { WebhookSettings } from './notifications/webhooks/operations.ts';
+import { webhookRoutes } from './notifications/webhooks/routes.ts';
+import { createOrderDesk } from './order-desk.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
+import { resealWork } from './platform/crypto/sealed-columns.ts';
 import { type Address, connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
-import { checkGates } from './platform/http/gates.ts';
 import type { Bounds } from './platform/http/listener.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { createLimiter } from './platform/http/rate-limit.ts';
 import { referencePage } from './platform/http/reference-page.ts';
 import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
+import type { Scan } from './platform/scanning/clamd.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
 import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
 import { startWork } from './platform/work/start.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { sealedColumns } from './sealed-columns.ts';
+import { businessRoutes } from './verification/business/routes.ts';
+import { documentRoutes } from './verification/documents/routes.ts';
+import { documentSettings } from './verification/documents/settings.ts';
+import type { DocumentSettings } from './verification/documents/upload.ts';
+import { documentWork } from './verification/documents/work.ts';
+import { personRoutes } from './verification/people/routes.ts';
+import { reviewRoutes } from './verification/review/routes.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 
 export type ServiceOptions = {
   readonly address: Address;
   readonly sealer: Sealer;
+  /** Where documents lie. */
+  readonly storage: Storage;
+  /** Looks for malware in them; null where no scanner is configured. */
+  readonly scan: Scan | null;
   readonly logger: Logger;
   readonly modes: readonly Mode[];
   readonly rateLimitPerMinute: number;
@@ -55,6 +80,11 @@ export type ServiceOptions = {
   readonly payments?: PaymentsSettings;
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: (point: string, environment_id: string) => void;
+  readonly heartbeat_ms?: number;
+  readonly webhookRetrySeconds: readonly number[];
+  readonly webhookAllowLoopback: boolean;
+  /** For tests: where names lead, and how long a delivery and its exchange may take. */
+  readonly webhookTrials?: { readonly resolve?: Resolve; readonly lease_ms?: number; readonly exchange_ms?: number };
 };
 
 export type Service = {
@@ -65,18 +95,35 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-/** Connections for everything but the desk; more would only queue inside PostgreSQL. */
+/** Connections for the requests that the desk does not serve; more would only queue inside PostgreSQL. */
 const POOL_MAX = 8;
+/** Apart from them, so that requests which wait for a lock keep nobody from proving who they are, */
+const KEY_POOL_MAX = 2;
+/** and no work from being done: the courier alone leases and records at once. */
+const WORK_POOL_MAX = 4;
 
 /** Puts the parts together. What each does is decided where it stands. */
 export function createService(options: ServiceOptions): Service {
   const { address, sealer, logger, role } = options;
   const noteError = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
   const pool = connectPool(address, POOL_MAX, noteError);
+  const keyPool = connectPool(address, KEY_POOL_MAX, noteError);
+  const workPool = connectPool(address, WORK_POOL_MAX, noteError);
   const metrics = createMetrics(pool);
-  const keys = openKeyRing({ pool, address, sealer, onError: noteError });
+  measureHealth(metrics, workPool);
+  const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
-  const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
+  const webhooks = webhookSettings(options);
+  const watch = createWatch(workPool);
+  const settings: Settings = {
+    keys: { sealer, rateLimitDefault: options.rateLimitPerMinute },
+    documents: documentSettings(pool, {
+      sealer,
+      storage: options.storage,
+      scan: options.scan,
+      onError: (error, about) => logger.error({ err: error }, about),
+    }),
+  };
   const payments: Payments = createPayments({
     settings: options.payments ?? simulatedPayments,
     pool,
@@ -85,9 +132,11 @@ export function createService(options: ServiceOptions): Service {
     ...(options.fault && { fault: options.fault }),
   });
   const desk = createOrderDesk(options, keys, metrics, payments);
+  const courier = role === 'api' ? null : createWebhookCourier(options, workPool, metrics);
   const server = createServer({
     ...options,
-    routes: role === 'work' ? [] : [...routesOf(desk, settings, pool, payments), ...payments.routes],
+    routes:
+      role === 'work' ? [] : [...routesOf({ desk, pool, ...payments }, settings, webhooks, watch), ...payments.routes],
     openRoutes: role === 'work' ? [] : payments.openRoutes,
     keys,
     pool,
@@ -96,9 +145,16 @@ export function createService(options: ServiceOptions): Service {
     sealing: sealer,
     openApiDocument: openApiDocument(endpoints, events),
     referencePage: referencePage(),
-    readiness: () => readiness(pool),
+    readiness: () => readiness(keyPool),
   });
-  const work = startWork(role === 'api' ? [] : [...workOf(keys, settings), ...payments.work], { pool, log: logger });
+  const work = startWork(courier ? [...workOf(keys, settings, courier), ...payments.work] : [], {
+    pool: workPool,
+    log: logger,
+  });
+  const wakeCourier = () => work.wake('webhooks.deliver');
+  courier?.onRoom(wakeCourier);
+  const unhook = courier ? onRecorded(({ hasDeliveries }) => hasDeliveries && wakeCourier()) : callCouriers(workPool);
+  const calls = role === 'work' ? hearCalls(address, wakeCourier, noteError) : null;
   return {
     server,
     pool,
@@ -106,52 +162,82 @@ export function createService(options: ServiceOptions): Service {
     async stop() {
       await server.close();
       await desk.stop();
+      unhook();
+      await calls?.close();
+      watch.close();
       await work.stop();
+      await courier?.stop();
       await keys.close();
       await limiter.close();
-      await pool.end();
+      await Promise.all([pool, keyPool, workPool].map((each) => each.end()));
     },
   };
 }
 
-const routesOf = (desk: Desk, settings: KeySettings, pool: pg.Pool, { pursueCheckout }: Payments): Route[] => [
+type Settings = { readonly keys: KeySettings; readonly documents: DocumentSettings };
+
+const routesOf = (
+  counter: Counter,
+  { keys, documents }: Settings,
+  webhooks: WebhookSettings,
+  watch: Watch,
+): Route[] => [
   ...organisationRoutes,
-  ...keyRoutes(settings),
+  ...keyRoutes(keys),
+  ...reviewRoutes,
+  ...businessRoutes,
+  ...personRoutes(documents.sealer),
+  ...documentRoutes(documents),
   ...walletRoutes,
   ...statementRoutes,
   ...bankRoutes,
   ...investmentRoutes,
-  ...orderRoutes({ desk, pool, pursueCheckout }),
+  ...orderRoutes(counter),
   ...holdingRoutes,
-  ...eventRoutes,
-  ...sandboxRoutes,
+  ...eventRoutes(events, watch),
+  ...webhookRoutes(webhooks),
+  ...deliveryRoutes(webhooks),
+  ...sandboxRoutes(events),
 ];
 
 /** What happens without a request. */
-const workOf = (keys: OpenKeyRing, settings: KeySettings): WorkEntry[] => [
+const workOf = (keyRing: OpenKeyRing, { keys, documents }: Settings, courier: Courier): WorkEntry[] => [
   purgeIdempotencyKeys,
-  ...keyWork(keys, settings),
+  ...keyWork(keyRing, keys),
+  ...documentWork(documents),
+  ...resealWork(keys.sealer, sealedColumns),
   ...investmentWork,
   ...orderWork,
+  courier.work,
+  purgeDeliveries,
+  purgeEvents,
+  writeAnnouncements(events),
 ];
 
-function createOrderDesk(options: ServiceOptions, keys: OpenKeyRing, metrics: Metrics, payments: Payments): Desk {
-  const { address, logger, modes } = options;
-  return createDesk({
-    address,
-    lanes: Math.max(1, Math.min(LANES_MAX, Math.floor(availableParallelism() / 2))),
-    recheck: (tx, known) => keys.recheckAll(tx, known),
-    admit: (key, scenario) => checkGates(placeOrder, key, modes, scenario !== null),
-    checkout: payments.checkout,
+const webhookSettings = ({ sealer, webhookAllowLoopback }: ServiceOptions): WebhookSettings => ({
+  sealer,
+  allowLoopback: webhookAllowLoopback,
+  types: events.map(({ type }) => type),
+});
+
+function createWebhookCourier(options: ServiceOptions, pool: pg.Pool, metrics: Metrics): Courier {
+  const { sealer, logger, webhookAllowLoopback, webhookRetrySeconds, webhookTrials } = options;
+  return createCourier({
+    ...webhookTrials,
+    pool,
+    sealer,
+    allowLoopback: webhookAllowLoopback,
+    waits_ms: webhookRetrySeconds.map((seconds) => seconds * 1_000),
+    log: logger,
     metrics: {
-      batch: (size) => metrics.orderBatchSize.observe(size),
-      waiting: (count) => metrics.orderQueueLength.set(count),
+      attempted: (isDelivered, duration_ms) => {
+        metrics.webhookAttempts.inc({ outcome: isDelivered ? 'delivered' : 'failed' });
+        metrics.webhookAttemptSeconds.observe(duration_ms / 1_000);
+      },
+      underWay: (count) => metrics.webhooksUnderWay.set(count),
     },
-    log: (error, about) => logger.error({ err: error }, about),
   });
 }
-
-const LANES_MAX = 4;
 
 async function readiness(pool: pg.Pool): Promise<{ database: string; migrations: string }> {
   try {

@@ -20,6 +20,9 @@ test('an empty environment gives the documented defaults', () => {
     trustedProxies: [],
     modes: ['test', 'live'],
     rateLimitPerMinute: 120,
+    webhookRetrySeconds: [0, 5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400],
+    webhookAllowLoopback: true,
+    s3Region: 'us-east-1',
     logLevel: 'info',
     role: 'all',
     seedDemo: true,
@@ -45,6 +48,14 @@ test('every value is read', () => {
     MODES: 'live',
     RATE_LIMIT_PER_MINUTE: '1000000',
     REDIS_URL: 'redis://localhost:6379',
+    WEBHOOK_RETRY_SECONDS: '0, 0.5,60',
+    WEBHOOK_ALLOW_LOOPBACK: '0',
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_REGION: 'af-south-1',
+    S3_BUCKET: 'documents',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    CLAMD_ADDRESS: '/run/clamd.sock',
     LOG_LEVEL: 'debug',
     ROLE: 'work',
     SEED_DEMO: '1',
@@ -74,6 +85,14 @@ test('every value is read', () => {
     modes: ['live'],
     rateLimitPerMinute: 1_000_000,
     redisUrl: 'redis://localhost:6379',
+    webhookRetrySeconds: [0, 0.5, 60],
+    webhookAllowLoopback: false,
+    s3Endpoint: 'https://s3.example.com',
+    s3Region: 'af-south-1',
+    s3Bucket: 'documents',
+    s3AccessKeyId: 'id',
+    s3SecretAccessKey: 'secret',
+    clamdAddress: '/run/clamd.sock',
     logLevel: 'debug',
     role: 'work',
     seedDemo: true,
@@ -88,10 +107,11 @@ test('every value is read', () => {
   });
 });
 
-test('nothing is seeded into a database that is not the embedded one', () => {
+test('nothing is seeded into a database that is not the embedded one, nor does it deliver to loopback', () => {
   const config = readConfig({ DATABASE_URL: 'postgres://db/invest', MASTER_KEYS: `1:${first}` });
 
   assert.equal(config.seedDemo, false);
+  assert.equal(config.webhookAllowLoopback, false);
 });
 
 for (const [name, value, remedy] of [
@@ -114,6 +134,15 @@ for (const [name, value, remedy] of [
   ['REDIS_URL', 'http://user:secret@host', 'must be an address that begins with redis:// or rediss://'],
   ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, fatal, silent, not "loud"'],
   ['ROLE', 'API', 'must be one of all, api, work, not "API"'],
+  ...(['5,300', '0,5,', '0;5', '-1'] as const).map(
+    (value) =>
+      [
+        'WEBHOOK_RETRY_SECONDS',
+        value,
+        `must be 1 to 50 waits in seconds like 0,5,300, separated by commas, the first of them 0, not "${value}"`,
+      ] as const,
+  ),
+  ['WEBHOOK_ALLOW_LOOPBACK', 'true', 'must be one of 0, 1, not "true"'],
   ['SEED_DEMO', 'yes', 'must be one of 0, 1, not "yes"'],
   ['NODE_ENV', 'staging', 'must be one of production, development, test, not "staging"'],
 ] as const) {
@@ -194,9 +223,27 @@ test('a damaged file of master keys is named, not replaced', () => {
 
 test('.env.example lists every variable, once, with its default', () => {
   const lines = readFileSync(join(packageRoot, '.env.example'), 'utf8').split('\n');
-  const listed = lines.flatMap((line) => /^# ([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
+  const listed = lines.flatMap((line) => /^# ([A-Z0-9_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
   const pairs = listed.flatMap((name, i) => (i % 2 === 0 ? [[name, listed[i + 1]!]] : []));
 
   assert.deepEqual(pairs.map(([name]) => name).sort(), [...variableNames].sort());
   assert.deepEqual(readConfig(Object.fromEntries(pairs)), readConfig({}));
+});
+
+test('half a bucket is a mistake, and a scanner has an address', () => {
+  const problemsOf = (env: NodeJS.ProcessEnv) => {
+    try {
+      readConfig(env);
+    } catch (error) {
+      return (error as Error).message.split('\n').map((line) => line.split(' ')[0]);
+    }
+    return [];
+  };
+
+  assert.deepEqual(problemsOf({ S3_BUCKET: 'documents', S3_ACCESS_KEY_ID: 'id' }), [
+    'S3_ENDPOINT',
+    'S3_SECRET_ACCESS_KEY',
+  ]);
+  assert.deepEqual(problemsOf({ CLAMD_ADDRESS: 'clamd' }), ['CLAMD_ADDRESS']);
+  assert.equal(readConfig({ CLAMD_ADDRESS: '[::1]:3310' }).clamdAddress, '[::1]:3310');
 });

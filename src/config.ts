@@ -17,12 +17,18 @@ const variables = {
   TRUSTED_PROXIES: parsed((text) => list(text).map(addressRange)).default([]),
   MODES: parsed((text) => list(text).map(mode)).default(['test', 'live']),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
+  S3_ENDPOINT: address('http:', 'https:').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD_ADDRESS: parsed(socketAddress).optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
+  WEBHOOK_RETRY_SECONDS: parsed(retryWaits).default([0, 5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400]),
+  WEBHOOK_ALLOW_LOOPBACK: flag().optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   ROLE: oneOf('all', 'api', 'work').default('all'),
-  SEED_DEMO: oneOf('0', '1')
-    .transform((flag) => flag === '1')
-    .optional(),
+  SEED_DEMO: flag().optional(),
   PUBLIC_URL: address('http:', 'https:').optional(),
   PAYMENTS_PROVIDER_TEST: oneOf('simulator', 'paystack').default('simulator'),
   PAYMENTS_PROVIDER_LIVE: oneOf('simulator', 'paystack').optional(),
@@ -38,6 +44,7 @@ const secrets = new Set([
   'DATABASE_URL',
   'MASTER_KEYS',
   'REDIS_URL',
+  'S3_SECRET_ACCESS_KEY',
   'PAYSTACK_SECRET_KEY',
   'PAYSTACK_SECRET_KEY_TEST',
 ]);
@@ -51,7 +58,7 @@ type Values = z.output<z.ZodObject<typeof variables>>;
 type Parsed = { readonly [Name in keyof Values as Camel<Name>]: Values[Name] };
 
 /** databaseUrl undefined: the embedded PostgreSQL. masterKeys undefined: those of DATA_DIR/master-keys. */
-export type Config = Parsed & { readonly seedDemo: boolean };
+export type Config = Parsed & { readonly seedDemo: boolean; readonly webhookAllowLoopback: boolean };
 
 /** One line for each variable, saying what is wrong with it and what would be right. */
 export class ConfigError extends Error {}
@@ -67,9 +74,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'MASTER_KEYS must be set when DATABASE_URL is, for keys kept on one machine would not reach the others: MASTER_KEYS=1:$(openssl rand -base64 32)',
     );
   }
+  problems.push(...storageProblems(given));
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const config = camelKeys(result.data);
-  return { ...config, seedDemo: config.seedDemo ?? config.databaseUrl === undefined };
+  const isEmbedded = config.databaseUrl === undefined;
+  return {
+    ...config,
+    seedDemo: config.seedDemo ?? isEmbedded,
+    webhookAllowLoopback: config.webhookAllowLoopback ?? isEmbedded,
+  };
+}
+
+const storageVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+/** A bucket needs all of them; half of them is a mistake, not a folder. */
+function storageProblems(given: Record<string, string | undefined>): string[] {
+  if (!storageVariables.some((name) => given[name])) return [];
+  const missing = storageVariables.filter((name) => !given[name]);
+  return missing.map(
+    (name) => `${name} must be set when documents are kept in a bucket: ${storageVariables.join(', ')}`,
+  );
 }
 
 function camelKeys(values: Values): Parsed {
@@ -97,6 +121,10 @@ function oneOf<const Choices extends [string, ...string[]]>(...choices: Choices)
   return z.enum(choices, `must be one of ${choices.join(', ')}`);
 }
 
+function flag() {
+  return oneOf('0', '1').transform((value) => value === '1');
+}
+
 function address(...protocols: string[]) {
   const message = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
@@ -121,6 +149,23 @@ function list(text: string): string[] {
 function mode(text: string): 'test' | 'live' {
   if (text === 'test' || text === 'live') return text;
   throw new Error('must be test, live or test,live');
+}
+
+const ATTEMPTS_MAX = 50;
+
+/** The wait before each attempt; the first attempt is made at once. */
+function retryWaits(text: string): number[] {
+  const waits = text.split(',').map((wait) => wait.trim());
+  const isRight = waits.length <= ATTEMPTS_MAX && waits.every((wait) => /^\d{1,6}(\.\d{1,3})?$/.test(wait));
+  if (isRight && Number(waits[0]) === 0) return waits.map(Number);
+  throw new Error(
+    `must be 1 to ${ATTEMPTS_MAX} waits in seconds like 0,5,300, separated by commas, the first of them 0`,
+  );
+}
+
+function socketAddress(text: string): string {
+  if (text.startsWith('/') || /^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+):\d{1,5}$/.test(text)) return text;
+  throw new Error('must be host:port or the path of a Unix socket');
 }
 
 function addressRange(text: string): string {

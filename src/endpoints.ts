@@ -10,15 +10,25 @@ import { receiptEndpoints } from './money/receipts/contract.ts';
 import { settlementAccountEndpoints } from './money/settlement-accounts/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
+import { deliveryEndpoints } from './notifications/deliveries/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
+import { webhookEndpoints } from './notifications/webhooks/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
 import { sandboxMoneyEndpoints } from './sandbox/money-contract.ts';
+import { businessEndpoints } from './verification/business/contract.ts';
+import { documentEndpoints } from './verification/documents/contract.ts';
+import { personEndpoints } from './verification/people/contract.ts';
+import { reviewEndpoints } from './verification/review/contract.ts';
 import type { Endpoint } from './vocabulary/endpoint.ts';
 
 /** Every operation of the API, in the order the reference shows them. */
 export const endpoints: readonly Endpoint[] = [
   ...organisationEndpoints,
   ...keyEndpoints,
+  ...reviewEndpoints,
+  ...businessEndpoints,
+  ...personEndpoints,
+  ...documentEndpoints,
   ...walletEndpoints,
   ...statementEndpoints,
   ...bankEndpoints,
@@ -30,6 +40,8 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...holdingEndpoints,
   ...eventEndpoints,
+  ...webhookEndpoints,
+  ...deliveryEndpoints,
   ...sandboxEndpoints,
   ...sandboxMoneyEndpoints,
 ];

@@ -1,6 +1,7 @@
 import { keyExpiring, keyRevoked } from './access/keys/contract.ts';
 import { organisationStatusChanged } from './access/organisations/contract.ts';
 import { holdingClosed, holdingCreated, holdingUpdated } from './investing/holdings/contract.ts';
+import { investmentClosed, investmentOpened } from './investing/investments/contract.ts';
 import {
   orderCancelled,
   orderCompleted,
@@ -26,6 +27,17 @@ import {
 } from './money/mandates/contract.ts';
 import { accountDisabled, accountRejected, accountVerified } from './money/settlement-accounts/contract.ts';
 import { walletFunded } from './money/wallets/contract.ts';
+import { testPing, webhookEndpointDisabled } from './notifications/webhooks/contract.ts';
+import { documentReviewed } from './verification/documents/contract.ts';
+import {
+  kybApproved,
+  kybMoreInfoRequired,
+  kybRejected,
+  kybReopened,
+  kybSubmitted,
+  kybSuspended,
+  kybUnderReview,
+} from './verification/review/contract.ts';
 import type { EventType } from './vocabulary/event.ts';
 
 /** Every event the service sends. */
@@ -41,6 +53,14 @@ export const events: readonly EventType[] = [
   mandateRevoked,
   mandateSuspended,
   mandateExpired,
+  kybSubmitted,
+  kybUnderReview,
+  kybMoreInfoRequired,
+  kybApproved,
+  kybRejected,
+  kybSuspended,
+  kybReopened,
+  documentReviewed,
   walletFunded,
   fundingProcessing,
   fundingCompleted,
@@ -57,4 +77,8 @@ export const events: readonly EventType[] = [
   holdingCreated,
   holdingUpdated,
   holdingClosed,
+  investmentOpened,
+  investmentClosed,
+  webhookEndpointDisabled,
+  testPing,
 ];

@@ -9,6 +9,8 @@ import { type Address, listenerClient } from './platform/database/connect.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { announcePresence } from './platform/database/presence.ts';
+import { clamdScan } from './platform/scanning/clamd.ts';
+import { openStorage } from './platform/storage/open.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
 import { seedDemo } from './seed.ts';
 import { welcome } from './welcome.ts';
@@ -31,6 +33,8 @@ async function main(): Promise<void> {
     payments,
     address: database.address,
     sealer,
+    storage: openStorage(config),
+    scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
     logger,
     redisUrl: config.redisUrl ?? null,
     checkAnswers: config.nodeEnv !== 'production',
@@ -71,13 +75,23 @@ async function openDatabase(
   logger: Logger,
 ): Promise<{ address: Address; embedded: Embedded | null }> {
   if (config.databaseUrl) return { address: config.databaseUrl, embedded: null };
-  const embedded = await startEmbedded(config.dataDir, { signal, log: (line) => logger.info({ postgres: line }) });
+  const log = (line: string) => logger.info({ postgres: line });
+  const embedded = await startEmbedded(config.dataDir, { signal, log }).catch(inOneSentence);
   return { address: embedded.connection, embedded };
+}
+
+/** What goes wrong here is mended by hand: another copy runs, a folder is not ours, a database is away. */
+function inOneSentence(error: Error): never {
+  throw new ConfigError(error.message, { cause: error });
 }
 
 async function prepare(address: Address): Promise<void> {
   const client = listenerClient(address);
-  await client.connect();
+  await client.connect().catch((error: Error & { code?: string }) => {
+    throw new ConfigError(`The database cannot be reached (${error.message || error.code}); check DATABASE_URL`, {
+      cause: error,
+    });
+  });
   try {
     await migrate(client);
   } finally {

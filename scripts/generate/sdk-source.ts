@@ -7,7 +7,9 @@ import { refusals } from '../../src/vocabulary/refusals.ts';
 import { indented, interfaceOf, jsdoc, typeOf } from './typescript.ts';
 
 /** sdk/src/generated.ts: one type per published schema, one method per endpoint, grouped by resource. */
-export function sdkSource(endpoints: readonly Endpoint[]): string {
+export function sdkSource(all: readonly Endpoint[]): string {
+  // A stream is followed by code written by hand.
+  const endpoints = all.filter(({ streams }) => !streams);
   const schemas = openSchemaBook();
   schemas.describe(Pagination, 'output');
   const names = [...new Set(endpoints.map(resourceOf))];
@@ -24,7 +26,7 @@ const opening = [
   [
     "import type { CallOptions, CreateOptions, ScenarioOptions } from './options.ts';",
     "import type { PagePromise } from './pages.ts';",
-    "import { pathOf, type Send } from './send.ts';",
+    "import { type Download, pathOf, type Send } from './send.ts';",
   ].join('\n'),
 ];
 
@@ -54,9 +56,10 @@ function resource(name: string, endpoints: readonly Endpoint[], schemas: SchemaB
 }
 
 function method(endpoint: Endpoint, schemas: SchemaBook): string {
-  const data = typeOf(schemas.describe(endpoint.data, 'output'));
+  const data = endpoint.answersFile ? 'Download' : typeOf(schemas.describe(endpoint.data, 'output'));
   const result = endpoint.paginated ? `PagePromise<${data}>` : `Promise<${data}>`;
-  const call = `send.${endpoint.paginated ? 'page' : 'one'}(${request(endpoint)}, options)`;
+  const way = endpoint.answersFile ? 'file' : endpoint.paginated ? 'page' : 'one';
+  const call = `send.${way}(${request(endpoint)}, options)`;
   return [
     ...jsdoc(comment(endpoint)),
     `${verbOf(endpoint)}: (${parameters(endpoint, schemas).join(', ')}): ${result} =>`,

@@ -6,6 +6,8 @@ import { fundingMoves } from '../../src/money/funding/states.ts';
 import { postings } from '../../src/money/ledger/postings.ts';
 import { mandateMoves } from '../../src/money/mandates/states.ts';
 import { accountMoves } from '../../src/money/settlement-accounts/states.ts';
+import { deliveryMoves } from '../../src/notifications/deliveries/states.ts';
+import { endpointMoves } from '../../src/notifications/webhooks/states.ts';
 import type { Moves } from '../../src/vocabulary/moves.ts';
 
 /** Every state machine of the service; a machine that is missing here is missing from docs/states.md. */
@@ -17,6 +19,8 @@ const machines: Readonly<Record<string, Moves<string>>> = {
   'Settlement accounts': accountMoves,
   'Funding requests': fundingMoves,
   Mandates: mandateMoves,
+  'Webhook endpoints': endpointMoves,
+  'Webhook deliveries': deliveryMoves,
 };
 
 /** docs/states.md: what may change into what, what the partner is told, and why money may move. */

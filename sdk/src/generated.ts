@@ -2,7 +2,7 @@
 
 import type { CallOptions, CreateOptions, ScenarioOptions } from './options.ts';
 import type { PagePromise } from './pages.ts';
-import { pathOf, type Send } from './send.ts';
+import { type Download, pathOf, type Send } from './send.ts';
 
 /** Why the service says no. New codes may appear within v1. */
 export type ErrorCode =
@@ -169,6 +169,53 @@ export interface Bank {
   token_payment_amount: string | null;
 }
 
+/** The company that is verified. What was not given is null. */
+export interface Business {
+  /** Its name as registered. (1 to 255 characters) */
+  legal_name: string | null;
+  /** The name it trades under. (1 to 255 characters) */
+  trading_name: string | null;
+  country: BusinessCountry | null;
+  entity_type: EntityType | null;
+  /** Its number in the register of companies. (1 to 64 characters) */
+  registration_number: string | null;
+  /** When it was incorporated; in the past when submitted. (date) */
+  date_of_incorporation: string | null;
+  /** Its tax identification number. (1 to 64 characters) */
+  tax_id: string | null;
+  /** Its registered address. (1 to 500 characters) */
+  registered_address: string | null;
+  /** Where it works. (1 to 500 characters) */
+  operating_address: string | null;
+  /** What line of business it is in. (1 to 120 characters) */
+  industry: string | null;
+  /** Its http or https address, up to 255 characters. (uri, at most 255 characters) */
+  website: string | null;
+  /** What it wants to use the service for. (1 to 2000 characters) */
+  use_case: string | null;
+  /** How much it expects to move a month. (1 to 120 characters) */
+  expected_monthly_volume: string | null;
+  /** Where its money comes from. (1 to 1000 characters) */
+  source_of_funds: string | null;
+  /** Who licensed it. (1 to 120 characters) */
+  licence_regulator: string | null;
+  /** What it is licensed for. (1 to 120 characters) */
+  licence_type: string | null;
+  /** The number of its licence. (1 to 120 characters) */
+  licence_number: string | null;
+  /** Whom to talk to. (1 to 255 characters) */
+  contact_name: string | null;
+  /** The contact's e-mail address. (email, at most 254 characters) */
+  contact_email: string | null;
+  /** The contact's telephone number. (1 to 50 characters) */
+  contact_phone: string | null;
+  /** Whom to tell about technical matters. (email, at most 254 characters) */
+  technical_contact_email: string | null;
+}
+
+/** Where it is incorporated. */
+export type BusinessCountry = 'GH' | 'NG';
+
 /** A buy for an amount of money. */
 export interface BuyRequest {
   /** `buy` when absent. */
@@ -225,6 +272,50 @@ export interface CreateMandate {
   limit_amount: string;
 }
 
+/** Somebody who directs, owns, signs for or administers the business. */
+export interface CreatePerson {
+  /** What the person is to the business: at least one, none twice. */
+  roles: Array<PersonRole>;
+  /** First name. (1 to 100 characters) */
+  first_name: string;
+  /** Last name. (1 to 100 characters) */
+  last_name: string;
+  /** Middle names. (1 to 100 characters) */
+  middle_name?: string | null;
+  /** Birthday; at least 18 years ago. (date) */
+  date_of_birth?: string | null;
+  /** ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters) */
+  nationality?: string | null;
+  id_type?: IdType | null;
+  /** The number of the identity document; needs id_type. Never answered, only its mask. (1 to 64 characters) */
+  id_number?: string | null;
+  /** E-mail address. (email, at most 254 characters) */
+  email?: string | null;
+  /** Telephone number. (1 to 50 characters) */
+  phone?: string | null;
+  /** Where the person lives. (1 to 500 characters) */
+  residential_address?: string | null;
+  /** Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100. */
+  ownership_percentage?: string | null;
+  /** Bank verification number, 11 digits. Never answered, only its mask. */
+  bvn?: string | null;
+  /** Whether the person is politically exposed; false when absent. */
+  is_pep?: boolean | null;
+  /** Which office; required when is_pep is true. (1 to 2000 characters) */
+  pep_details?: string | null;
+}
+
+export interface CreateWebhookEndpoint {
+  /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
+  url: string;
+  /** The caller's own words. (0 to 255 characters) */
+  description?: string | null;
+  /** Event types, or families such as `order.*`; empty means all. (at most 100 items) */
+  events?: Array<string>;
+  /** Whether it is sent new events; true when absent. */
+  enabled?: boolean;
+}
+
 /** ISO 4217 code of a wallet currency. */
 export type Currency = 'NGN' | 'GHS' | 'USD';
 
@@ -237,6 +328,35 @@ export interface Customer {
   /** The customer's e-mail address. (email, at most 254 characters) */
   email: string | null;
 }
+
+/** `failed` after the last attempt; `cancelled` with its endpoint. */
+export type DeliveryStatus = 'pending' | 'delivering' | 'retrying' | 'delivered' | 'failed' | 'cancelled';
+
+/** A document of the business or of one of its people. */
+export interface Document {
+  /** The document. (uuid) */
+  id: string;
+  document_type: DocumentType;
+  /** Whose document it is; null for one of the company. (uuid) */
+  person_id: string | null;
+  /** The name it was uploaded under. */
+  file_name: string;
+  /** What its bytes are. */
+  content_type: 'application/pdf' | 'image/png' | 'image/jpeg';
+  /** Its size. (at least 1) */
+  size_bytes: number;
+  review_status: ReviewStatus;
+  /** What the reviewer had to say. */
+  review_note: string | null;
+  /** When it was uploaded. (date-time) */
+  created_at: string;
+}
+
+/** What a document proves. */
+export type DocumentType = 'certificate_of_incorporation' | 'memorandum_and_articles' | 'partnership_deed' | 'status_report' | 'company_profile' | 'tax_certificate' | 'proof_of_address' | 'board_resolution' | 'shareholder_register' | 'beneficial_ownership_declaration' | 'regulatory_licence' | 'aml_policy' | 'audited_financials' | 'bank_statement' | 'power_of_attorney' | 'other' | 'identity_document' | 'person_proof_of_address' | 'pep_declaration';
+
+/** What kind of company it is. */
+export type EntityType = 'private_limited' | 'public_limited' | 'partnership' | 'other';
 
 /** Something that happened, as webhooks deliver it. */
 export interface Event {
@@ -261,6 +381,18 @@ export interface Event {
     /** The former values of changed fields, or null. */
     previous: Record<string, unknown> | null;
   };
+}
+
+/** A kind of event. */
+export interface EventType {
+  /** The name to subscribe to. */
+  type: string;
+  /** The kind of object it carries. */
+  object_type: string;
+  /** When it is sent. */
+  description: string;
+  /** A delivery of it, as its schema describes it. */
+  example: Event;
 }
 
 export interface FundSandboxWallet {
@@ -393,6 +525,9 @@ export interface HoldingsSummary {
   gain_loss_percent: string;
 }
 
+/** What kind of identity document a number belongs to. */
+export type IdType = 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'voters_card';
+
 /** A product that can be bought and sold. */
 export interface Investment {
   /** The investment, in this mode. (uuid) */
@@ -478,6 +613,50 @@ export interface Key {
   expires_at: string | null;
   /** When it was revoked. (date-time) */
   revoked_at: string | null;
+}
+
+/** The business verification of this environment. */
+export interface Kyb {
+  status: KybStatus;
+  /** The checklist of the country and the kind of company, and what the reviewer asked for beside it. */
+  requirements: Array<KybRequirement>;
+  review: {
+    /** What the reviewer had to say. */
+    note: string | null;
+    /** Codes of the requirements that the reviewer asked for. */
+    reasons: Array<string>;
+    /** When the reviewer last decided. (date-time) */
+    reviewed_at: string | null;
+  };
+  /** When it was last submitted. (date-time) */
+  submitted_at: string | null;
+  /** When it was last approved. (date-time) */
+  approved_at: string | null;
+}
+
+/** Who answers for what is submitted. */
+export interface KybAttestation {
+  /** That everything given is true and complete. */
+  accepted: true;
+  /** Who attests. (1 to 255 characters) */
+  name: string;
+  /** In which office. (1 to 255 characters) */
+  title: string;
+}
+
+/** One item of the checklist and where it stands. */
+export interface KybRequirement {
+  /** What is asked for, such as `business.legal_name` or `document.memorandum_and_articles`. */
+  code: string;
+  /** The field to fill in, where it is one. */
+  field: string | null;
+  /** Whom it concerns, where it is a person. (uuid) */
+  person_id: string | null;
+  /** The document to upload, where it is one. */
+  document_type: string | null;
+  status: 'missing' | 'submitted' | 'accepted' | 'rejected';
+  /** What to do, in a sentence. */
+  message: string;
 }
 
 /** Where the business verification of this environment stands. */
@@ -599,6 +778,30 @@ export interface NewKey {
   /** When it was revoked. (date-time) */
   revoked_at: string | null;
   /** The signing secret. Shown this once and never again. */
+  secret: string;
+}
+
+/** A webhook endpoint with its secret. */
+export interface NewWebhookEndpoint {
+  /** The endpoint. (uuid) */
+  id: string;
+  /** Where deliveries are posted to. */
+  url: string;
+  /** The caller's own words. */
+  description: string | null;
+  /** Event types, or families such as `order.*`; empty means all. */
+  events: Array<string>;
+  /** Whether it is sent new events. */
+  enabled: boolean;
+  /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone. */
+  disabled_reason: 'partner' | 'gone' | 'failing' | null;
+  /** Since when every attempt failed; 5 days after it the endpoint is disabled. (date-time) */
+  failing_since: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+  /** Verifies deliveries, `whsec_…`. Shown this once and never again. */
   secret: string;
 }
 
@@ -730,9 +933,62 @@ export interface Pagination {
   count: number;
 }
 
+/** A person of the business, without the numbers that are only kept sealed. */
+export interface Person {
+  /** The person. (uuid) */
+  id: string;
+  roles: Array<PersonRole>;
+  first_name: string;
+  last_name: string;
+  /** Middle names. */
+  middle_name: string | null;
+  /** Birthday. (date) */
+  date_of_birth: string | null;
+  /** ISO 3166 alpha-2 or alpha-3, upper case. */
+  nationality: string | null;
+  id_type: IdType | null;
+  /** Four stars and the last 4 characters; of a short number stars alone. */
+  id_number_masked: string | null;
+  /** E-mail address. */
+  email: string | null;
+  /** Telephone number. */
+  phone: string | null;
+  /** Where the person lives. */
+  residential_address: string | null;
+  /** Share of the business. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  ownership_percentage: string | null;
+  /** Four stars and the last 4 digits. */
+  bvn_masked: string | null;
+  /** Whether the person is politically exposed. */
+  is_pep: boolean;
+  /** Which office. */
+  pep_details: string | null;
+  review_status: ReviewStatus;
+  /** When the person was added. (date-time) */
+  created_at: string;
+}
+
+/** What a person is to the business. */
+export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin';
+
 export interface ReplaceIpAllowlist {
   /** IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32. (at most 50 items) */
   ip_allowlist: Array<string>;
+}
+
+export interface ReplayDeliveries {
+  /** Events from this instant on. (date-time) */
+  from: string;
+  /** Events up to and including this instant. (date-time) */
+  to: string;
+  /** Only events whose newest delivery to this endpoint ended so; absent: every event it asks for. */
+  status?: 'delivered' | 'failed' | 'cancelled';
+}
+
+/** What a replay set going. */
+export interface Replayed {
+  /** How many events will be delivered. (at least 0) */
+  count: number;
 }
 
 /** Each part optional, at least one present. */
@@ -763,8 +1019,16 @@ export interface ResolvedAccount {
   warnings: Array<string>;
 }
 
+/** What the review made of a person or a document. */
+export type ReviewStatus = 'pending' | 'in_review' | 'approved' | 'rejected' | 'expired';
+
 export interface RotateKey {
   /** How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800) */
+  grace_seconds?: number;
+}
+
+export interface RotateWebhookSecret {
+  /** How long deliveries carry both signatures, 0 to 604800; 86400 when absent. 0: only the new one. (0 to 604800) */
   grace_seconds?: number;
 }
 
@@ -840,6 +1104,13 @@ export interface SimulateFunding {
   failure_code?: string;
 }
 
+export interface SimulateKyb {
+  /** Where the verification goes; `approved` also ends a suspension. */
+  event: 'submitted' | 'under_review' | 'approved' | 'more_info_required' | 'rejected' | 'reopened' | 'suspended';
+  /** What the reviewer has to say. (1 to 2000 characters) */
+  note?: string | null;
+}
+
 export interface SimulateMandate {
   /** What the bank says. */
   event: 'activated' | 'failed' | 'revoked' | 'suspended' | 'expired';
@@ -857,6 +1128,116 @@ export interface SimulateSettlementAccount {
   event: 'verified' | 'rejected';
   /** With `rejected`: why. (1 to 200 characters) */
   reason?: string;
+}
+
+export interface SubmitKyb {
+  attestation: KybAttestation;
+}
+
+export interface TriggerWebhook {
+  /** An event type, as GET /event-types lists them. (1 to 100 characters) */
+  type: string;
+}
+
+/** Any subset: null clears a field, an absent one keeps its value. */
+export interface UpdateBusiness {
+  /** Its name as registered. (1 to 255 characters) */
+  legal_name?: string | null;
+  /** The name it trades under. (1 to 255 characters) */
+  trading_name?: string | null;
+  country?: BusinessCountry | null;
+  entity_type?: EntityType | null;
+  /** Its number in the register of companies. (1 to 64 characters) */
+  registration_number?: string | null;
+  /** When it was incorporated; in the past when submitted. (date) */
+  date_of_incorporation?: string | null;
+  /** Its tax identification number. (1 to 64 characters) */
+  tax_id?: string | null;
+  /** Its registered address. (1 to 500 characters) */
+  registered_address?: string | null;
+  /** Where it works. (1 to 500 characters) */
+  operating_address?: string | null;
+  /** What line of business it is in. (1 to 120 characters) */
+  industry?: string | null;
+  /** Its http or https address, up to 255 characters. (uri, at most 255 characters) */
+  website?: string | null;
+  /** What it wants to use the service for. (1 to 2000 characters) */
+  use_case?: string | null;
+  /** How much it expects to move a month. (1 to 120 characters) */
+  expected_monthly_volume?: string | null;
+  /** Where its money comes from. (1 to 1000 characters) */
+  source_of_funds?: string | null;
+  /** Who licensed it. (1 to 120 characters) */
+  licence_regulator?: string | null;
+  /** What it is licensed for. (1 to 120 characters) */
+  licence_type?: string | null;
+  /** The number of its licence. (1 to 120 characters) */
+  licence_number?: string | null;
+  /** Whom to talk to. (1 to 255 characters) */
+  contact_name?: string | null;
+  /** The contact's e-mail address. (email, at most 254 characters) */
+  contact_email?: string | null;
+  /** The contact's telephone number. (1 to 50 characters) */
+  contact_phone?: string | null;
+  /** Whom to tell about technical matters. (email, at most 254 characters) */
+  technical_contact_email?: string | null;
+}
+
+/** Any subset: null clears a field, an absent one keeps its value. */
+export interface UpdatePerson {
+  /** What the person is to the business: at least one, none twice. */
+  roles?: Array<PersonRole>;
+  /** First name. (1 to 100 characters) */
+  first_name?: string;
+  /** Last name. (1 to 100 characters) */
+  last_name?: string;
+  /** Middle names. (1 to 100 characters) */
+  middle_name?: string | null;
+  /** Birthday; at least 18 years ago. (date) */
+  date_of_birth?: string | null;
+  /** ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters) */
+  nationality?: string | null;
+  id_type?: IdType | null;
+  /** The number of the identity document; needs id_type. Never answered, only its mask. (1 to 64 characters) */
+  id_number?: string | null;
+  /** E-mail address. (email, at most 254 characters) */
+  email?: string | null;
+  /** Telephone number. (1 to 50 characters) */
+  phone?: string | null;
+  /** Where the person lives. (1 to 500 characters) */
+  residential_address?: string | null;
+  /** Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100. */
+  ownership_percentage?: string | null;
+  /** Bank verification number, 11 digits. Never answered, only its mask. */
+  bvn?: string | null;
+  /** Whether the person is politically exposed; false when absent. */
+  is_pep?: boolean | null;
+  /** Which office; required when is_pep is true. (1 to 2000 characters) */
+  pep_details?: string | null;
+}
+
+export interface UpdateWebhookEndpoint {
+  /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
+  url?: string;
+  /** The caller's own words. (0 to 255 characters) */
+  description?: string | null;
+  /** Event types, or families such as `order.*`; empty means all. (at most 100 items) */
+  events?: Array<string> | null;
+  /** true clears a disablement and its reason; false cancels what waits to be delivered. */
+  enabled?: boolean;
+}
+
+/** A file with what it proves and of whom. */
+export interface UploadDocument {
+  document_type: DocumentType;
+  /** Whose document it is: required for the types of a person, refused for those of the company. (uuid) */
+  person_id?: string | null;
+  /** The name of the file, without a path. (1 to 255 characters) */
+  file_name: string;
+  /** What the file is said to be. What it is, is told by its bytes. (1 to 127 characters) */
+  content_type: string;
+  /** The file in base64: a PDF, PNG or JPEG of at most 10 MiB decoded. (byte, at least 1 characters) */
+  content: string;
 }
 
 /** The money of this environment in one currency. */
@@ -902,6 +1283,116 @@ export interface WalletProof {
   checked_from_sequence: number;
   /** True when balance and hash chain both agree. */
   verified: boolean;
+}
+
+/** One try to deliver. */
+export interface WebhookAttempt {
+  /** Counts from 1. (at least 1) */
+  number: number;
+  /** When it began. (date-time) */
+  started_at: string;
+  /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
+  response_status: number | null;
+  /** The first 2 kB of the answer, as text. */
+  response_body: string | null;
+  /** How long it took, in milliseconds. (at least -9007199254740991) */
+  duration_ms: number;
+  /** Why it did not succeed. */
+  error: string | null;
+}
+
+/** One event on its way to one endpoint. Kept 30 days. */
+export interface WebhookDelivery {
+  /** The delivery. (uuid) */
+  id: string;
+  /** To which endpoint. (uuid) */
+  endpoint_id: string;
+  /** Of which event; sent as `webhook-id`. (uuid) */
+  event_id: string;
+  /** Its type. */
+  event_type: string;
+  /** Where the last attempt went, or the first will go. */
+  url: string;
+  status: DeliveryStatus;
+  /** Attempts so far. (at least 0) */
+  attempt_count: number;
+  /** When the next attempt is due. (date-time) */
+  next_attempt_at: string | null;
+  /** When the last attempt began. (date-time) */
+  last_attempt_at: string | null;
+  /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
+  response_status: number | null;
+  /** The first 2 kB of the answer, as text. */
+  response_body: string | null;
+  /** How long the attempt took, in milliseconds. (at least -9007199254740991) */
+  duration_ms: number | null;
+  /** Why it did not succeed. */
+  error: string | null;
+  /** Why it is sent. */
+  trigger: 'event' | 'retry' | 'replay' | 'test';
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When the receiver accepted it. (date-time) */
+  delivered_at: string | null;
+}
+
+/** A delivery with every attempt. */
+export interface WebhookDeliveryWithAttempts {
+  /** The delivery. (uuid) */
+  id: string;
+  /** To which endpoint. (uuid) */
+  endpoint_id: string;
+  /** Of which event; sent as `webhook-id`. (uuid) */
+  event_id: string;
+  /** Its type. */
+  event_type: string;
+  /** Where the last attempt went, or the first will go. */
+  url: string;
+  status: DeliveryStatus;
+  /** Attempts so far. (at least 0) */
+  attempt_count: number;
+  /** When the next attempt is due. (date-time) */
+  next_attempt_at: string | null;
+  /** When the last attempt began. (date-time) */
+  last_attempt_at: string | null;
+  /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
+  response_status: number | null;
+  /** The first 2 kB of the answer, as text. */
+  response_body: string | null;
+  /** How long the attempt took, in milliseconds. (at least -9007199254740991) */
+  duration_ms: number | null;
+  /** Why it did not succeed. */
+  error: string | null;
+  /** Why it is sent. */
+  trigger: 'event' | 'retry' | 'replay' | 'test';
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When the receiver accepted it. (date-time) */
+  delivered_at: string | null;
+  /** Oldest first; the last 100. */
+  attempts: Array<WebhookAttempt>;
+}
+
+/** Where events of this environment are delivered to. */
+export interface WebhookEndpoint {
+  /** The endpoint. (uuid) */
+  id: string;
+  /** Where deliveries are posted to. */
+  url: string;
+  /** The caller's own words. */
+  description: string | null;
+  /** Event types, or families such as `order.*`; empty means all. */
+  events: Array<string>;
+  /** Whether it is sent new events. */
+  enabled: boolean;
+  /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone. */
+  disabled_reason: 'partner' | 'gone' | 'failing' | null;
+  /** Since when every attempt failed; 5 days after it the endpoint is disabled. (date-time) */
+  failing_since: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
 }
 
 /** What `ledger.list` can be narrowed to. */
@@ -1045,8 +1536,23 @@ export interface EventsListQuery {
   to?: string;
   /** Only events of this type. (1 to 100 characters) */
   type?: string;
-  /** A sequence; not together with offset. (at least 0) */
+  /** A sequence: ascending from the one after it, 0 for the first. Events are kept 30 days; an older one is 400. (at least 0) */
   after?: number;
+}
+
+/** What `webhooks.deliveries` can be narrowed to. */
+export interface WebhooksDeliveriesQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  status?: DeliveryStatus;
+  /** Only deliveries of this event type. (1 to 100 characters) */
+  type?: string;
 }
 
 const organisation = (send: Send) => ({
@@ -1080,7 +1586,6 @@ const keys = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
    */
   create: (body: CreateKey = {}, options: CreateOptions = {}): Promise<NewKey> =>
@@ -1106,7 +1611,6 @@ const keys = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
@@ -1120,7 +1624,6 @@ const keys = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1132,6 +1635,7 @@ const keys = (send: Send) => ({
    * `DELETE /partner/v1/keys/{key_id}`, scope `keys`.
    *
    * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1139,6 +1643,179 @@ const keys = (send: Send) => ({
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/keys/{key_id}', { key_id }) }, options),
+});
+
+const kyb = (send: Send) => ({
+  /**
+   * Retrieve the business verification with its checklist.
+   *
+   * `GET /partner/v1/kyb`, scope `read`.
+   */
+  get: (options: CallOptions = {}): Promise<Kyb> =>
+    send.one({ method: 'GET', path: '/partner/v1/kyb' }, options),
+  /**
+   * Submit the business verification for review.
+   *
+   * Refused with every missing item at once. From then on nothing can be edited until the review says so.
+   *
+   * `POST /partner/v1/kyb/submit`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `kyb_incomplete`: Required items are missing; details lists every one.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  submit: (body: SubmitKyb, options: CallOptions = {}): Promise<Kyb> =>
+    send.one({ method: 'POST', path: '/partner/v1/kyb/submit', body }, options),
+  /**
+   * Retrieve the business information.
+   *
+   * `GET /partner/v1/kyb/business`, scope `read`.
+   */
+  getBusiness: (options: CallOptions = {}): Promise<Business> =>
+    send.one({ method: 'GET', path: '/partner/v1/kyb/business' }, options),
+  /**
+   * Change the business information.
+   *
+   * A partial update: null clears, absent keeps. Only while verification is `draft` or `more_info_required`; `country` is fixed once a document exists.
+   *
+   * `PUT /partner/v1/kyb/business`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   */
+  updateBusiness: (body: UpdateBusiness = {}, options: CallOptions = {}): Promise<Business> =>
+    send.one({ method: 'PUT', path: '/partner/v1/kyb/business', body }, options),
+  /**
+   * Add a person.
+   *
+   * `POST /partner/v1/kyb/people`, scope `kyb`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 409 `duplicate_person`: This person has been added before.
+   * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
+   * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %.
+   */
+  createPerson: (body: CreatePerson, options: CreateOptions = {}): Promise<Person> =>
+    send.one({ method: 'POST', path: '/partner/v1/kyb/people', body, takesKey: true }, options),
+  /**
+   * List the people, newest first.
+   *
+   * `GET /partner/v1/kyb/people`, scope `read`.
+   */
+  listPeople: (options: CallOptions = {}): Promise<Array<Person>> =>
+    send.one({ method: 'GET', path: '/partner/v1/kyb/people' }, options),
+  /**
+   * Retrieve a person.
+   *
+   * `GET /partner/v1/kyb/people/{person_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  getPerson: (person_id: string, options: CallOptions = {}): Promise<Person> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }) }, options),
+  /**
+   * Change a person.
+   *
+   * A partial update: null clears, absent keeps. Whoever was reviewed is reviewed again.
+   *
+   * `PUT /partner/v1/kyb/people/{person_id}`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 409 `duplicate_person`: This person has been added before.
+   * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
+   * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %.
+   */
+  updatePerson: (person_id: string, body: UpdatePerson = {}, options: CallOptions = {}): Promise<Person> =>
+    send.one({ method: 'PUT', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }), body }, options),
+  /**
+   * Remove a person with all documents of that person.
+   *
+   * `DELETE /partner/v1/kyb/people/{person_id}`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   */
+  deletePerson: (person_id: string, options: CallOptions = {}): Promise<{
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }) }, options),
+  /**
+   * Upload a document.
+   *
+   * Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.
+   *
+   * `POST /partner/v1/kyb/documents`, scope `kyb`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 400 `unsupported_file_type`: Only PDF, PNG and JPEG files are accepted.
+   * - 400 `document_too_large`: The document is too large.
+   */
+  uploadDocument: (body: UploadDocument, options: CreateOptions = {}): Promise<Document> =>
+    send.one({ method: 'POST', path: '/partner/v1/kyb/documents', body, takesKey: true }, options),
+  /**
+   * List the documents, newest first.
+   *
+   * `GET /partner/v1/kyb/documents`, scope `read`.
+   */
+  listDocuments: (options: CallOptions = {}): Promise<Array<Document>> =>
+    send.one({ method: 'GET', path: '/partner/v1/kyb/documents' }, options),
+  /**
+   * Retrieve a document.
+   *
+   * `GET /partner/v1/kyb/documents/{document_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  getDocument: (document_id: string, options: CallOptions = {}): Promise<Document> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/kyb/documents/{document_id}', { document_id }) }, options),
+  /**
+   * Download a document.
+   *
+   * The bytes as they were uploaded, as an attachment. Every download is kept in the audit.
+   *
+   * `GET /partner/v1/kyb/documents/{document_id}/content`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  downloadDocument: (document_id: string, options: CallOptions = {}): Promise<Download> =>
+    send.file({ method: 'GET', path: pathOf('/partner/v1/kyb/documents/{document_id}/content', { document_id }) }, options),
+  /**
+   * Delete a document and its bytes.
+   *
+   * `DELETE /partner/v1/kyb/documents/{document_id}`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   */
+  deleteDocument: (document_id: string, options: CallOptions = {}): Promise<{
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/kyb/documents/{document_id}', { document_id }) }, options),
 });
 
 const wallets = (send: Send) => ({
@@ -1181,6 +1858,7 @@ const wallets = (send: Send) => ({
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
    */
@@ -1197,7 +1875,6 @@ const ledger = (send: Send) => ({
    * `GET /partner/v1/ledger`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
   list: (query: LedgerListQuery = {}, options: CallOptions = {}): PagePromise<LedgerEntry> =>
@@ -1209,9 +1886,6 @@ const banks = (send: Send) => ({
    * List banks and mobile money operators.
    *
    * `GET /partner/v1/banks`, scope `read`.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    */
   list: (query: BanksListQuery = {}, options: CallOptions = {}): Promise<Array<Bank>> =>
     send.one({ method: 'GET', path: '/partner/v1/banks', query }, options),
@@ -1225,7 +1899,6 @@ const settlementAccounts = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `unsupported_method`: This currency has no such payment method.
    * - 400 `account_not_resolved`: The bank knows no such account.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
@@ -1245,7 +1918,6 @@ const settlementAccounts = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    */
   create: (body: AddSettlementAccount, options: ScenarioOptions = {}): Promise<SettlementAccount> =>
     send.one({ method: 'POST', path: '/partner/v1/settlement-accounts', body, takesKey: true }, options),
@@ -1253,9 +1925,6 @@ const settlementAccounts = (send: Send) => ({
    * List settlement accounts.
    *
    * `GET /partner/v1/settlement-accounts`, scope `read`.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    */
   list: (query: SettlementAccountsListQuery = {}, options: CallOptions = {}): PagePromise<SettlementAccount> =>
     send.page({ method: 'GET', path: '/partner/v1/settlement-accounts', query }, options),
@@ -1275,6 +1944,7 @@ const settlementAccounts = (send: Send) => ({
    * `DELETE /partner/v1/settlement-accounts/{settlement_account_id}`, scope `funding`.
    *
    * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `settlement_account_in_use`: The settlement account is in use.
    */
@@ -1288,6 +1958,7 @@ const settlementAccounts = (send: Send) => ({
    * `POST /partner/v1/settlement-accounts/{settlement_account_id}/default`, scope `funding`.
    *
    * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1310,7 +1981,6 @@ const fundingRequests = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 400 `unsupported_method`: This currency has no such payment method.
    * - 409 `duplicate_reference`: The client_reference has been used before.
@@ -1328,7 +1998,6 @@ const fundingRequests = (send: Send) => ({
    * `GET /partner/v1/funding-requests`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
   list: (query: FundingRequestsListQuery = {}, options: CallOptions = {}): PagePromise<FundingRequest> =>
@@ -1353,6 +2022,7 @@ const fundingRequests = (send: Send) => ({
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1372,7 +2042,6 @@ const mandates = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this.
@@ -1385,9 +2054,6 @@ const mandates = (send: Send) => ({
    * List mandates.
    *
    * `GET /partner/v1/mandates`, scope `read`.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    */
   list: (query: MandatesListQuery = {}, options: CallOptions = {}): PagePromise<Mandate> =>
     send.page({ method: 'GET', path: '/partner/v1/mandates', query }, options),
@@ -1411,6 +2077,7 @@ const mandates = (send: Send) => ({
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1426,6 +2093,7 @@ const mandates = (send: Send) => ({
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    * - 409 `mandate_exists`: The settlement account already has a mandate.
@@ -1441,9 +2109,6 @@ const investments = (send: Send) => ({
    * List investments.
    *
    * `GET /partner/v1/investments`, scope `read`.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    */
   list: (query: InvestmentsListQuery = {}, options: CallOptions = {}): PagePromise<Investment> =>
     send.page({ method: 'GET', path: '/partner/v1/investments', query }, options),
@@ -1463,7 +2128,6 @@ const investments = (send: Send) => ({
    * `GET /partner/v1/investments/{investment_id}/prices`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
@@ -1484,7 +2148,6 @@ const orders = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
@@ -1509,7 +2172,6 @@ const orders = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
@@ -1523,7 +2185,6 @@ const orders = (send: Send) => ({
    * - 400 `insufficient_units`: The holding has too few units free to sell.
    * - 400 `unsupported_method`: This currency has no such payment method.
    * - 402 `insufficient_funds`: The wallet balance is too low.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
    */
   preview: (body: OrderRequest, options: CallOptions = {}): Promise<OrderPreview> =>
     send.one({ method: 'POST', path: '/partner/v1/orders/preview', body }, options),
@@ -1533,7 +2194,6 @@ const orders = (send: Send) => ({
    * `GET /partner/v1/orders`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    */
   list: (query: OrdersListQuery = {}, options: CallOptions = {}): PagePromise<Order> =>
@@ -1558,6 +2218,7 @@ const orders = (send: Send) => ({
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `order_not_cancellable`: The order can no longer be cancelled.
    */
@@ -1570,9 +2231,6 @@ const holdings = (send: Send) => ({
    * List holdings.
    *
    * `GET /partner/v1/holdings`, scope `read`.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    */
   list: (query: HoldingsListQuery = {}, options: CallOptions = {}): PagePromise<Holding> =>
     send.page({ method: 'GET', path: '/partner/v1/holdings', query }, options),
@@ -1604,7 +2262,6 @@ const events = (send: Send) => ({
    * `GET /partner/v1/events`, scope `read`.
    *
    * Refused, beside what every call may be refused with:
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    * - 400 `unknown_event_type`: There is no such event type.
    */
@@ -1620,6 +2277,167 @@ const events = (send: Send) => ({
    */
   get: (event_id: string, options: CallOptions = {}): Promise<Event> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/events/{event_id}', { event_id }) }, options),
+  /**
+   * List every event type with an example.
+   *
+   * `GET /partner/v1/event-types`, scope `read`.
+   */
+  types: (options: CallOptions = {}): Promise<Array<EventType>> =>
+    send.one({ method: 'GET', path: '/partner/v1/event-types' }, options),
+});
+
+const webhooks = (send: Send) => ({
+  /**
+   * Create a webhook endpoint.
+   *
+   * At most 16 per environment. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again.
+   *
+   * `POST /partner/v1/webhooks`, scope `webhooks`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks.
+   * - 400 `unknown_event_type`: There is no such event type.
+   * - 409 `webhook_limit_reached`: There are as many webhook endpoints as allowed.
+   */
+  create: (body: CreateWebhookEndpoint, options: CreateOptions = {}): Promise<NewWebhookEndpoint> =>
+    send.one({ method: 'POST', path: '/partner/v1/webhooks', body, takesKey: true }, options),
+  /**
+   * List the webhook endpoints.
+   *
+   * `GET /partner/v1/webhooks`, scope `read`.
+   */
+  list: (options: CallOptions = {}): Promise<Array<WebhookEndpoint>> =>
+    send.one({ method: 'GET', path: '/partner/v1/webhooks' }, options),
+  /**
+   * Retrieve a webhook endpoint.
+   *
+   * `GET /partner/v1/webhooks/{endpoint_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (endpoint_id: string, options: CallOptions = {}): Promise<WebhookEndpoint> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/webhooks/{endpoint_id}', { endpoint_id }) }, options),
+  /**
+   * Change a webhook endpoint.
+   *
+   * Partial: what is absent stays, null clears.
+   *
+   * `PUT /partner/v1/webhooks/{endpoint_id}`, scope `webhooks`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks.
+   * - 400 `unknown_event_type`: There is no such event type.
+   */
+  update: (endpoint_id: string, body: UpdateWebhookEndpoint = {}, options: CallOptions = {}): Promise<WebhookEndpoint> =>
+    send.one({ method: 'PUT', path: pathOf('/partner/v1/webhooks/{endpoint_id}', { endpoint_id }), body }, options),
+  /**
+   * Delete a webhook endpoint.
+   *
+   * What waits to be delivered to it is cancelled; an attempt under way finishes.
+   *
+   * `DELETE /partner/v1/webhooks/{endpoint_id}`, scope `webhooks`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   */
+  delete: (endpoint_id: string, options: CallOptions = {}): Promise<{
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/webhooks/{endpoint_id}', { endpoint_id }) }, options),
+  /**
+   * Replace the secret, with time to change over.
+   *
+   * During the grace period every delivery carries a signature by each secret.
+   *
+   * `POST /partner/v1/webhooks/{endpoint_id}/rotate-secret`, scope `webhooks`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   */
+  rotateSecret: (endpoint_id: string, body: RotateWebhookSecret = {}, options: CreateOptions = {}): Promise<NewWebhookEndpoint> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/rotate-secret', { endpoint_id }), body, takesKey: true }, options),
+  /**
+   * Send test.ping to an endpoint.
+   *
+   * Answers the delivery before it is made; retrieve it to see how it went. Never counts as a failure.
+   *
+   * `POST /partner/v1/webhooks/{endpoint_id}/test`, scope `webhooks`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   */
+  test: (endpoint_id: string, options: CreateOptions = {}): Promise<WebhookDelivery> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/test', { endpoint_id }), takesKey: true }, options),
+  /**
+   * List the deliveries to an endpoint.
+   *
+   * `GET /partner/v1/webhooks/{endpoint_id}/deliveries`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * - 400 `unknown_event_type`: There is no such event type.
+   */
+  deliveries: (endpoint_id: string, query: WebhooksDeliveriesQuery = {}, options: CallOptions = {}): PagePromise<WebhookDelivery> =>
+    send.page({ method: 'GET', path: pathOf('/partner/v1/webhooks/{endpoint_id}/deliveries', { endpoint_id }), query }, options),
+  /**
+   * Retrieve a delivery with its attempts.
+   *
+   * `GET /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  delivery: (endpoint_id: string, delivery_id: string, options: CallOptions = {}): Promise<WebhookDeliveryWithAttempts> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}', { endpoint_id, delivery_id }) }, options),
+  /**
+   * Deliver again, at once.
+   *
+   * Whatever became of it before: a new round of attempts begins, with the same webhook-id. Its failures do not count towards disabling the endpoint.
+   *
+   * `POST /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}/retry`, scope `webhooks`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  retry: (endpoint_id: string, delivery_id: string, options: CallOptions = {}): Promise<WebhookDelivery> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}/retry', { endpoint_id, delivery_id }) }, options),
+  /**
+   * Deliver a range of events again.
+   *
+   * Events that the endpoint subscribes to, in order of sequence and behind new ones, at most 10000 at a time. What is on its way already is not doubled. Failures do not count towards disabling the endpoint.
+   *
+   * `POST /partner/v1/webhooks/{endpoint_id}/replay`, scope `webhooks`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  replay: (endpoint_id: string, body: ReplayDeliveries, options: CallOptions = {}): Promise<Replayed> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/replay', { endpoint_id }), body }, options),
 });
 
 const sandbox = (send: Send) => ({
@@ -1634,7 +2452,6 @@ const sandbox = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 400 `amount_above_maximum`: The amount is above the maximum.
    */
@@ -1647,9 +2464,9 @@ const sandbox = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
+   * - 409 `wallet_frozen`: The wallet is frozen.
    */
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),
@@ -1660,12 +2477,41 @@ const sandbox = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
   simulateSettlementAccount: (settlement_account_id: string, body: SimulateSettlementAccount, options: CallOptions = {}): Promise<SettlementAccount> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate', { settlement_account_id }), body }, options),
+  /**
+   * Send an example of an event to everyone who subscribes to it.
+   *
+   * The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example.
+   *
+   * `POST /partner/v1/sandbox/webhooks/trigger`, scope `webhooks`, test keys only.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `unknown_event_type`: There is no such event type.
+   */
+  triggerWebhook: (body: TriggerWebhook, options: CreateOptions = {}): Promise<Event> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/webhooks/trigger', body, takesKey: true }, options),
+  /**
+   * Let the review of the business verification take a step.
+   *
+   * `submitted` skips the completeness check; every other step obeys the same rules as a real review.
+   *
+   * `POST /partner/v1/sandbox/kyb/simulate`, scope `kyb`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  simulateKyb: (body: SimulateKyb, options: CallOptions = {}): Promise<Kyb> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/kyb/simulate', body }, options),
   /**
    * Let something happen to a funding request.
    *
@@ -1677,7 +2523,6 @@ const sandbox = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1694,7 +2539,6 @@ const sandbox = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    */
   simulateDeposit: (body: SimulateDeposit, options: CreateOptions = {}): Promise<FundingRequest> =>
@@ -1706,7 +2550,6 @@ const sandbox = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `validation_error`: One or more fields are not valid; details names each.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    */
@@ -1720,6 +2563,8 @@ export class Resources {
   readonly organisation: ReturnType<typeof organisation>;
   /** Signing keys of this environment: create, rotate, restrict to addresses, revoke. */
   readonly keys: ReturnType<typeof keys>;
+  /** Business verification: the business, its people and documents, what is still missing, and the submission. */
+  readonly kyb: ReturnType<typeof kyb>;
   /** Your money in NGN, GHS and USD, and the proof that each balance is the sum of its entries. */
   readonly wallets: ReturnType<typeof wallets>;
   /** The statement: every movement of every wallet, append-only and hash-chained. */
@@ -1740,12 +2585,15 @@ export class Resources {
   readonly holdings: ReturnType<typeof holdings>;
   /** What happened, numbered without gaps per environment: the record that webhooks deliver. */
   readonly events: ReturnType<typeof events>;
+  /** Endpoints that events are delivered to, the deliveries, and what a receiver is sent, signed as Standard Webhooks describes. */
+  readonly webhooks: ReturnType<typeof webhooks>;
   /** Helpers for test keys: play money, and the outside world on request. Live keys get 403 `sandbox_only`. */
   readonly sandbox: ReturnType<typeof sandbox>;
 
   constructor(send: Send) {
     this.organisation = organisation(send);
     this.keys = keys(send);
+    this.kyb = kyb(send);
     this.wallets = wallets(send);
     this.ledger = ledger(send);
     this.banks = banks(send);
@@ -1756,6 +2604,7 @@ export class Resources {
     this.orders = orders(send);
     this.holdings = holdings(send);
     this.events = events(send);
+    this.webhooks = webhooks(send);
     this.sandbox = sandbox(send);
   }
 }

@@ -1,5 +1,6 @@
 export { PartnerClient } from './client.ts';
 export { ConnectionError, isCode, PartnerError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
+export { type FollowOptions, followEvents, StreamRefusedError } from './follow.ts';
 export type * from './generated.ts';
 export type {
   CallOptions,
@@ -11,4 +12,18 @@ export type {
   ScenarioOptions,
 } from './options.ts';
 export type { Page, PagePromise } from './pages.ts';
+export type { Download } from './send.ts';
 export { canonicalString, type Signable, sign } from './signature.ts';
+export {
+  type VerifyOptions,
+  verifyWebhook,
+  WebhookBodyNotRawError,
+  WebhookError,
+  type WebhookEvent,
+  WebhookHeaderError,
+  type WebhookHeaders,
+  WebhookPayloadError,
+  WebhookSecretError,
+  WebhookSignatureError,
+  WebhookTimestampError,
+} from './webhooks.ts';

@@ -1,8 +1,8 @@
+import { writeAudit } from '../platform/audit.ts';
 import { type Statement, statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { newId } from '../vocabulary/id.ts';
 
-/** What an action was done to, by the id of its row; a wallet's is that of its account. */
+/** What an action was done to, by the id of its row; a wallet's is that of its account, a verification's that of its environment. */
 export type Subject = {
   readonly type:
     | 'organisation'
@@ -14,7 +14,10 @@ export type Subject = {
     | 'settlement_account'
     | 'funding_request'
     | 'mandate'
-    | 'unmatched_receipt';
+    | 'unmatched_receipt'
+    | 'kyb'
+    | 'kyb_person'
+    | 'kyb_document';
   readonly id: string;
   readonly organisation_id: string | null;
 };
@@ -30,6 +33,25 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
   organisation: statement('select to_jsonb(organisations) as row from organisations where id = $1'),
   key: statement(`select to_jsonb(api_keys) - 'secret_sealed' as row from api_keys where id = $1`),
   investment: statement('select to_jsonb(investments) as row from investments where id = $1'),
+  kyb: statement(`
+    select jsonb_build_object('kyb_status', environments.kyb_status) ||
+      coalesce(to_jsonb(kyb_reviews) - '{attested_name, attested_title}'::text[], '{}') as row
+    from environments
+    left join kyb_reviews on kyb_reviews.environment_id = environments.id
+    where environments.id = $1`),
+  kyb_person: statement(`
+    select jsonb_build_object(
+        'environment_id', environment_id, 'id', kyb_people.id, 'roles', roles, 'review_status', review_status,
+        'review_note', review_note
+      ) as row
+    from environments
+    join kyb_people on kyb_people.environment_id = environments.id
+    where kyb_people.id = $1`),
+  kyb_document: statement(`
+    select to_jsonb(kyb_documents) - '{file_name, content_key_sealed}'::text[] as row
+    from environments
+    join kyb_documents on kyb_documents.environment_id = environments.id
+    where kyb_documents.id = $1`),
   wallet: statement(`
     select to_jsonb(ledger_accounts) as row
     from environments
@@ -77,22 +99,13 @@ export async function ownerOfOrder(tx: Transaction, id: string): Promise<string 
   return row?.organisation_id ?? null;
 }
 
-const insertEntry = statement(`
-  insert into audit_entries (
-    id, actor, action, subject_type, subject_id, organisation_id, reason, before, after, created_at
-  )
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`);
-
-/** Who did what to whom and why, in the transaction that did it. Nothing else writes to the audit. */
+/** How the action left its subject, in the transaction of the action. */
 export async function recordAction(
   tx: Transaction,
   { actor, action, reason }: Action,
-  subject: Subject,
+  { type, id, organisation_id }: Subject,
   before: string | null,
 ): Promise<void> {
-  const after = await snapshot(tx, subject);
-  const at = new Date(tx.now_ms).toISOString();
-  const { type, id, organisation_id } = subject;
-  const values = [newId(tx.now_ms), actor, action, type, id, organisation_id, reason, before, after, at];
-  await tx.write(insertEntry, values, 1);
+  const after = await snapshot(tx, { type, id, organisation_id });
+  await writeAudit(tx, { actor, action, subject_type: type, subject_id: id, organisation_id, reason, before, after });
 }

@@ -1,23 +1,29 @@
 import type { Command } from './command.ts';
+import { auditCommands } from './commands/audit.ts';
 import { fundingCommands } from './commands/funding.ts';
 import { investmentCommands } from './commands/investments.ts';
 import { keyCommands } from './commands/keys.ts';
+import { kybCommands } from './commands/kyb.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { mandateCommands } from './commands/mandates.ts';
 import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
 import { settlementAccountCommands } from './commands/settlement-accounts.ts';
 import { walletCommands } from './commands/wallets.ts';
+import { webhookCommands } from './commands/webhooks.ts';
 
 /** All that the operator's command line can do, in the order its help shows it. */
 export const commands: readonly Command[] = [
   ...organisationCommands,
   ...keyCommands,
+  ...kybCommands,
   ...walletCommands,
   ...settlementAccountCommands,
   ...fundingCommands,
   ...mandateCommands,
   ...orderCommands,
   ...investmentCommands,
+  ...webhookCommands,
   ...ledgerCommands,
+  ...auditCommands,
 ];

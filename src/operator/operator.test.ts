@@ -149,7 +149,7 @@ test('what is not there is not found, malformed or not', async () => {
 });
 
 test('a database that is away or empty is unavailable, and the sentence says what to do', async () => {
-  const away = Object.assign(new URL(database.address), { port: '1' }).href;
+  const away = 'postgresql://postgres@127.0.0.1:1/postgres';
   const empty = Object.assign(new URL(database.address), { pathname: 'postgres' }).href;
   for (const DATABASE_URL of [away, empty]) {
     const { code, out } = await run(['organisations', 'list', '--json'], { DATABASE_URL });

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { FailureCode, Order } from '../investing/orders/contract.ts';
 import { SettlementAccount } from '../money/settlement-accounts/contract.ts';
 import { Wallet, walletPath } from '../money/wallets/contract.ts';
+import { Event } from '../notifications/events/contract.ts';
+import { Kyb } from '../verification/review/contract.ts';
 import { endpoint } from '../vocabulary/endpoint.ts';
-import { pathId, requestedMoney, text } from '../vocabulary/values.ts';
+import { lines, pathId, requestedMoney, text } from '../vocabulary/values.ts';
 
 export const FundWallet = z
   .strictObject({ amount: requestedMoney('How much to put in.') })
@@ -45,6 +47,52 @@ export const simulateOrder = endpoint({
   body: SimulateOrder,
   success: 200,
   data: Order,
+  refusals: ['invalid_state', 'wallet_frozen'],
+});
+
+export const TriggerWebhook = z
+  .strictObject({
+    type: z.string().min(1).max(100).meta({ description: 'An event type, as GET /event-types lists them.' }),
+  })
+  .meta({ id: 'TriggerWebhook' });
+
+export const triggerWebhook = endpoint({
+  name: 'sandbox.triggerWebhook',
+  method: 'POST',
+  path: '/partner/v1/sandbox/webhooks/trigger',
+  summary: 'Send an example of an event to everyone who subscribes to it',
+  description:
+    'The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example.',
+  scope: 'webhooks',
+  mode: 'test',
+  idempotency: 'optional',
+  body: TriggerWebhook,
+  success: 200,
+  data: Event,
+  refusals: ['unknown_event_type'],
+});
+
+export const SimulateKyb = z
+  .strictObject({
+    event: z
+      .enum(['submitted', 'under_review', 'approved', 'more_info_required', 'rejected', 'reopened', 'suspended'])
+      .meta({ description: 'Where the verification goes; `approved` also ends a suspension.' }),
+    note: lines(1, 2000, 'What the reviewer has to say.').nullable().optional(),
+  })
+  .meta({ id: 'SimulateKyb' });
+export type SimulatedKyb = z.infer<typeof SimulateKyb>;
+
+export const simulateKyb = endpoint({
+  name: 'sandbox.simulateKyb',
+  method: 'POST',
+  path: '/partner/v1/sandbox/kyb/simulate',
+  summary: 'Let the review of the business verification take a step',
+  description: '`submitted` skips the completeness check; every other step obeys the same rules as a real review.',
+  scope: 'kyb',
+  mode: 'test',
+  body: SimulateKyb,
+  success: 200,
+  data: Kyb,
   refusals: ['invalid_state'],
 });
 
@@ -70,4 +118,10 @@ export const simulateSettlementAccount = endpoint({
   refusals: ['invalid_state'],
 });
 
-export const sandboxEndpoints = [fundWallet, simulateOrder, simulateSettlementAccount] as const;
+export const sandboxEndpoints = [
+  fundWallet,
+  simulateOrder,
+  simulateSettlementAccount,
+  triggerWebhook,
+  simulateKyb,
+] as const;

@@ -1,10 +1,12 @@
-import { serve } from '../platform/http/route.ts';
+import { type Route, serve } from '../platform/http/route.ts';
+import type { EventType } from '../vocabulary/event.ts';
 import * as contract from './contract.ts';
 import * as money from './money-contract.ts';
 import * as moneyOperations from './money-operations.ts';
 import * as operations from './operations.ts';
+import { triggerEvent } from './trigger.ts';
 
-export const sandboxRoutes = [
+export const sandboxRoutes = (events: readonly EventType[]): Route[] => [
   serve(contract.fundWallet, ({ tx, caller, params, body }) =>
     operations.fundWallet(tx, caller.environment, params.currency, body.amount),
   ),
@@ -26,4 +28,6 @@ export const sandboxRoutes = [
   serve(contract.simulateSettlementAccount, ({ tx, caller, params, body }) =>
     operations.simulateSettlementAccount(tx, caller.environment, params.settlement_account_id, body),
   ),
+  serve(contract.triggerWebhook, ({ tx, caller, body }) => triggerEvent(tx, caller.environment, events, body.type)),
+  serve(contract.simulateKyb, ({ tx, caller, body }) => operations.simulateKyb(tx, caller.environment, body)),
 ];

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, afterEach } from 'node:test';
 import { PartnerClient } from '../../sdk/src/client.ts';
 import { createKey } from '../access/keys/operations.ts';
@@ -13,12 +16,14 @@ import { perform } from '../operator/perform.ts';
 import { verifyBooks } from '../operator/verify.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
-import { createLogger } from '../platform/telemetry/logger.ts';
+import { localStorage } from '../platform/storage/local.ts';
 import { type Scope, scopes } from '../vocabulary/endpoint.ts';
 import { newId } from '../vocabulary/id.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
 import { catalogueFile } from './catalogue-file.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { plainService } from './plain-service.ts';
+import { codeIn, noteProvoked } from './provoked.ts';
 
 export type PartnerOptions = {
   /** What the wallets hold, put in by the operator. */
@@ -42,20 +47,21 @@ const RATE_LIMIT = 1_000_000;
  */
 export async function createWorld(options: Partial<ServiceOptions> = {}) {
   const database = await freshDatabase();
-  const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+  const sealer = options.sealer ?? createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+  const folder = mkdtempSync(join(tmpdir(), 'world-'));
+  const storage = options.storage ?? localStorage(folder);
   const service = createService({
     address: database.address,
     sealer,
-    logger: createLogger('error'),
-    modes: ['test', 'live'],
-    rateLimitPerMinute: 120,
-    trustedProxies: [],
-    redisUrl: null,
-    role: 'all',
-    checkAnswers: true,
+    storage,
+    ...plainService,
     ...options,
   });
   await seedBanks(database.pool);
+  service.server.addHook('onSend', async (request, _reply, body) => {
+    const code = typeof body === 'string' ? codeIn(body) : null;
+    if (code !== null) noteProvoked(request.routeOptions.config.plan?.endpoint.name ?? null, code);
+  });
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
   const settings = { sealer, rateLimitDefault: 120 };
 
@@ -70,6 +76,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
   after(async () => {
     await service.stop();
     await database.drop();
+    rmSync(folder, { recursive: true });
   });
 
   /** A partner with a key in a mode, its wallets filled, and the SDK's client for it. */
@@ -154,6 +161,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     baseUrl,
     service,
     database,
+    storage,
     settings,
     write,
     read,

@@ -25,8 +25,8 @@ export type Endpoint = {
   readonly needsApprovedKyb?: true;
   /** The body limit where it is not the common 1 MiB. */
   readonly bodyBytesMax?: number;
-  /** The sandbox's X-Sandbox-Scenario header is understood. */
-  readonly takesScenario?: true;
+  /** The sandbox's X-Sandbox-Scenario header is understood: the codes that `fail:<code>` may name. */
+  readonly takesScenario?: readonly string[];
   /** The stored answer carries a secret and is sealed like one. */
   readonly answersSecret?: true;
   readonly params?: z.ZodObject;
@@ -36,6 +36,10 @@ export type Endpoint = {
   readonly data: z.ZodType;
   /** The answer is `{ data: [...], pagination }`; `data` above is the schema of one record. */
   readonly paginated?: true;
+  /** The answer is `text/event-stream`; `data` above is the schema of one event's data. */
+  readonly streams?: true;
+  /** The answer is the bytes of a file of one of these media types, not JSON; `data` is what the bytes are to a schema. */
+  readonly answersFile?: readonly string[];
   /** What it may answer beside the common refusals of every endpoint. */
   readonly refusals: readonly RefusalCode[];
 };
@@ -49,6 +53,9 @@ export type Input<E extends Endpoint> = {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 };
+
+/** The bytes of a file and the headers that go with them. */
+export type FileAnswer = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> };
 
 /** What the code behind an endpoint returns: the resource, or the page. */
 export type Output<E extends Endpoint> = E extends { paginated: true }
@@ -75,6 +82,7 @@ export const commonRefusals = [
   'live_only',
   'organisation_suspended',
   'insufficient_scope',
+  'validation_error',
   'internal_error',
   'unavailable',
 ] as const satisfies readonly RefusalCode[];
@@ -84,8 +92,7 @@ export function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   const codes: RefusalCode[] = [];
   if (endpoint.idempotency === 'required') codes.push('idempotency_key_required');
   if (endpoint.idempotency) codes.push('idempotency_key_invalid', 'idempotency_key_reused', 'idempotency_in_progress');
-  if (endpoint.body) codes.push('invalid_json');
-  if (endpoint.body || endpoint.query) codes.push('validation_error');
+  if (endpoint.method !== 'GET') codes.push('invalid_json');
   if (endpoint.needsApprovedKyb) codes.push('kyb_not_approved');
   if (endpoint.params) codes.push('not_found');
   return codes;

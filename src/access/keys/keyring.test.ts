@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -163,19 +164,24 @@ test('what is revoked while nobody listens is forgotten when somebody does again
   assert.ok((await keyRing.find(key_id))!.revoked_at);
 });
 
-test('a connection that falls silent is believed for two seconds, not longer', async () => {
+test('a connection that falls silent is believed for two seconds, not longer', async (context) => {
   const key = await newKey();
   const sockets: net.Socket[] = [];
-  const { hostname, port } = new URL(databaseUrl);
+  const server = new URL(databaseUrl);
+  const folder = server.searchParams.get('host')!;
   const proxy = net.createServer((socket) => {
-    const upstream = net.connect(Number(port || 5432), hostname);
+    const upstream = net.connect(join(folder, '.s.PGSQL.5432'));
     sockets.push(socket, upstream);
     for (const end of [socket, upstream]) end.on('error', () => {});
     socket.pipe(upstream).pipe(socket);
   });
+  context.after(() => {
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  });
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
-  const { port: proxied } = proxy.address() as net.AddressInfo;
-  const address = Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(proxied) }).href;
+  const { port } = proxy.address() as net.AddressInfo;
+  const address = `postgresql://postgres@127.0.0.1:${port}${server.pathname}`;
   const deaf = openKeyRing({ pool, address, sealer, onError: () => {} });
   await until(deaf.isHearing);
   assert.equal((await deaf.find(key.key_id))!.revoked_at, null);
@@ -188,6 +194,19 @@ test('a connection that falls silent is believed for two seconds, not longer', a
   assert.ok(performance.now() - silent_since < 2_500);
   assert.ok((await deaf.find(key.key_id))!.revoked_at);
   await deaf.close();
-  for (const socket of sockets) socket.destroy();
-  proxy.close();
+});
+
+test('a busy key notes when it was used once a minute, not with every request', async () => {
+  const key = await newKey();
+  await hearing();
+  const use = async () => keyRing.noteUse((await keyRing.find(key.key_id))!);
+  keyRing.takeUses();
+
+  await use();
+  const first = keyRing.takeUses();
+  await use();
+  const second = keyRing.takeUses();
+
+  assert.deepEqual([...first.keys()], [key.id]);
+  assert.deepEqual([...second.keys()], []);
 });

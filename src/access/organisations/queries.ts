@@ -29,11 +29,13 @@ const insertEnvironmentSql = statement(`
   with environment as (
     insert into environments (id, organisation_id, mode, kyb_status, created_at)
     values ($1, $2, $3, $4, $5)
-    returning id
+    returning id, organisation_id, mode
   )
-  insert into environment_counters (environment_id)
-  select id
-  from environment`);
+  insert into environment_counters (environment_id, webhook_endpoints)
+  select environment.id, count(endpoint.id) filter (where endpoint.enabled)
+  from environment
+  left join webhook_endpoints endpoint using (organisation_id, mode)
+  group by environment.id`);
 
 export const insertEnvironment = (tx: Transaction, row: EnvironmentRow, at: string): Promise<void> =>
   tx.write(insertEnvironmentSql, [row.id, row.organisation_id, row.mode, row.kyb_status, at], 1);
@@ -116,6 +118,34 @@ export const findEnvironment = (
   organisation_id: string,
   mode: Mode,
 ): Promise<EnvironmentRow | undefined> => tx.row(findEnvironmentSql, [organisation_id, mode]);
+
+const lockKybSql = statement(`
+  select kyb_status
+  from environments
+  where id = $1
+  for no key update`);
+
+export const lockKyb = (tx: Transaction, environment_id: string): Promise<{ kyb_status: KybStatus } | undefined> =>
+  tx.row(lockKybSql, [environment_id]);
+
+const readKybSql = statement(`
+  select kyb_status, created_at
+  from environments
+  where id = $1`);
+
+export const readKyb = (
+  tx: Transaction,
+  environment_id: string,
+): Promise<{ kyb_status: KybStatus; created_at: string } | undefined> => tx.row(readKybSql, [environment_id]);
+
+const setKybSql = statement(`
+  update environments
+  set kyb_status = $3
+  where id = $1
+    and kyb_status = $2`);
+
+export const setKyb = (tx: Transaction, environment_id: string, from: KybStatus, to: KybStatus): Promise<void> =>
+  tx.write(setKybSql, [environment_id, from, to], 1);
 
 const listOrganisationsSql = statement(`
   select ${columns}

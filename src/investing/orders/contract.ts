@@ -176,7 +176,7 @@ export const placeOrder = endpoint({
   scope: 'orders',
   idempotency: 'required',
   needsApprovedKyb: true,
-  takesScenario: true,
+  takesScenario: failureCodes,
   body: OrderRequest,
   success: 201,
   data: Order,
@@ -193,7 +193,7 @@ export const previewOrder = endpoint({
   body: OrderRequest,
   success: 200,
   data: OrderPreview,
-  refusals,
+  refusals: refusals.filter((code) => code !== 'provider_unavailable'),
 });
 
 export const listOrders = endpoint({

@@ -30,6 +30,7 @@ export function judgeBuy(floor: Floor, placement: Judged, request: BuyRequest): 
   const payment_mode = request.payment_mode ?? 'wallet';
   requireFreshReference(placement);
   const wallet = walletOf(floor.book, environment.id, request.currency);
+  // A checkout passes through the wallet too: its money would come in and be stuck.
   requireActive(floor.book, wallet);
 
   if (request.currency !== investment.currency)

@@ -43,8 +43,9 @@ export function requireMove(name: OrderMove, { status }: OrderRow): void {
 /** Money arrived for a checkout buy: credited as it came; the order executes when the sum reaches its amount. */
 export function receivePayment(floor: Floor, environment: Environment, order: OrderRow, arrival: Arrival): OrderRow {
   const funding = fundingOf(floor, order);
-  const { row, receipt } = credit(floor.tx, floor.book, environment, funding, arrival);
+  const { row, receipt, announce } = credit(floor.tx, floor.book, environment, funding, arrival);
   floor.receipts.push(receipt);
+  announce();
   const isPaid = !Decimal.of(row.amount_received).isBelow(Decimal.of(order.amount));
   const isAwaited = order.status === 'awaiting_payment';
   const completes = canMove(fundingMoves.complete, row.status) && (isPaid || !isAwaited);
@@ -74,15 +75,18 @@ export function payOrder(floor: Floor, environment: Environment, order: OrderRow
   return receivePayment(floor, environment, order, simulatedArrival(funding, missing.toMoney()));
 }
 
-/** A sandbox checkout that is not held is paid before anybody looks. */
-export function collectAtOnce(floor: Floor, environment: Environment, order: OrderRow, asked: FundingRow): void {
+/** A sandbox checkout that is not held is paid before anybody looks. Answers how to announce it. */
+export function collectAtOnce(floor: Floor, environment: Environment, order: OrderRow, asked: FundingRow): () => void {
   const arrival = simulatedArrival(asked, order.amount);
-  const { row, receipt } = credit(floor.tx, floor.book, environment, asked, arrival);
+  const { row, receipt, announce } = credit(floor.tx, floor.book, environment, asked, arrival);
   floor.receipts.push(receipt);
-  change(floor.fundings, moveFunding(floor.tx, environment, 'complete', row));
   const amount = Decimal.of(order.amount);
   postForOrder(floor, environment, 'order_debit', order, amount, `Buy of ${order.investment_name}`);
   order.payment = { ...order.payment!, status: 'paid', paid_at: floor.tx.time(environment) };
+  return () => {
+    announce();
+    change(floor.fundings, moveFunding(floor.tx, environment, 'complete', row));
+  };
 }
 
 const fundingOf = (floor: Floor, { payment }: OrderRow): FundingRow =>
@@ -143,8 +147,9 @@ export function redeemSell(
   given?: Decimal,
 ): OrderRow {
   requireMove('complete', order);
-  const proceeds = given ?? sellProceeds(Decimal.of(order.units!), price);
-  const announce = takeUnits(floor, environment, order, proceeds);
+  const reserved = Decimal.of(order.units!);
+  const proceeds = given ?? sellProceeds(reserved, price);
+  const announce = takeUnits(floor, environment, order, { proceeds, reserved });
   announce();
   return move(floor, environment, 'complete', order, { price: price.toPrice(), proceeds: proceeds.toMoney() });
 }

@@ -137,14 +137,14 @@ export function move(
   return moved;
 }
 
-/** Credits what arrived, whatever was asked for. The state is for whoever knows what the money is for. */
+/** Credits what arrived, whatever was asked for, and answers how to announce it. The state is for whoever knows what the money is for. */
 export function credit(
   tx: Transaction,
   book: Book,
   environment: Environment,
   row: FundingRow,
   { provider, transaction_id, amount, fee, sender_name }: Arrival,
-): { row: FundingRow; receipt: ReceiptRow } {
+): { row: FundingRow; receipt: ReceiptRow; announce: () => void } {
   const at_ms = tx.time_ms(environment);
   const receipt: ReceiptRow = {
     environment_id: environment.id,
@@ -168,10 +168,13 @@ export function credit(
   const entry = post(book, 'funding', { ...posting, amount: Decimal.of(amount) });
   const charged = Decimal.of(fee);
   if (charged.isPositive) post(book, 'provider_fee', { ...posting, amount: charged });
-  recordEvent(tx, environment, walletFunded, presentEntry(entry!));
   const sum = Decimal.of(row.amount_received).plus(Decimal.of(amount)).toMoney();
   const fees = Decimal.of(row.fee).plus(charged).toMoney();
-  return { row: { ...row, amount_received: sum, fee: fees, updated_at: receipt.created_at }, receipt };
+  return {
+    row: { ...row, amount_received: sum, fee: fees, updated_at: receipt.created_at },
+    receipt,
+    announce: () => recordEvent(tx, environment, walletFunded, presentEntry(entry!)),
+  };
 }
 
 /** Whoever sent the money took it back: the wallet pays, or owes. */

@@ -43,6 +43,7 @@ async function receivePlain(tx: Transaction, environment: Environment, row: Fund
   if (row.mandate_id !== null) await noteDebit(tx, environment, row.mandate_id);
   const book = await bookOf(tx, environment, row);
   const credited = credit(tx, book, environment, row, arrival);
+  credited.announce();
   const isOpen = canMove(fundingMoves.complete, row.status);
   const after = isOpen ? move(tx, environment, 'complete', credited.row) : credited.row;
   await all([updateFundings(tx, [after]), insertReceipts(tx, [credited.receipt]), ...closeBook(tx, book)]);

@@ -9,23 +9,26 @@ type Issue = z.core.$ZodIssue;
 /** Field to complaint. A map, so that a field called __proto__ is only a name. */
 export type Complaints = Map<string, string>;
 
-export function complain(complaints: Complaints, issues: readonly Issue[], input: unknown): void {
-  for (const issue of issues) collect(issue, [], input, complaints);
+/** `kind` is what the caller calls a name of the input: a field of a body, a parameter of a query. */
+export function complain(complaints: Complaints, issues: readonly Issue[], input: unknown, kind = 'field'): void {
+  for (const issue of issues) collect(issue, [], { input, kind }, complaints);
 }
+
+type Source = { readonly input: unknown; readonly kind: string };
 
 type Path = readonly PropertyKey[];
 
-function collect(issue: Issue, above: Path, input: unknown, complaints: Complaints): void {
+function collect(issue: Issue, above: Path, source: Source, complaints: Complaints): void {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) add(complaints, [...path, key], 'Unknown field; remove it.');
+    for (const key of issue.keys) add(complaints, [...path, key], `Unknown ${source.kind}; remove it.`);
   } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const branch = likeliest(issue.errors);
-    if (branch) for (const inner of branch) collect(inner, path, input, complaints);
+    if (branch) for (const inner of branch) collect(inner, path, source, complaints);
     else add(complaints, path, oneOfTypes(issue.errors));
   } else if (issue.code === 'invalid_key' || issue.code === 'invalid_element') {
     for (const inner of issue.issues) add(complaints, path, inner.message);
-  } else if (issue.code === 'invalid_type' && valueAt(input, path) === undefined) {
+  } else if (issue.code === 'invalid_type' && valueAt(source.input, path) === undefined) {
     add(complaints, path, issue.message === REQUIRED ? REQUIRED : `${REQUIRED} ${issue.message}`);
   } else add(complaints, path, issue.message);
 }

@@ -9,6 +9,7 @@ import type { Limiter } from './rate-limit.ts';
 import type { Answer } from './route.ts';
 import { JSON_TYPE } from './say.ts';
 import { HASH_OF_NOTHING, sha256 } from './signature.ts';
+import type { Streams } from './streams.ts';
 
 /**
  * The life of a request to the API, in the published order: who signed it, from where, how often, what may they do,
@@ -18,6 +19,7 @@ export type FrontDoor = Answering & {
   readonly limiter: Limiter;
   readonly rateLimitPerMinute: number;
   readonly now_ms: () => number;
+  readonly streams: Streams;
 };
 
 export async function serveRequest(
@@ -43,6 +45,11 @@ export async function serveRequest(
   const { query, body: value } = readInput(plan, target, body);
   const caller = { key, environment: key.environment, request_id: life.request_id, address: life.address };
   const params = request.params as { [name: string]: string };
+  if (plan.route.stream) {
+    const { value: last, count } = headers['last-event-id'];
+    const lastEventId = count === 0 ? null : last;
+    return door.streams.open(door, plan, { caller, query, body: value, params, lastEventId }, reply);
+  }
   send(reply, await answer(door, plan, { caller, scenario, claim, query, body: value, params }));
 }
 
@@ -54,7 +61,9 @@ async function countRequest({ limiter }: FrontDoor, key_id: string, limit: numbe
   if (standing.refusal) throw standing.refusal;
 }
 
-function send(reply: FastifyReply, { status, body, replayed }: Answer): void {
+const json = { 'Content-Type': JSON_TYPE };
+
+function send(reply: FastifyReply, { status, body, replayed, headers = json }: Answer): void {
   if (replayed) reply.header('Idempotent-Replayed', 'true');
-  reply.code(status).header('Content-Type', JSON_TYPE).send(body);
+  reply.code(status).headers(headers).send(body);
 }

@@ -22,6 +22,7 @@ const decisive = [
   'x-service-signature',
   'idempotency-key',
   'x-sandbox-scenario',
+  'last-event-id',
 ] as const;
 type Decisive = (typeof decisive)[number];
 
@@ -37,6 +38,7 @@ const none: Headers = {
   'x-service-signature': nothing,
   'idempotency-key': nothing,
   'x-sandbox-scenario': nothing,
+  'last-event-id': nothing,
 };
 
 // Lengths first: most headers of a request decide nothing, and need not be put in lower case to know that.

@@ -7,6 +7,11 @@ import type { Headers } from './headers.ts';
 import type { Answer, Claim } from './route.ts';
 import { sha256 } from './signature.ts';
 
+/**
+ * The same request twice takes effect once. A key exists exactly where its effect exists, because one transaction
+ * writes both; the answer is kept with them, so that a replay sends the same bytes.
+ */
+
 /** Seals what is stored and opens it again; `boundTo` must be the same both times. */
 export type Sealing = {
   readonly seal: (plain: string, boundTo: string) => string;
@@ -135,9 +140,10 @@ const readBound = statement(`
 
 async function replay(tx: Transaction, environment_id: string, claim: Claim, sealing: Sealing | null): Promise<Answer> {
   const bound = await tx.row<Bound>(readBound, [environment_id, claim.key]);
-  // Purged between the two statements, or bound to an intent whose answer is still to come.
-  if (!bound || bound.fingerprint !== claim.fingerprint)
-    return refuse(bound ? 'idempotency_key_reused' : 'idempotency_in_progress');
+  // Purged between the two statements: as if it had come a moment later.
+  if (!bound) return refuse('idempotency_in_progress');
+  if (bound.fingerprint !== claim.fingerprint) refuse('idempotency_key_reused');
+  // Bound to an intent whose answer is still to come.
   if (bound.status === null || bound.body === null) return refuse('idempotency_in_progress');
   if (!bound.is_sealed) return { status: bound.status, body: bound.body, replayed: true };
   if (!sealing) throw new Error('A sealed answer is replayed by an endpoint that seals none');

@@ -16,7 +16,7 @@ export function readInput({ endpoint, query, endpoint: { body } }: Plan, target:
   const given = { query: readQuery(target), body: readJson(bytes) };
   const input = {
     query: query
-      ? check(query, given.query, complaints)
+      ? check(query, given.query, complaints, 'parameter')
       : refuseAll(given.query, 'Unknown parameter; remove it.', complaints),
     body: body
       ? check(body, given.body, complaints)
@@ -26,10 +26,10 @@ export function readInput({ endpoint, query, endpoint: { body } }: Plan, target:
   return input;
 }
 
-function check(schema: z.ZodType, value: object, complaints: Complaints): unknown {
+function check(schema: z.ZodType, value: object, complaints: Complaints, kind = 'field'): unknown {
   const outcome = schema.safeParse(value, { error: wording });
   if (outcome.success) return outcome.data;
-  complain(complaints, outcome.error.issues, value);
+  complain(complaints, outcome.error.issues, value, kind);
   return undefined;
 }
 

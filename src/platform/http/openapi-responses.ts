@@ -62,6 +62,8 @@ export function sharedResponses(endpoints: readonly Endpoint[]): Record<string, 
 }
 
 function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
+  if (endpoint.streams) return stream(endpoint, schemas);
+  if (endpoint.answersFile) return file(endpoint.answersFile);
   const record = schemas.describe(endpoint.data, 'output');
   const list = { type: 'array', description: 'The records of this page.', items: record };
   const data = endpoint.paginated ? list : describedData(record);
@@ -78,6 +80,23 @@ function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
     content: { 'application/json': { schema, example: exampleOf(schema, schemas.components) } },
   };
 }
+
+function stream({ data }: Endpoint, schemas: SchemaBook): JsonObject {
+  const record = schemas.describe(data, 'output');
+  const event = JSON.stringify(exampleOf(record, schemas.components));
+  const schema = { type: 'string', description: 'Server-sent events; `id` is the sequence, `data` one event as JSON.' };
+  const example = `retry: 2000\n\nid: 1\nevent: order.created\ndata: ${event}\n\n: heartbeat\n\n`;
+  return {
+    description: 'Events as they happen, until either side ends it.',
+    ...headers(['X-Request-Id', ...afterRateCheck]),
+    content: { 'text/event-stream': { schema, example } },
+  };
+}
+const file = (types: readonly string[]): JsonObject => ({
+  description: 'The bytes of the file, as an attachment.',
+  ...headers(['X-Request-Id', ...afterRateCheck]),
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+});
 
 const describedData = (schema: JsonObject): JsonObject =>
   schema['$ref'] || schema['description'] ? schema : { description: 'The answer.', ...schema };

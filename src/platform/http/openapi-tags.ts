@@ -2,6 +2,7 @@
 export const resourceDescriptions: Readonly<Record<string, string>> = {
   organisation: 'Your organisation as the service sees it: status, business verification, what the key may create.',
   keys: 'Signing keys of this environment: create, rotate, restrict to addresses, revoke.',
+  kyb: 'Business verification: the business, its people and documents, what is still missing, and the submission.',
   wallets: 'Your money in NGN, GHS and USD, and the proof that each balance is the sum of its entries.',
   ledger: 'The statement: every movement of every wallet, append-only and hash-chained.',
   banks: 'Banks and mobile money operators that accounts are kept with.',
@@ -13,13 +14,15 @@ export const resourceDescriptions: Readonly<Record<string, string>> = {
   holdings: 'Positions. Each completed buy is one holding; sells take units from it.',
   events: 'What happened, numbered without gaps per environment: the record that webhooks deliver.',
   sandbox: 'Helpers for test keys: play money, and the outside world on request. Live keys get 403 `sandbox_only`.',
-  webhooks: 'What your receiver is sent, signed as Standard Webhooks describes.',
+  webhooks:
+    'Endpoints that events are delivered to, the deliveries, and what a receiver is sent, signed as Standard Webhooks describes.',
 };
 
 /** The same as headings. */
 export const resourceTitles: Readonly<Record<string, string>> = {
   organisation: 'Organisation',
   keys: 'Keys',
+  kyb: 'Business verification',
   wallets: 'Wallets',
   ledger: 'Ledger',
   banks: 'Banks',

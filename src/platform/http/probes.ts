@@ -33,7 +33,7 @@ export function serveProbes(app: FastifyInstance, probes: Probes): void {
     reply.header('Content-Type', registry.contentType).send(await registry.metrics()),
   );
   const description = JSON.stringify(probes.openApiDocument);
-  app.get('/openapi.json', (_request, reply) => reply.header('Content-Type', 'application/json').send(description));
+  app.get('/openapi.json', (_request, reply) => reply.header('Content-Type', JSON_TYPE).send(description));
   for (const { path, content_type, headers, body } of probes.referencePage)
     app.get(path, (_request, reply) => reply.headers(headers).header('Content-Type', content_type).send(body));
 }

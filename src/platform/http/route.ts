@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '../../vocabulary/endpoint.ts';
+import type { Endpoint, FileAnswer, Input, Output } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Caller } from './caller.ts';
@@ -14,15 +14,6 @@ export type Claim = { readonly key: string; readonly fingerprint: string };
 /** A request that passed the front door, for what opens its own transaction: the order desk. */
 export type Admitted<E extends Endpoint> = Input<E> & { caller: Caller; scenario: Scenario; claim: Claim };
 
-/** The bytes of an answer. */
-export type Answer = {
-  readonly status: number;
-  readonly body: string;
-  readonly replayed: boolean;
-  /** The key is bound to this record, whose provider has yet to answer. */
-  readonly intent_id?: string;
-};
-
 /**
  * Work that calls a provider while the caller waits. What is meant is recorded first, with the key bound to it; the
  * provider is called with no transaction open; then the record is shown as it stands. After a crash or a failure
@@ -35,6 +26,35 @@ export type Venture = {
   readonly show: (tx: Transaction, environment: Environment, intent_id: string) => Promise<unknown>;
 };
 
+/** The bytes of an answer; `headers` only where it is a file. */
+export type Answer = {
+  readonly status: number;
+  readonly body: string | Buffer;
+  readonly replayed: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The key is bound to this record, whose provider has yet to answer. */
+  readonly intent_id?: string;
+};
+
+/** What is done outside the transaction because others are asked: a storage, a scanner. */
+export type Preparation = {
+  /** Before the transaction; its outcome is `prepared`. */
+  readonly prepare: (request: never) => Promise<unknown>;
+  /** The transaction was refused or the answer was a replay: what was prepared is of no use. */
+  readonly release: (prepared: never) => Promise<void>;
+};
+
+/** One event of a stream, as `text/event-stream` spells it. */
+export type Frame = { readonly id: string; readonly event: string; readonly data: string };
+
+/** A request for a stream. It reads in transactions of its own, each of which asks the key again. */
+export type Streamed<E extends Endpoint> = Input<E> & {
+  caller: Caller;
+  lastEventId: string | null;
+  signal: AbortSignal;
+  read: <Result>(work: (tx: Transaction, caller: Caller) => Promise<Result>) => Promise<Result>;
+};
+
 export type Route = {
   readonly endpoint: Endpoint;
   /** Runs inside the transaction that the front door opens, read-only for a GET. */
@@ -42,6 +62,11 @@ export type Route = {
   /** Opens its own transaction and answers bytes. */
   readonly answer?: (request: never) => Promise<Answer>;
   readonly venture?: Venture;
+  /** Answers for as long as the caller listens. */
+  readonly stream?: (request: never) => Promise<AsyncIterable<Frame>>;
+  readonly preparation?: Preparation;
+  /** After the transaction: makes a file of what `handle` found. */
+  readonly deliver?: (found: never) => Promise<FileAnswer>;
 };
 
 /** Binds an endpoint to the code that answers it. The compiler checks both ends. */
@@ -64,3 +89,23 @@ export const serveVenture = <E extends Endpoint>(
     show(tx: Transaction, environment: Environment, intent_id: string): Promise<Output<E>>;
   },
 ): Route => ({ endpoint, venture });
+export const serveStream = <E extends Endpoint>(
+  endpoint: E,
+  stream: (request: Streamed<E>) => Promise<AsyncIterable<Frame>>,
+): Route => ({ endpoint, stream });
+/** Prepares with others before the transaction, which then has the outcome at hand. */
+export const servePrepared = <E extends Endpoint, Prepared>(
+  endpoint: E,
+  preparation: {
+    prepare: (request: Input<E> & { caller: Caller }) => Promise<Prepared>;
+    release: (prepared: Prepared) => Promise<void>;
+  },
+  handle: (work: Work<E> & { prepared: Prepared }) => Promise<Output<E>>,
+): Route => ({ endpoint, preparation, handle });
+
+/** Finds what may be read in a transaction that may write, since access is audited; fetches it when that is over. */
+export const serveFile = <E extends Endpoint & { answersFile: readonly string[] }, Found>(
+  endpoint: E,
+  handle: (work: Work<E>) => Promise<Found>,
+  deliver: (found: Found) => Promise<FileAnswer>,
+): Route => ({ endpoint, handle, deliver });

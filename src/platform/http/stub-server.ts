@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { noteProvoked } from '../../testing/provoked.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 import type { KeyRing, KnownKey } from './caller.ts';
@@ -45,6 +46,17 @@ export type Stub = Stubs & {
   readonly used: string[];
 };
 
+const running = new Set<Stub>();
+
+/** For `afterEach`: a test that fails leaves nothing that keeps the process alive. */
+export async function closeStubs(): Promise<void> {
+  for (const stub of running) {
+    stub.release();
+    await stub.app.close();
+  }
+  running.clear();
+}
+
 export async function startStub(options: Partial<ServerOptions> = {}): Promise<Stub> {
   const stubs = stubRoutes();
   const log: string[] = [];
@@ -78,7 +90,9 @@ export async function startStub(options: Partial<ServerOptions> = {}): Promise<S
   const { port } = app.server.address() as AddressInfo;
   const change = (key_id: string, changes: Partial<KnownKey>) =>
     void known.set(key_id, { ...keyOf(key_id === KEY_ID ? 'test' : 'live', key_id), ...changes });
-  return { ...stubs, app, port, log, change, used };
+  const stub = { ...stubs, app, port, log, change, used };
+  running.add(stub);
+  return stub;
 }
 
 export type Heard = {
@@ -158,5 +172,6 @@ export function parse(received: Buffer, method: string): Heard | null {
   const text = received.subarray(end + 4, end + 4 + length).toString('utf8');
   const isJson = headers['content-type']?.startsWith('application/json') && text !== '';
   const { error } = isJson ? (JSON.parse(text) as { error?: { code: string; details: Heard['details'] } }) : {};
+  if (error) noteProvoked(null, error.code);
   return { status, headers, text, code: error?.code ?? null, details: error?.details ?? {} };
 }

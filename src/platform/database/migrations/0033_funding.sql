@@ -40,6 +40,7 @@ create table funding_requests (
 create unique index funding_requests_by_reference on funding_requests (reference);
 create index funding_requests_due on funding_requests (due_at) where due_at is not null;
 create index funding_requests_to_ask_about on funding_requests (provider_due_at) where provider_due_at is not null;
+create index funding_requests_of_an_order on funding_requests (environment_id, order_id) where order_id is not null;
 create index funding_requests_under_way on funding_requests (environment_id, currency) where status = 'processing';
 
 -- Each arrival of money, once: the provider's transaction is what makes it one.

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { afterEach, test } from 'node:test';
+import { createLimiter } from './rate-limit.ts';
+import { ask, closeStubs, KEY_ID, LIVE_KEY_ID, startStub } from './stub-server.ts';
+
+const quiet = { warn: () => {} };
+
+afterEach(closeStubs);
+
+test('the request after the limit is refused, says when to come back, and extends nothing', async () => {
+  const stub = await startStub();
+  stub.change(KEY_ID, { rate_limit: 3 });
+  const heard = [];
+  for (let sent = 0; sent < 5; sent++) heard.push(await ask(stub, {}));
+
+  assert.deepEqual(
+    heard.map(({ status }) => status),
+    [200, 200, 200, 429, 429],
+  );
+  assert.deepEqual(
+    heard.map(({ headers }) => headers['x-ratelimit-remaining']),
+    ['2', '1', '0', '0', '0'],
+  );
+  assert.deepEqual(
+    heard.map(({ headers }) => headers['x-ratelimit-limit']),
+    ['3', '3', '3', '3', '3'],
+  );
+  const resets = new Set(heard.map(({ headers }) => headers['x-ratelimit-reset']));
+  assert.equal(resets.size, 1);
+  const left = Number([...resets][0]) - Date.now() / 1_000;
+  assert(left > 55 && left <= 61, `${left}`);
+  const { details, headers } = heard[4]!;
+  assert.deepEqual(Object.keys(details), ['limit', 'window_seconds', 'retry_after']);
+  assert.equal(details['limit'], '3');
+  assert.equal(details['window_seconds'], '60');
+  assert.equal(headers['retry-after'], details['retry_after']);
+  assert(Number(headers['retry-after']) >= 55 && Number(headers['retry-after']) <= 60);
+});
+
+test('a key without its own figure has the default, and keys do not share it', async () => {
+  const stub = await startStub({ rateLimitPerMinute: 2 });
+  stub.change(KEY_ID, { rate_limit: null });
+  stub.change(LIVE_KEY_ID, { rate_limit: null });
+
+  assert.equal((await ask(stub, {})).headers['x-ratelimit-remaining'], '1');
+  assert.equal((await ask(stub, {})).headers['x-ratelimit-remaining'], '0');
+  assert.equal((await ask(stub, {})).status, 429);
+  assert.equal((await ask(stub, { key_id: LIVE_KEY_ID })).headers['x-ratelimit-remaining'], '1');
+});
+
+test('errors after the rate check count and carry the headers; those before it do neither', async () => {
+  const stub = await startStub();
+  const counted = [
+    { target: '/partner/v1/orders?limit=0' },
+    { target: '/partner/v1/orders/x' },
+    { target: '/partner/v1/breaks' },
+  ];
+  const free = [
+    { target: '/partner/v1/nowhere' },
+    { method: 'PATCH' },
+    { headers: { 'X-Service-Signature': 'x' } },
+    { timestamp: '1767225600' },
+    { target: '/livez' },
+  ];
+
+  for (const asked of free) assert.equal((await ask(stub, asked)).headers['x-ratelimit-limit'], undefined);
+  const remaining = [];
+  for (const asked of counted) remaining.push((await ask(stub, asked)).headers['x-ratelimit-remaining']);
+
+  assert.deepEqual(remaining, ['999999', '999998', '999997']);
+});
+
+test('a window of 60 s opens with the first request of a key', async (t) => {
+  t.mock.timers.enable({ apis: ['Date', 'setTimeout'], now: 1_767_225_600_000 });
+  const limiter = createLimiter(null, quiet);
+  const first = await limiter.count('k', 2);
+  t.mock.timers.tick(59_000);
+  const second = await limiter.count('k', 2);
+  const third = await limiter.count('k', 2);
+  t.mock.timers.tick(1_001);
+  const fresh = await limiter.count('k', 2);
+
+  assert.deepEqual(
+    [first, second, third, fresh].map(({ remaining }) => remaining),
+    [1, 0, 0, 1],
+  );
+  assert.deepEqual(
+    [first, second, third].map(({ resets_at }) => resets_at),
+    [1_767_225_660, 1_767_225_660, 1_767_225_660],
+  );
+  assert.deepEqual(third.refusal?.details, { limit: '2', window_seconds: '60', retry_after: '1' });
+  assert.equal(fresh.refusal, null);
+});
+
+test('a shared counter that is away is warned of once, and each process counts for itself', async () => {
+  const server = createTcpServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const warnings: string[] = [];
+  const { port } = server.address() as AddressInfo;
+  const limiter = createLimiter(`redis://127.0.0.1:${port}`, { warn: (_details, message) => warnings.push(message) });
+
+  const remaining = [];
+  for (let sent = 0; sent < 3; sent++) {
+    remaining.push((await limiter.count('k', 2)).remaining);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  assert.deepEqual(remaining, [1, 0, 0]);
+  assert.deepEqual(warnings, ['The shared rate counter is away; each process counts for itself.']);
+  await limiter.close();
+  server.close();
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { sampleAttestation, sampleIdentity } from '../../scripts/demo/sample-business.ts';
+import { completeOrder } from '../investing/orders/operations.ts';
+import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
+import type { Endpoint } from '../vocabulary/endpoint.ts';
+import { until } from './until.ts';
+import type { Partner, World } from './world.ts';
+
+/**
+ * What the tests that are read from the endpoint table need to know of each endpoint: records that exist, by the name
+ * under which paths, queries and bodies refer to them, and a body that would be accepted. A new endpoint that refers
+ * to a new kind of record, or takes a body, is not covered until it stands here.
+ */
+export type Records = Readonly<Record<string, string>>;
+
+/** One record of each kind in the partner's environment. */
+export async function recordsOf(world: World, partner: Partner): Promise<Records> {
+  const { client, environment } = partner;
+  const investment = await world.investment();
+  const investment_id = investment[environment.mode];
+  const bought = await client.orders.create({ investment_id, amount: '100.00', currency: 'NGN' });
+  if (bought.status !== 'completed') await world.write((tx) => completeOrder(tx, environment, bought.id));
+  const { holding_id } = await client.orders.get(bought.id);
+  const { data: events } = await client.events.list({ limit: 1 });
+  const key = await client.keys.create();
+  assert(holding_id && events[0]);
+  return {
+    ...(await verificationRecordsOf(world, partner)),
+    ...(await moneyRecordsOf(partner)),
+    currency: 'NGN',
+    investment_id,
+    order_id: bought.id,
+    holding_id,
+    event_id: events[0].id,
+    key_id: key.id,
+  };
+}
+
+/** An account that is verified, a mandate on it and a transfer that is waited for. */
+async function moneyRecordsOf({ client }: Partner): Promise<Records> {
+  const { id } = await client.settlementAccounts.create(account('0123456789'));
+  await until(async () => (await client.settlementAccounts.get(id)).status === 'verified');
+  const mandate = await client.mandates.create({ settlement_account_id: id, limit_amount: '100.00' });
+  const funding = await client.fundingRequests.create(transfer);
+  return { settlement_account_id: id, mandate_id: mandate.id, funding_request_id: funding.id };
+}
+
+const account = (account_number: string) => ({ currency: 'NGN', bank_code: '058', account_number }) as const;
+const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '10.00' } as const;
+
+/** Added while more information is asked for; afterwards the verification is approved again. */
+async function verificationRecordsOf(world: World, { client, environment }: Partner): Promise<Records> {
+  const review = (move: 'request_information' | 'approve') =>
+    world.write((tx) => reviewKyb(tx, environment, move, { actor: 'ada', note: null }));
+  await review('request_information');
+  const person = await client.kyb.createPerson({ roles: ['admin'], first_name: 'Ama', last_name: 'Owusu' });
+  const document = await client.kyb.uploadDocument(sampleIdentity(person.id));
+  await world.write((tx) => submitKyb(tx, environment, { attestation: null, isCompletenessSkipped: true }));
+  await review('approve');
+  return { person_id: person.id, document_id: document.id };
+}
+
+type Bodies = Readonly<Record<string, (records: Records) => object>>;
+
+const buy = ({ investment_id }: Records) => ({ investment_id, amount: '1.00', currency: 'NGN' });
+const sell = ({ holding_id }: Records) => ({ side: 'sell', holding_id, units: '1' });
+
+/** By endpoint; where one endpoint takes several shapes, each has a name of its own after a slash. */
+const bodies: Bodies = {
+  'keys.create': () => ({ label: 'another' }),
+  'keys.rotate': () => ({ grace_seconds: 60 }),
+  'keys.replaceIpAllowlist': () => ({ ip_allowlist: ['127.0.0.1'] }),
+  'kyb.submit': () => ({ attestation: sampleAttestation }),
+  'kyb.updateBusiness': () => ({ industry: 'Savings' }),
+  'kyb.createPerson': () => ({ roles: ['admin'], first_name: 'Ama', last_name: 'Owusu' }),
+  'kyb.updatePerson': () => ({ phone: '+233 20 000 0000' }),
+  'kyb.uploadDocument': ({ person_id }) => sampleIdentity(person_id!),
+  'sandbox.simulateKyb': () => ({ event: 'suspended' }),
+  'orders.create': buy,
+  'orders.create/sell': sell,
+  'orders.preview': buy,
+  'orders.preview/sell': sell,
+  'settlementAccounts.create': () => account('0123456788'),
+  'settlementAccounts.resolve': () => account('0123456788'),
+  'fundingRequests.create': () => transfer,
+  'fundingRequests.create/debit': ({ mandate_id }) => ({
+    currency: 'NGN',
+    method: 'gateway_direct_debit',
+    amount: '10.00',
+    mandate_id,
+  }),
+  'mandates.create': ({ settlement_account_id }) => ({ settlement_account_id, limit_amount: '100.00' }),
+  'sandbox.simulateSettlementAccount': () => ({ event: 'verified' }),
+  'sandbox.simulateFunding': () => ({ event: 'completed' }),
+  'sandbox.simulateDeposit': () => ({ account_number: '0123456789', amount: '10.00' }),
+  'sandbox.simulateMandate': () => ({ event: 'revoked' }),
+  'sandbox.fundWallet': () => ({ amount: '1.00' }),
+  'sandbox.simulateOrder': () => ({ event: 'completed' }),
+};
+
+/** The bodies that an endpoint accepts, each made for records; none for one that takes no body. */
+export function bodiesOf({ name, body }: Endpoint): ((records: Records) => object | undefined)[] {
+  if (!body) return [() => undefined];
+  const found = Object.keys(bodies).filter((key) => key === name || key.startsWith(`${name}/`));
+  assert(found.length > 0, `${name} takes a body: add one that it accepts to src/testing/samples.ts`);
+  return found.map((key) => bodies[key]!);
+}
+
+/** The path with its variables filled from records. */
+export const targetOf = ({ path }: Endpoint, records: Records): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = records[name];
+    assert(value, `${path} refers to a record of a new kind: add one called ${name} to src/testing/samples.ts`);
+    return encodeURIComponent(value);
+  });
+
+/** The names under which a request can refer to a record of the caller's own. */
+export const isReference = (name: string): boolean => name.endsWith('_id');
