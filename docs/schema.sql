@@ -841,6 +841,8 @@ CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree 
 CREATE INDEX webhook_deliveries_new ON public.webhook_deliveries USING btree (endpoint_id, event_sequence) WHERE is_first;
 CREATE INDEX webhook_deliveries_of_an_endpoint ON public.webhook_deliveries USING btree (environment_id, endpoint_id, id);
 CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE ((next_attempt_at IS NOT NULL) AND (NOT is_first));
+CREATE INDEX webhook_endpoints_by_replaced_secret_key ON public.webhook_endpoints USING btree (((split_part(replaced_secret_sealed, '.'::text, 2))::integer)) WHERE (replaced_secret_sealed IS NOT NULL);
+CREATE INDEX webhook_endpoints_by_secret_key ON public.webhook_endpoints USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX webhook_endpoints_of_an_organisation ON public.webhook_endpoints USING btree (organisation_id, mode, id);
 CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
 

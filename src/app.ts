@@ -16,24 +16,11 @@ import { orderWork } from './investing/orders/work.ts';
 import { bankRoutes } from './money/banks/routes.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
-import type { Resolve } from './notifications/deliveries/agents.ts';
-import { callCouriers, hearCalls } from './notifications/deliveries/calls.ts';
-import { type Courier, createCourier } from './notifications/deliveries/courier.ts';
-import { deliveryRoutes } from './notifications/deliveries/routes.ts';
-import { purgeDeliveries } from './notifications/deliveries/work.ts';
-import { writeAnnouncements } from './notifications/events/announcements.ts';
-import { onRecorded } from './notifications/events/bell.ts';
-import { eventRoutes } from './notifications/events/routes.ts';
-import { createWatch, type Watch } from './notifications/events/watch.ts';
-import { purgeEvents } from './notifications/events/work.ts';
-import { measureHealth } from './notifications/webhooks/health.ts';
-import type { WebhookSettings } from './notifications/webhooks/operations.ts';
-import { webhookRoutes } from './notifications/webhooks/routes.ts';
+import { type NotificationOptions, type Notifications, openNotifications } from './notifications.ts';
 import { createOrderDesk } from './order-desk.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
-import type { Sealer } from './platform/crypto/sealed.ts';
 import { resealWork } from './platform/crypto/sealed-columns.ts';
-import { type Address, connectPool } from './platform/database/connect.ts';
+import { connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
 import type { Bounds } from './platform/http/listener.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
@@ -43,7 +30,6 @@ import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Scan } from './platform/scanning/clamd.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import type { Logger } from './platform/telemetry/logger.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
 import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
@@ -60,19 +46,15 @@ import { reviewRoutes } from './verification/review/routes.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 
-export type ServiceOptions = {
-  readonly address: Address;
-  readonly sealer: Sealer;
+export type ServiceOptions = NotificationOptions & {
   /** Where documents lie. */
   readonly storage: Storage;
   /** Looks for malware in them; null where no scanner is configured. */
   readonly scan: Scan | null;
-  readonly logger: Logger;
   readonly modes: readonly Mode[];
   readonly rateLimitPerMinute: number;
   readonly trustedProxies: readonly string[];
   readonly redisUrl: string | null;
-  readonly role: 'all' | 'api' | 'work';
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
@@ -81,10 +63,6 @@ export type ServiceOptions = {
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: (point: string, environment_id: string) => void;
   readonly heartbeat_ms?: number;
-  readonly webhookRetrySeconds: readonly number[];
-  readonly webhookAllowLoopback: boolean;
-  /** For tests: where names lead, and how long a delivery and its exchange may take. */
-  readonly webhookTrials?: { readonly resolve?: Resolve; readonly lease_ms?: number; readonly exchange_ms?: number };
 };
 
 export type Service = {
@@ -110,11 +88,9 @@ export function createService(options: ServiceOptions): Service {
   const keyPool = connectPool(address, KEY_POOL_MAX, noteError);
   const workPool = connectPool(address, WORK_POOL_MAX, noteError);
   const metrics = createMetrics(pool);
-  measureHealth(metrics, workPool);
   const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
-  const webhooks = webhookSettings(options);
-  const watch = createWatch(workPool);
+  const notifications = openNotifications({ ...options, pool: workPool, metrics }, events);
   const settings: Settings = {
     keys: { sealer, rateLimitDefault: options.rateLimitPerMinute },
     documents: documentSettings(pool, {
@@ -132,11 +108,10 @@ export function createService(options: ServiceOptions): Service {
     ...(options.fault && { fault: options.fault }),
   });
   const desk = createOrderDesk(options, keys, metrics, payments);
-  const courier = role === 'api' ? null : createWebhookCourier(options, workPool, metrics);
+  const counter = { desk, pool, ...payments };
   const server = createServer({
     ...options,
-    routes:
-      role === 'work' ? [] : [...routesOf({ desk, pool, ...payments }, settings, webhooks, watch), ...payments.routes],
+    routes: role === 'work' ? [] : [...routesOf(counter, settings, notifications), ...payments.routes],
     openRoutes: role === 'work' ? [] : payments.openRoutes,
     keys,
     pool,
@@ -147,14 +122,9 @@ export function createService(options: ServiceOptions): Service {
     referencePage: referencePage(),
     readiness: () => readiness(keyPool),
   });
-  const work = startWork(courier ? [...workOf(keys, settings, courier), ...payments.work] : [], {
-    pool: workPool,
-    log: logger,
-  });
-  const wakeCourier = () => work.wake('webhooks.deliver');
-  courier?.onRoom(wakeCourier);
-  const unhook = courier ? onRecorded(({ hasDeliveries }) => hasDeliveries && wakeCourier()) : callCouriers(workPool);
-  const calls = role === 'work' ? hearCalls(address, wakeCourier, noteError) : null;
+  const entries = role === 'api' ? [] : [...workOf(keys, settings, notifications), ...payments.work];
+  const work = startWork(entries, { pool: workPool, log: logger });
+  notifications.connect(work.wake);
   return {
     server,
     pool,
@@ -162,11 +132,9 @@ export function createService(options: ServiceOptions): Service {
     async stop() {
       await server.close();
       await desk.stop();
-      unhook();
-      await calls?.close();
-      watch.close();
+      await notifications.disconnect();
       await work.stop();
-      await courier?.stop();
+      await notifications.stop();
       await keys.close();
       await limiter.close();
       await Promise.all([pool, keyPool, workPool].map((each) => each.end()));
@@ -176,12 +144,7 @@ export function createService(options: ServiceOptions): Service {
 
 type Settings = { readonly keys: KeySettings; readonly documents: DocumentSettings };
 
-const routesOf = (
-  counter: Counter,
-  { keys, documents }: Settings,
-  webhooks: WebhookSettings,
-  watch: Watch,
-): Route[] => [
+const routesOf = (counter: Counter, { keys, documents }: Settings, notifications: Notifications): Route[] => [
   ...organisationRoutes,
   ...keyRoutes(keys),
   ...reviewRoutes,
@@ -194,50 +157,20 @@ const routesOf = (
   ...investmentRoutes,
   ...orderRoutes(counter),
   ...holdingRoutes,
-  ...eventRoutes(events, watch),
-  ...webhookRoutes(webhooks),
-  ...deliveryRoutes(webhooks),
+  ...notifications.routes,
   ...sandboxRoutes(events),
 ];
 
 /** What happens without a request. */
-const workOf = (keyRing: OpenKeyRing, { keys, documents }: Settings, courier: Courier): WorkEntry[] => [
+const workOf = (keyRing: OpenKeyRing, { keys, documents }: Settings, notifications: Notifications): WorkEntry[] => [
   purgeIdempotencyKeys,
   ...keyWork(keyRing, keys),
   ...documentWork(documents),
   ...resealWork(keys.sealer, sealedColumns),
   ...investmentWork,
   ...orderWork,
-  courier.work,
-  purgeDeliveries,
-  purgeEvents,
-  writeAnnouncements(events),
+  ...notifications.work,
 ];
-
-const webhookSettings = ({ sealer, webhookAllowLoopback }: ServiceOptions): WebhookSettings => ({
-  sealer,
-  allowLoopback: webhookAllowLoopback,
-  types: events.map(({ type }) => type),
-});
-
-function createWebhookCourier(options: ServiceOptions, pool: pg.Pool, metrics: Metrics): Courier {
-  const { sealer, logger, webhookAllowLoopback, webhookRetrySeconds, webhookTrials } = options;
-  return createCourier({
-    ...webhookTrials,
-    pool,
-    sealer,
-    allowLoopback: webhookAllowLoopback,
-    waits_ms: webhookRetrySeconds.map((seconds) => seconds * 1_000),
-    log: logger,
-    metrics: {
-      attempted: (isDelivered, duration_ms) => {
-        metrics.webhookAttempts.inc({ outcome: isDelivered ? 'delivered' : 'failed' });
-        metrics.webhookAttemptSeconds.observe(duration_ms / 1_000);
-      },
-      underWay: (count) => metrics.webhooksUnderWay.set(count),
-    },
-  });
-}
 
 async function readiness(pool: pg.Pool): Promise<{ database: string; migrations: string }> {
   try {

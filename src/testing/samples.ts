@@ -3,6 +3,7 @@ import { sampleAttestation, sampleIdentity } from '../../scripts/demo/sample-bus
 import { completeOrder } from '../investing/orders/operations.ts';
 import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
+import type { Mode } from '../vocabulary/values.ts';
 import { until } from './until.ts';
 import type { Partner, World } from './world.ts';
 
@@ -27,6 +28,8 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
   return {
     ...(await verificationRecordsOf(world, partner)),
     ...(await moneyRecordsOf(partner)),
+    ...(await webhookRecordsOf(partner)),
+    mode: environment.mode,
     currency: 'NGN',
     investment_id,
     order_id: bought.id,
@@ -47,6 +50,14 @@ async function moneyRecordsOf({ client }: Partner): Promise<Records> {
 
 const account = (account_number: string) => ({ currency: 'NGN', bank_code: '058', account_number }) as const;
 const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '10.00' } as const;
+/** An endpoint that nobody answers for, and what was to be delivered to it. */
+async function webhookRecordsOf({ client, environment }: Partner): Promise<Records> {
+  const endpoint = await client.webhooks.create({ url: nowhere(environment.mode) });
+  const delivery = await client.webhooks.test(endpoint.id);
+  return { endpoint_id: endpoint.id, delivery_id: delivery.id };
+}
+
+const nowhere = (mode: Mode) => (mode === 'test' ? 'http://127.0.0.1:9/hooks' : 'https://hooks.invalid/hooks');
 
 /** Added while more information is asked for; afterwards the verification is approved again. */
 async function verificationRecordsOf(world: World, { client, environment }: Partner): Promise<Records> {
@@ -76,6 +87,11 @@ const bodies: Bodies = {
   'kyb.updatePerson': () => ({ phone: '+233 20 000 0000' }),
   'kyb.uploadDocument': ({ person_id }) => sampleIdentity(person_id!),
   'sandbox.simulateKyb': () => ({ event: 'suspended' }),
+  'webhooks.create': ({ mode }) => ({ url: nowhere(mode as Mode) }),
+  'webhooks.update': () => ({ description: 'another' }),
+  'webhooks.rotateSecret': () => ({ grace_seconds: 60 }),
+  'webhooks.replay': () => ({ from: '2026-01-01T00:00:00.000Z', to: '2026-01-02T00:00:00.000Z' }),
+  'sandbox.triggerWebhook': () => ({ type: 'order.created' }),
   'orders.create': buy,
   'orders.create/sell': sell,
   'orders.preview': buy,

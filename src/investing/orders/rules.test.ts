@@ -16,7 +16,6 @@ const soon = await world.investment({ ...narrow, start_date: '+10d', close_date:
 const whole = await world.investment({ price: '250.00', unit_precision: '0' });
 const dollars = await world.investment({ currency: 'USD' });
 const acme: Partner = await world.partner('test', { wallets: { NGN: '150.00' } });
-const live: Partner = await world.partner('live');
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 before(() => world.write((tx) => updateInvestment(tx, shut.test, { status: 'suspended' })));

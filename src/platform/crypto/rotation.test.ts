@@ -58,6 +58,16 @@ async function versions(): Promise<Record<string, number>> {
   return counts;
 }
 
+/** The secret that signs, and the one it replaced. */
+async function webhookSecrets(keys: SealingKeys, id: string): Promise<string[]> {
+  const { rows } = await world.database.pool.query<Record<'secret_sealed' | 'replaced_secret_sealed', string>>(
+    'select secret_sealed, replaced_secret_sealed from webhook_endpoints where id = $1',
+    [id],
+  );
+  const sealer = createSealer(keys);
+  return rows.flatMap((row) => [sealer.open(row.secret_sealed, id), sealer.open(row.replaced_secret_sealed, id)]);
+}
+
 test('a new master key takes over while the service runs, and the old one can then be dropped', async () => {
   const acme = await world.partner('test', { kyb: 'draft' });
   const credentials = { keyId: acme.key.key_id, secret: acme.key.secret };
@@ -69,7 +79,9 @@ test('a new master key takes over while the service runs, and the old one can th
   const pdf = samplePdf('Sealed once, sealed anew');
   const upload = { document_type: 'other' as const, file_name: 'a.pdf', content_type: 'application/pdf' };
   const { id } = await acme.client.kyb.uploadDocument({ ...upload, content: pdf.toString('base64') });
-  assert.deepEqual(await versions(), { 1: 124 });
+  const endpoint = await acme.client.webhooks.create({ url: 'http://127.0.0.1:9/hook', enabled: false });
+  const { secret } = await acme.client.webhooks.rotateSecret(endpoint.id);
+  assert.deepEqual(await versions(), { 1: 126 });
 
   await restarted(
     both,
@@ -83,7 +95,8 @@ test('a new master key takes over while the service runs, and the old one can th
     },
     credentials,
   );
-  assert.deepEqual(await versions(), { 2: 124 });
+  assert.deepEqual(await versions(), { 2: 126 });
+  assert.deepEqual(await webhookSecrets(two, endpoint.id), [secret, endpoint.secret]);
 
   await restarted(
     two,
