@@ -11,6 +11,7 @@ import { holdingRoutes } from './investing/holdings/routes.ts';
 import { investmentRoutes } from './investing/investments/routes.ts';
 import { investmentWork } from './investing/investments/work.ts';
 import type { Counter } from './investing/orders/desk/counter.ts';
+import { fulfilmentWork } from './investing/orders/fulfilment.ts';
 import { orderRoutes } from './investing/orders/routes.ts';
 import { orderWork } from './investing/orders/work.ts';
 import { bankRoutes } from './money/banks/routes.ts';
@@ -34,6 +35,7 @@ import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
 import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
 import { startWork } from './platform/work/start.ts';
+import type { FulfilmentName } from './providers/fulfilment/providers.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { businessRoutes } from './verification/business/routes.ts';
@@ -60,6 +62,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly bounds?: Bounds;
   /** The simulator for both modes when absent. */
   readonly payments?: PaymentsSettings;
+  /** Who fulfils live orders; the operator when absent. */
+  readonly fulfilment?: FulfilmentName;
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: (point: string, environment_id: string) => void;
   readonly heartbeat_ms?: number;
@@ -122,7 +126,8 @@ export function createService(options: ServiceOptions): Service {
     referencePage: referencePage(),
     readiness: () => readiness(keyPool),
   });
-  const entries = role === 'api' ? [] : [...workOf(keys, settings, notifications), ...payments.work];
+  const fulfilling = fulfilmentWork(options.fulfilment ?? 'manual', options.fault ?? (() => {}));
+  const entries = role === 'api' ? [] : [...workOf(keys, settings, notifications), ...payments.work, ...fulfilling];
   const work = startWork(entries, { pool: workPool, log: logger });
   notifications.connect(work.wake);
   return {
