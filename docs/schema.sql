@@ -21,6 +21,29 @@ create domain unit_count as numeric
 create domain unit_price as numeric
   constraint price_is_canonical CHECK (((VALUE > (0)::numeric) AND (VALUE < '1000000000000'::numeric) AND (scale(VALUE) = GREATEST(2, min_scale(VALUE))) AND (scale(VALUE) <= 8)));
 
+create table adjustments (
+  environment_id uuid not null,
+  id uuid not null,
+  currency currency_code not null,
+  direction text not null,
+  amount money_amount not null,
+  reason text not null,
+  status text not null,
+  proposed_by text not null,
+  approved_by text,
+  created_at timestamp(3) with time zone not null,
+  posted_at timestamp(3) with time zone,
+  constraint adjustments_pkey PRIMARY KEY (environment_id, id),
+  constraint adjustments_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint a_posted_adjustment_was_approved CHECK ((((status = 'posted'::text) = (approved_by IS NOT NULL)) AND ((status = 'posted'::text) = (posted_at IS NOT NULL)))),
+  constraint adjustments_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint adjustments_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint adjustments_proposed_by_check CHECK ((proposed_by <> ''::text)),
+  constraint adjustments_reason_check CHECK ((reason <> ''::text)),
+  constraint adjustments_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'posted'::text]))),
+  constraint two_people_adjust CHECK ((lower(approved_by) <> lower(proposed_by)))
+);
+
 create table allocations (
   environment_id uuid not null,
   investment_id uuid not null,
@@ -154,10 +177,54 @@ create table client_references (
   constraint client_references_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'funding_request'::text, 'withdrawal'::text])))
 );
 
+create table conversions (
+  environment_id uuid not null,
+  id uuid not null,
+  quote_id uuid not null,
+  from_currency currency_code not null,
+  to_currency currency_code not null,
+  rate unit_price not null,
+  source_amount money_amount not null,
+  destination_amount money_amount not null,
+  status text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint a_quote_is_used_once UNIQUE (environment_id, quote_id),
+  constraint conversions_pkey PRIMARY KEY (environment_id, id),
+  constraint conversions_environment_id_quote_id_fkey FOREIGN KEY (environment_id, quote_id) REFERENCES fx_quotes(environment_id, id),
+  constraint conversions_destination_amount_check CHECK (((destination_amount)::numeric > (0)::numeric)),
+  constraint conversions_source_amount_check CHECK (((source_amount)::numeric > (0)::numeric)),
+  constraint conversions_status_check CHECK ((status = 'completed'::text))
+);
+
 create table discarded_objects (
   storage_name text not null,
   discarded_at timestamp(3) with time zone not null,
   constraint discarded_objects_pkey PRIMARY KEY (storage_name)
+);
+
+create table distributions (
+  environment_id uuid not null,
+  id uuid not null,
+  holding_id uuid not null,
+  currency currency_code not null,
+  gross_amount money_amount not null,
+  tax_withheld money_amount not null,
+  net_amount money_amount not null,
+  record_date date not null,
+  payment_date date not null,
+  status text not null,
+  paid_at timestamp(3) with time zone,
+  cancelled_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint distributions_pkey PRIMARY KEY (environment_id, id),
+  constraint distributions_environment_id_holding_id_fkey FOREIGN KEY (environment_id, holding_id) REFERENCES holdings(environment_id, id),
+  constraint a_paid_distribution_says_when CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
+  constraint distributions_check CHECK ((((net_amount)::numeric = ((gross_amount)::numeric - (tax_withheld)::numeric)) AND ((net_amount)::numeric >= (0)::numeric))),
+  constraint distributions_check1 CHECK ((payment_date >= record_date)),
+  constraint distributions_gross_amount_check CHECK (((gross_amount)::numeric > (0)::numeric)),
+  constraint distributions_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'paid'::text, 'cancelled'::text]))),
+  constraint distributions_tax_withheld_check CHECK (((tax_withheld)::numeric >= (0)::numeric))
 );
 
 create table environment_counters (
@@ -182,10 +249,14 @@ create table environments (
   offset_ms bigint default 0 not null,
   kyb_status text default 'draft'::text not null,
   created_at timestamp(3) with time zone not null,
+  advanced_from timestamp(3) with time zone,
+  retired_at timestamp(3) with time zone,
   constraint environments_pkey PRIMARY KEY (id),
   constraint environments_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint environments_kyb_status_check CHECK ((kyb_status = ANY (ARRAY['draft'::text, 'submitted'::text, 'under_review'::text, 'approved'::text, 'more_info_required'::text, 'rejected'::text, 'suspended'::text]))),
   constraint environments_offset_ms_check CHECK ((offset_ms >= 0)),
+  constraint only_an_advanced_clock_says_since_when CHECK (((advanced_from IS NULL) OR (offset_ms > 0))),
+  constraint only_the_sandbox_is_reset CHECK ((((mode)::text = 'test'::text) OR (retired_at IS NULL))),
   constraint only_the_sandbox_moves_its_clock CHECK ((((mode)::text = 'test'::text) OR (offset_ms = 0)))
 );
 
@@ -260,6 +331,39 @@ create table funding_requests (
   constraint only_what_waits_expires CHECK (((status = ANY (ARRAY['pending'::text, 'processing'::text])) OR (due_at IS NULL)))
 ) with (fillfactor=80);
 
+create table fx_quotes (
+  environment_id uuid not null,
+  id uuid not null,
+  from_currency currency_code not null,
+  to_currency currency_code not null,
+  rate unit_price not null,
+  source_amount money_amount not null,
+  destination_amount money_amount not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint fx_quotes_pkey PRIMARY KEY (environment_id, id),
+  constraint a_quote_changes_the_currency CHECK (((from_currency)::text <> (to_currency)::text)),
+  constraint fx_quotes_destination_amount_check CHECK (((destination_amount)::numeric > (0)::numeric)),
+  constraint fx_quotes_source_amount_check CHECK (((source_amount)::numeric > (0)::numeric))
+);
+
+create table fx_rates (
+  id uuid not null,
+  base currency_code not null,
+  quote currency_code not null,
+  bid unit_price not null,
+  ask unit_price not null,
+  mid unit_price not null,
+  source text not null,
+  as_of timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  constraint fx_rates_pkey PRIMARY KEY (id),
+  constraint a_pair_has_two_currencies CHECK (((base)::text <> (quote)::text)),
+  constraint a_rate_lies_between_its_sides CHECK ((((bid)::numeric <= (mid)::numeric) AND ((mid)::numeric <= (ask)::numeric))),
+  constraint fx_rates_source_check CHECK ((source <> ''::text))
+);
+
 create table holdings (
   environment_id uuid not null,
   id uuid not null,
@@ -281,11 +385,13 @@ create table holdings (
   closed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  due_at timestamp(3) with time zone,
   constraint holdings_pkey PRIMARY KEY (environment_id, id),
   constraint holdings_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
   constraint a_closed_holding_is_empty CHECK (((status = 'closed'::text) = (((units)::numeric = (0)::numeric) AND (closed_at IS NOT NULL)))),
   constraint holdings_cost_basis_check CHECK (((cost_basis)::numeric >= (0)::numeric)),
   constraint holdings_status_check CHECK ((status = ANY (ARRAY['active'::text, 'matured'::text, 'closed'::text]))),
+  constraint only_an_active_holding_is_due CHECK (((due_at IS NULL) OR (status = 'active'::text))),
   constraint units_are_never_oversold CHECK (((reserved_units)::numeric <= (units)::numeric))
 ) with (fillfactor=70);
 
@@ -804,18 +910,54 @@ create table webhook_endpoints (
   constraint webhook_endpoints_url_check CHECK ((length(url) <= 2048))
 );
 
+create table withdrawals (
+  environment_id uuid not null,
+  id uuid not null,
+  reference text not null,
+  client_reference text,
+  currency currency_code not null,
+  amount money_amount not null,
+  settlement_account_id uuid not null,
+  status text not null,
+  failure_code text,
+  failure_reason text,
+  provider_reference text,
+  due_at timestamp(3) with time zone,
+  attempted_at timestamp(3) with time zone,
+  unknown_since timestamp(3) with time zone,
+  scenario_failure_code text,
+  approved_at timestamp(3) with time zone,
+  completed_at timestamp(3) with time zone,
+  failed_at timestamp(3) with time zone,
+  cancelled_at timestamp(3) with time zone,
+  returned_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint withdrawals_environment_id_reference_key UNIQUE (environment_id, reference),
+  constraint withdrawals_pkey PRIMARY KEY (environment_id, id),
+  constraint withdrawals_environment_id_settlement_account_id_fkey FOREIGN KEY (environment_id, settlement_account_id) REFERENCES settlement_accounts(environment_id, id),
+  constraint a_failed_withdrawal_says_why CHECK (((status = ANY (ARRAY['failed'::text, 'returned'::text])) = (failure_code IS NOT NULL))),
+  constraint only_an_open_withdrawal_is_due CHECK (((due_at IS NULL) OR (status = ANY (ARRAY['pending_approval'::text, 'processing'::text])))),
+  constraint withdrawals_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['pending_approval'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])))
+);
+
 CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
+CREATE INDEX distributions_of_a_holding ON public.distributions USING btree (environment_id, holding_id, id);
 CREATE INDEX documents_by_content_key ON public.kyb_documents USING btree (((split_part(content_key_sealed, '.'::text, 2))::integer));
 CREATE INDEX documents_by_storage_name ON public.kyb_documents USING btree (storage_name);
 CREATE INDEX documents_of_a_person ON public.kyb_documents USING btree (environment_id, person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX environments_to_drop ON public.environments USING btree (retired_at) WHERE (retired_at IS NOT NULL);
 CREATE UNIQUE INDEX funding_requests_by_reference ON public.funding_requests USING btree (reference);
 CREATE INDEX funding_requests_due ON public.funding_requests USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX funding_requests_of_an_order ON public.funding_requests USING btree (environment_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX funding_requests_to_ask_about ON public.funding_requests USING btree (provider_due_at) WHERE (provider_due_at IS NOT NULL);
 CREATE INDEX funding_requests_under_way ON public.funding_requests USING btree (environment_id, currency) WHERE (status = 'processing'::text);
+CREATE INDEX fx_rates_newest_of_a_pair ON public.fx_rates USING btree (base, quote, as_of, id);
 CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environment_id, investment_id, id);
+CREATE INDEX holdings_that_mature ON public.holdings USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX keys_by_secret_key ON public.api_keys USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX keys_of_an_organisation ON public.api_keys USING btree (organisation_id, mode, id);
@@ -826,8 +968,10 @@ CREATE INDEX mandates_to_ask_about ON public.mandates USING btree (provider_due_
 CREATE UNIQUE INDEX one_default_account_per_currency ON public.settlement_accounts USING btree (environment_id, currency) WHERE is_default;
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);
 CREATE UNIQUE INDEX one_standing_mandate_per_account ON public.mandates USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text]));
+CREATE INDEX open_withdrawals_of_an_account ON public.withdrawals USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending_approval'::text, 'processing'::text]));
 CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);
+CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
 CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
 CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);
 CREATE INDEX provider_notices_due ON public.provider_notices USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -845,6 +989,22 @@ CREATE INDEX webhook_endpoints_by_replaced_secret_key ON public.webhook_endpoint
 CREATE INDEX webhook_endpoints_by_secret_key ON public.webhook_endpoints USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX webhook_endpoints_of_an_organisation ON public.webhook_endpoints USING btree (organisation_id, mode, id);
 CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
+CREATE INDEX withdrawals_that_are_due ON public.withdrawals USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION public.adjustments_keep_what_was_proposed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.environment_id, new.id, new.currency, new.direction, new.amount::numeric, new.reason, new.proposed_by, new.created_at)
+    is distinct from
+    (old.environment_id, old.id, old.currency, old.direction, old.amount::numeric, old.reason, old.proposed_by, old.created_at)
+    or old.status = 'posted' then
+    raise exception 'an adjustment is approved as it was proposed, once' using errcode = 'P0001';
+  end if;
+  return new;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.audit_hash(previous bytea, entry audit_entries)
  RETURNS bytea
@@ -891,6 +1051,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.history_goes_with_its_environment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from environments
+    where id = old.environment_id and mode = 'test' and retired_at is not null
+  ) and not exists (
+    select from organisation_modes
+    where environment_id = old.environment_id
+  ) then
+    return old;
+  end if;
+  raise exception 'ledger history is append-only: % on %', tg_op, tg_table_name using errcode = 'P0001';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.history_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -910,8 +1088,11 @@ end
 $function$
 ;
 
+CREATE TRIGGER adjustments_stay BEFORE UPDATE ON public.adjustments FOR EACH ROW EXECUTE FUNCTION adjustments_keep_what_was_proposed(); -- unless replica
 CREATE TRIGGER bytes_follow_their_document AFTER DELETE ON public.kyb_documents FOR EACH ROW EXECUTE FUNCTION discard_document_bytes(); -- unless replica
-CREATE TRIGGER entries_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
+CREATE TRIGGER entries_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
 CREATE TRIGGER entries_are_chained BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION chain_audit_entry(); -- always
+CREATE TRIGGER entries_go_with_their_environment BEFORE DELETE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION history_goes_with_its_environment(); -- always
 CREATE TRIGGER entries_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change(); -- always
-CREATE TRIGGER transactions_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
+CREATE TRIGGER transactions_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
+CREATE TRIGGER transactions_go_with_their_environment BEFORE DELETE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION history_goes_with_its_environment(); -- always

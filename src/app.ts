@@ -1,50 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { type OpenKeyRing, openKeyRing } from './access/keys/keyring.ts';
-import type { KeySettings } from './access/keys/operations.ts';
-import { keyRoutes } from './access/keys/routes.ts';
-import { keyWork } from './access/keys/work.ts';
-import { organisationRoutes } from './access/organisations/routes.ts';
+import { openKeyRing } from './access/keys/keyring.ts';
 import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
-import { holdingRoutes } from './investing/holdings/routes.ts';
-import { investmentRoutes } from './investing/investments/routes.ts';
-import { investmentWork } from './investing/investments/work.ts';
-import type { Counter } from './investing/orders/desk/counter.ts';
 import { fulfilmentWork } from './investing/orders/fulfilment.ts';
-import { orderRoutes } from './investing/orders/routes.ts';
-import { orderWork } from './investing/orders/work.ts';
-import { bankRoutes } from './money/banks/routes.ts';
-import { statementRoutes } from './money/statement/routes.ts';
-import { walletRoutes } from './money/wallets/routes.ts';
-import { type NotificationOptions, type Notifications, openNotifications } from './notifications.ts';
+import { type NotificationOptions, openNotifications } from './notifications.ts';
 import { createOrderDesk } from './order-desk.ts';
+import { routesOf, type Settings, workOf } from './parts.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
-import { resealWork } from './platform/crypto/sealed-columns.ts';
 import { connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
 import type { Bounds } from './platform/http/listener.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { createLimiter } from './platform/http/rate-limit.ts';
 import { referencePage } from './platform/http/reference-page.ts';
-import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Scan } from './platform/scanning/clamd.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
-import type { WorkEntry } from './platform/work/entry.ts';
-import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
 import { startWork } from './platform/work/start.ts';
 import type { FulfilmentName } from './providers/fulfilment/providers.ts';
-import { sandboxRoutes } from './sandbox/routes.ts';
-import { sealedColumns } from './sealed-columns.ts';
-import { businessRoutes } from './verification/business/routes.ts';
-import { documentRoutes } from './verification/documents/routes.ts';
 import { documentSettings } from './verification/documents/settings.ts';
-import type { DocumentSettings } from './verification/documents/upload.ts';
-import { documentWork } from './verification/documents/work.ts';
-import { personRoutes } from './verification/people/routes.ts';
-import { reviewRoutes } from './verification/review/routes.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 
@@ -112,10 +88,10 @@ export function createService(options: ServiceOptions): Service {
     ...(options.fault && { fault: options.fault }),
   });
   const desk = createOrderDesk(options, keys, metrics, payments);
-  const counter = { desk, pool, ...payments };
   const server = createServer({
     ...options,
-    routes: role === 'work' ? [] : [...routesOf(counter, settings, notifications), ...payments.routes],
+    routes:
+      role === 'work' ? [] : [...routesOf({ desk, pool, ...payments }, settings, notifications), ...payments.routes],
     openRoutes: role === 'work' ? [] : payments.openRoutes,
     keys,
     pool,
@@ -146,36 +122,6 @@ export function createService(options: ServiceOptions): Service {
     },
   };
 }
-
-type Settings = { readonly keys: KeySettings; readonly documents: DocumentSettings };
-
-const routesOf = (counter: Counter, { keys, documents }: Settings, notifications: Notifications): Route[] => [
-  ...organisationRoutes,
-  ...keyRoutes(keys),
-  ...reviewRoutes,
-  ...businessRoutes,
-  ...personRoutes(documents.sealer),
-  ...documentRoutes(documents),
-  ...walletRoutes,
-  ...statementRoutes,
-  ...bankRoutes,
-  ...investmentRoutes,
-  ...orderRoutes(counter),
-  ...holdingRoutes,
-  ...notifications.routes,
-  ...sandboxRoutes(events),
-];
-
-/** What happens without a request. */
-const workOf = (keyRing: OpenKeyRing, { keys, documents }: Settings, notifications: Notifications): WorkEntry[] => [
-  purgeIdempotencyKeys,
-  ...keyWork(keyRing, keys),
-  ...documentWork(documents),
-  ...resealWork(keys.sealer, sealedColumns),
-  ...investmentWork,
-  ...orderWork,
-  ...notifications.work,
-];
 
 async function readiness(pool: pg.Pool): Promise<{ database: string; migrations: string }> {
   try {

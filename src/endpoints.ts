@@ -1,20 +1,28 @@
 import { keyEndpoints } from './access/keys/contract.ts';
 import { organisationEndpoints } from './access/organisations/contract.ts';
+import { distributionEndpoints } from './investing/distributions/contract.ts';
 import { holdingEndpoints } from './investing/holdings/contract.ts';
 import { investmentEndpoints } from './investing/investments/contract.ts';
 import { orderEndpoints } from './investing/orders/contract.ts';
+import { fxEndpoints } from './market/fx/contract.ts';
 import { bankEndpoints } from './money/banks/contract.ts';
+import { conversionEndpoints } from './money/conversions/contract.ts';
 import { fundingEndpoints } from './money/funding/contract.ts';
 import { mandateEndpoints } from './money/mandates/contract.ts';
 import { receiptEndpoints } from './money/receipts/contract.ts';
 import { settlementAccountEndpoints } from './money/settlement-accounts/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
+import { withdrawalEndpoints } from './money/withdrawals/contract.ts';
 import { deliveryEndpoints } from './notifications/deliveries/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
 import { webhookEndpoints } from './notifications/webhooks/contract.ts';
+import { clockEndpoints } from './sandbox/clock/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
+import { holdingHelperEndpoints } from './sandbox/holdings/contract.ts';
 import { sandboxMoneyEndpoints } from './sandbox/money-contract.ts';
+import { resetEndpoints } from './sandbox/reset/contract.ts';
+import { withdrawalHelperEndpoints } from './sandbox/withdrawals/contract.ts';
 import { businessEndpoints } from './verification/business/contract.ts';
 import { documentEndpoints } from './verification/documents/contract.ts';
 import { personEndpoints } from './verification/people/contract.ts';
@@ -31,6 +39,8 @@ export const endpoints: readonly Endpoint[] = [
   ...documentEndpoints,
   ...walletEndpoints,
   ...statementEndpoints,
+  ...conversionEndpoints,
+  ...withdrawalEndpoints,
   ...bankEndpoints,
   ...settlementAccountEndpoints,
   ...fundingEndpoints,
@@ -39,9 +49,15 @@ export const endpoints: readonly Endpoint[] = [
   ...investmentEndpoints,
   ...orderEndpoints,
   ...holdingEndpoints,
+  ...distributionEndpoints,
+  ...fxEndpoints,
   ...eventEndpoints,
   ...webhookEndpoints,
   ...deliveryEndpoints,
   ...sandboxEndpoints,
+  ...holdingHelperEndpoints,
+  ...withdrawalHelperEndpoints,
+  ...clockEndpoints,
+  ...resetEndpoints,
   ...sandboxMoneyEndpoints,
 ];

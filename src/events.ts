@@ -1,6 +1,7 @@
 import { keyExpiring, keyRevoked } from './access/keys/contract.ts';
 import { organisationStatusChanged } from './access/organisations/contract.ts';
-import { holdingClosed, holdingCreated, holdingUpdated } from './investing/holdings/contract.ts';
+import { distributionPaid } from './investing/distributions/contract.ts';
+import { holdingClosed, holdingCreated, holdingMatured, holdingUpdated } from './investing/holdings/contract.ts';
 import { investmentClosed, investmentOpened } from './investing/investments/contract.ts';
 import {
   orderCancelled,
@@ -10,6 +11,7 @@ import {
   orderPaid,
   orderPendingFulfilment,
 } from './investing/orders/contract.ts';
+import { conversionCompleted } from './money/conversions/contract.ts';
 import {
   fundingCancelled,
   fundingCompleted,
@@ -27,6 +29,14 @@ import {
 } from './money/mandates/contract.ts';
 import { accountDisabled, accountRejected, accountVerified } from './money/settlement-accounts/contract.ts';
 import { walletFunded } from './money/wallets/contract.ts';
+import {
+  withdrawalCancelled,
+  withdrawalCompleted,
+  withdrawalCreated,
+  withdrawalFailed,
+  withdrawalProcessing,
+  withdrawalReturned,
+} from './money/withdrawals/contract.ts';
 import { testPing, webhookEndpointDisabled } from './notifications/webhooks/contract.ts';
 import { documentReviewed } from './verification/documents/contract.ts';
 import {
@@ -76,7 +86,16 @@ export const events: readonly EventType[] = [
   orderCancelled,
   holdingCreated,
   holdingUpdated,
+  holdingMatured,
   holdingClosed,
+  distributionPaid,
+  conversionCompleted,
+  withdrawalCreated,
+  withdrawalProcessing,
+  withdrawalCompleted,
+  withdrawalFailed,
+  withdrawalCancelled,
+  withdrawalReturned,
   investmentOpened,
   investmentClosed,
   webhookEndpointDisabled,

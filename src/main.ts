@@ -1,6 +1,7 @@
 import { createService, type Service } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedCatalogue } from './investing/catalogue/work.ts';
+import { seedFx } from './market/fx/work.ts';
 import { seedBanks } from './money/banks/work.ts';
 import { paymentsOf } from './payments.ts';
 import { loadMasterKeys } from './platform/crypto/master-keys.ts';
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   const baseUrl = await listen(service, config);
   if (config.seedDemo) {
     await seedCatalogue(service.pool);
+    await seedFx(service.pool);
     await seedDemo(service.pool, sealer, { dataDir: config.dataDir, baseUrl });
   }
   await welcome({ config, baseUrl, pool: service.pool });

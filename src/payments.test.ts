@@ -24,8 +24,14 @@ test('an installation with live keys names who moves its money, the simulator to
 
 test('a provider whose secret is missing or empty stops the start, by the name of the variable', () => {
   for (const PAYSTACK_SECRET_KEY of [undefined, '', '  '])
-    assert.throws(() => paymentsIn({ PAYMENTS_PROVIDER_LIVE: 'paystack', PAYSTACK_SECRET_KEY }), /^Error: PAYSTACK_SECRET_KEY must be set/);
-  assert.throws(() => paymentsIn({ PAYMENTS_PROVIDER_TEST: 'paystack' }), /^Error: PAYSTACK_SECRET_KEY_TEST must be set/);
+    assert.throws(
+      () => paymentsIn({ PAYMENTS_PROVIDER_LIVE: 'paystack', PAYSTACK_SECRET_KEY }),
+      /^Error: PAYSTACK_SECRET_KEY must be set/,
+    );
+  assert.throws(
+    () => paymentsIn({ PAYMENTS_PROVIDER_TEST: 'paystack' }),
+    /^Error: PAYSTACK_SECRET_KEY_TEST must be set/,
+  );
 
   const { live } = paymentsIn({ PAYMENTS_PROVIDER_LIVE: 'paystack', PAYSTACK_SECRET_KEY: 'sk_live_0123456789' });
   assert.deepEqual(live, { provider: 'paystack', secretKey: 'sk_live_0123456789', baseUrl: 'https://api.paystack.co' });

@@ -14,6 +14,7 @@ import { receiptRoutes } from './money/receipts/routes.ts';
 import { receiptWork } from './money/receipts/work.ts';
 import { settlementAccountRoutes } from './money/settlement-accounts/routes.ts';
 import { settlementAccountWork } from './money/settlement-accounts/work.ts';
+import { withdrawalWork } from './money/withdrawals/work.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
 import { transact } from './platform/database/transaction.ts';
 import type { OpenRoute } from './platform/http/open-routes.ts';
@@ -108,7 +109,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     providers,
     routes: [...settlementAccountRoutes(deps), ...fundingRoutes, ...receiptRoutes(deps), ...mandateRoutes(deps)],
     openRoutes: [...callbackRoutes(deps), ...checkoutPages(simulated, deliver)],
-    work: [...settlementAccountWork(deps), ...receiptWork(deps), ...mandateWork(deps)],
+    work: [...settlementAccountWork(deps), ...receiptWork(deps), ...mandateWork(deps), ...withdrawalWork(deps)],
     checkout: (mode) => ({
       provider: providers[mode].name,
       address: (reference) => providers[mode].checkoutAddress(reference),

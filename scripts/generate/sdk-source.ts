@@ -72,11 +72,12 @@ const pathParameters = (endpoint: Endpoint): string[] => Object.keys(endpoint.pa
 function parameters(endpoint: Endpoint, schemas: SchemaBook): string[] {
   const { body, query, idempotency, takesScenario } = endpoint;
   const takesNothing = body?.safeParse({}).success ? ' = {}' : '';
+  const asksNothing = query?.safeParse({}).success ? ' = {}' : '';
   const options = takesScenario ? 'ScenarioOptions' : idempotency ? 'CreateOptions' : 'CallOptions';
   return [
     ...pathParameters(endpoint).map((name) => `${name}: string`),
     ...(body ? [`body: ${typeOf(schemas.describe(body, 'input'))}${takesNothing}`] : []),
-    ...(query ? [`query: ${queryName(endpoint)} = {}`] : []),
+    ...(query ? [`query: ${queryName(endpoint)}${asksNothing}`] : []),
     `options: ${options} = {}`,
   ];
 }

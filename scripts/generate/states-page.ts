@@ -1,11 +1,14 @@
 import { keyMoves } from '../../src/access/keys/states.ts';
 import { organisationMoves } from '../../src/access/organisations/states.ts';
+import { distributionMoves } from '../../src/investing/distributions/states.ts';
+import { holdingMoves } from '../../src/investing/holdings/states.ts';
 import { investmentMoves } from '../../src/investing/investments/states.ts';
 import { orderMoves } from '../../src/investing/orders/states.ts';
 import { fundingMoves } from '../../src/money/funding/states.ts';
 import { postings } from '../../src/money/ledger/postings.ts';
 import { mandateMoves } from '../../src/money/mandates/states.ts';
 import { accountMoves } from '../../src/money/settlement-accounts/states.ts';
+import { withdrawalMoves } from '../../src/money/withdrawals/states.ts';
 import { deliveryMoves } from '../../src/notifications/deliveries/states.ts';
 import { endpointMoves } from '../../src/notifications/webhooks/states.ts';
 import type { Moves } from '../../src/vocabulary/moves.ts';
@@ -13,6 +16,9 @@ import type { Moves } from '../../src/vocabulary/moves.ts';
 /** Every state machine of the service; a machine that is missing here is missing from docs/states.md. */
 const machines: Readonly<Record<string, Moves<string>>> = {
   Orders: orderMoves,
+  Withdrawals: withdrawalMoves,
+  Holdings: holdingMoves,
+  Distributions: distributionMoves,
   Investments: investmentMoves,
   Organisations: organisationMoves,
   Keys: keyMoves,

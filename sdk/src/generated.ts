@@ -151,6 +151,14 @@ export interface AddSettlementAccount {
   swift_bic?: string;
 }
 
+/** One of the two. */
+export interface AdvanceSandboxClock {
+  /** The instant to advance to; after `now`. (date-time) */
+  advance_to?: string;
+  /** How far to advance. (1 to 1577880000) */
+  advance_by_seconds?: number;
+}
+
 /** A bank or mobile money operator. */
 export interface Bank {
   /** What other calls name the bank by. */
@@ -233,6 +241,32 @@ export interface BuyRequest {
   customer?: RequestedCustomer | null;
   /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
   metadata?: Record<string, string | null>;
+}
+
+/** Money changed from one wallet into another. */
+export interface Conversion {
+  /** The conversion. (uuid) */
+  id: string;
+  /** The quote it used. (uuid) */
+  quote_id: string;
+  /** The currency that is given. */
+  from: Currency;
+  /** The currency that is received. */
+  to: Currency;
+  /** What one unit of `from` brings in `to`. 2 to 8 decimals. */
+  rate: string;
+  /** What leaves the wallet of `from`. Money, 2 decimals. */
+  source_amount: string;
+  /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
+  destination_amount: string;
+  status: 'completed';
+  /** When it was made. (date-time) */
+  created_at: string;
+}
+
+export interface ConversionRequest {
+  /** The quote to use. (uuid) */
+  quote_id: string;
 }
 
 export interface CreateFundingRequest {
@@ -331,6 +365,39 @@ export interface Customer {
 
 /** `failed` after the last attempt; `cancelled` with its endpoint. */
 export type DeliveryStatus = 'pending' | 'delivering' | 'retrying' | 'delivered' | 'failed' | 'cancelled';
+
+export interface DistributeSandboxHolding {
+  /** Before tax; 1 % of cost_basis when absent. */
+  gross_amount?: string;
+  /** Kept back for the tax authority; 0.00 when absent. */
+  tax_withheld?: string;
+}
+
+/** Income that a holding pays while it is held. */
+export interface Distribution {
+  /** The distribution. (uuid) */
+  id: string;
+  /** The holding that pays it. (uuid) */
+  holding_id: string;
+  currency: Currency;
+  /** Before tax. Money, 2 decimals. */
+  gross_amount: string;
+  /** Kept back for the tax authority. Money, 2 decimals. */
+  tax_withheld: string;
+  /** gross_amount - tax_withheld: what reaches the wallet. Money, 2 decimals. */
+  net_amount: string;
+  /** Whoever held on this day is paid. (date) */
+  record_date: string;
+  /** When it is to be paid. (date) */
+  payment_date: string;
+  status: 'scheduled' | 'paid' | 'cancelled';
+  /** When it reached the wallet. (date-time) */
+  paid_at: string | null;
+  /** When it was scheduled. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+}
 
 /** A document of the business or of one of its people. */
 export interface Document {
@@ -457,6 +524,53 @@ export interface FundingRequest {
   created_at: string;
   /** When it last changed. (date-time) */
   updated_at: string;
+}
+
+/** A rate that holds for 60 seconds and for one conversion. */
+export interface FxQuote {
+  /** The quote. (uuid) */
+  id: string;
+  /** The currency that is given. */
+  from: Currency;
+  /** The currency that is received. */
+  to: Currency;
+  /** What one unit of `from` brings in `to`. 2 to 8 decimals. */
+  rate: string;
+  /** What leaves the wallet of `from`. Money, 2 decimals. */
+  source_amount: string;
+  /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
+  destination_amount: string;
+  /** From then on it can no longer be used. (date-time) */
+  expires_at: string;
+  /** When it was made. (date-time) */
+  created_at: string;
+}
+
+export interface FxQuoteRequest {
+  from: Currency;
+  to: Currency;
+  /** How much of `from` to change. */
+  amount: string;
+}
+
+/** An exchange rate. It informs; conversions are made at a quote of their own. */
+export interface FxRate {
+  /** Base and quote currency, such as `USD-NGN`. */
+  pair: string;
+  base: Currency;
+  quote: Currency;
+  /** What one unit of base is bought for, in quote. 2 to 8 decimals. */
+  bid: string;
+  /** What one unit of base is sold for, in quote. 2 to 8 decimals. */
+  ask: string;
+  /** Between the two. 2 to 8 decimals. */
+  mid: string;
+  /** True when it follows from other pairs (the inverse, or a cross over a third currency), cut to 8 decimals. */
+  derived: boolean;
+  /** When it was observed; of a derived rate the older of what it follows from. (date-time) */
+  as_of: string;
+  /** Who says so. (at least 1 characters) */
+  source: string;
 }
 
 /** A position: one completed buy is one holding. */
@@ -1032,6 +1146,14 @@ export interface RotateWebhookSecret {
   grace_seconds?: number;
 }
 
+/** The clock of this sandbox environment. It only moves forward, and runs on. */
+export interface SandboxClock {
+  /** The environment's time. (date-time) */
+  now: string;
+  /** How far it runs ahead of the real clock, whole seconds. (at least 0) */
+  offset_seconds: number;
+}
+
 /** A sell of units; an amount is refused. */
 export interface SellRequest {
   side: 'sell';
@@ -1128,6 +1250,13 @@ export interface SimulateSettlementAccount {
   event: 'verified' | 'rejected';
   /** With `rejected`: why. (1 to 200 characters) */
   reason?: string;
+}
+
+export interface SimulateWithdrawal {
+  /** What happens to it. `processing`: the operator approves it. */
+  event: 'processing' | 'completed' | 'failed' | 'returned';
+  /** With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent). */
+  failure_code?: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank';
 }
 
 export interface SubmitKyb {
@@ -1395,6 +1524,46 @@ export interface WebhookEndpoint {
   updated_at: string;
 }
 
+/** Money from a wallet to a bank account of your own. */
+export interface Withdrawal {
+  /** The withdrawal. (uuid) */
+  id: string;
+  /** The service's reference: `WDR-` and 26 characters. */
+  reference: string;
+  /** The caller's own reference. (at most 100 characters) */
+  client_reference: string | null;
+  currency: Currency;
+  /** What leaves the wallet. Money, 2 decimals. */
+  amount: string;
+  /** Where it goes. (uuid) */
+  settlement_account_id: string;
+  status: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
+  /** Why it failed or came back, for programs. */
+  failure_code: string | null;
+  /** Why it failed or came back, for people. */
+  failure_reason: string | null;
+  /** What the payments provider calls it. */
+  provider_reference: string | null;
+  /** When the operator approved it. (date-time) */
+  approved_at: string | null;
+  /** When the bank had the money. (date-time) */
+  completed_at: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+}
+
+export interface WithdrawalRequest {
+  currency: Currency;
+  /** How much to withdraw. */
+  amount: string;
+  /** A verified settlement account of that currency. (uuid) */
+  settlement_account_id: string;
+  /** The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters) */
+  client_reference?: string | null;
+}
+
 /** What `ledger.list` can be narrowed to. */
 export interface LedgerListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -1409,6 +1578,42 @@ export interface LedgerListQuery {
   type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
   /** Only entries that this order caused. (uuid) */
   order_id?: string;
+}
+
+/** What `ledger.export` can be narrowed to. */
+export interface LedgerExportQuery {
+  /** The kind of file; `csv` when absent. */
+  format?: 'csv' | 'pdf';
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  /** Only this wallet; all three when absent. */
+  currency?: Currency;
+}
+
+/** What `fx.conversions` can be narrowed to. */
+export interface FxConversionsQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+}
+
+/** What `withdrawals.list` can be narrowed to. */
+export interface WithdrawalsListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  status?: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
+  currency?: Currency;
+  /** (1 to 100 characters) */
+  client_reference?: string;
 }
 
 /** What `banks.list` can be narrowed to. */
@@ -1522,6 +1727,37 @@ export interface HoldingsListQuery {
   currency?: Currency;
   /** (1 to 100 characters) */
   customer_reference?: string;
+}
+
+/** What `holdings.distributions` can be narrowed to. */
+export interface HoldingsDistributionsQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  status?: 'scheduled' | 'paid' | 'cancelled';
+}
+
+/** What `market.fx` can be narrowed to. */
+export interface MarketFxQuery {
+  base?: Currency;
+  quote?: Currency;
+  /** The last rates of that day (UTC); the newest when absent. (date) */
+  date?: string;
+}
+
+/** What `market.fxHistory` can be narrowed to. */
+export interface MarketFxHistoryQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  /** By date; desc when absent. */
+  sort?: 'asc' | 'desc';
 }
 
 /** What `events.list` can be narrowed to. */
@@ -1879,6 +2115,139 @@ const ledger = (send: Send) => ({
    */
   list: (query: LedgerListQuery = {}, options: CallOptions = {}): PagePromise<LedgerEntry> =>
     send.page({ method: 'GET', path: '/partner/v1/ledger', query }, options),
+  /**
+   * Download the statement as a file.
+   *
+   * Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded.
+   *
+   * `GET /partner/v1/ledger/export`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  export: (query: LedgerExportQuery = {}, options: CallOptions = {}): Promise<Download> =>
+    send.file({ method: 'GET', path: '/partner/v1/ledger/export', query }, options),
+});
+
+const fx = (send: Send) => ({
+  /**
+   * Ask for a rate that holds for 60 seconds.
+   *
+   * `POST /partner/v1/fx/quotes`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `amount_below_minimum`: The amount is below the minimum.
+   * - 400 `amount_above_maximum`: The amount is above the maximum.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   */
+  quote: (body: FxQuoteRequest, options: CreateOptions = {}): Promise<FxQuote> =>
+    send.one({ method: 'POST', path: '/partner/v1/fx/quotes', body, takesKey: true }, options),
+  /**
+   * Change money at a quote.
+   *
+   * `POST /partner/v1/fx/conversions`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `kyb_not_approved`: Business verification must be approved first.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `quote_used`: The quote has been used.
+   * - 409 `quote_expired`: The quote has expired; ask for a new one.
+   * - 409 `wallet_frozen`: The wallet is frozen.
+   * - 400 `amount_above_maximum`: The amount is above the maximum.
+   * - 402 `insufficient_funds`: The wallet balance is too low.
+   */
+  convert: (body: ConversionRequest, options: CreateOptions = {}): Promise<Conversion> =>
+    send.one({ method: 'POST', path: '/partner/v1/fx/conversions', body, takesKey: true }, options),
+  /**
+   * List conversions.
+   *
+   * `GET /partner/v1/fx/conversions`, scope `read`.
+   */
+  conversions: (query: FxConversionsQuery = {}, options: CallOptions = {}): PagePromise<Conversion> =>
+    send.page({ method: 'GET', path: '/partner/v1/fx/conversions', query }, options),
+  /**
+   * Retrieve a conversion.
+   *
+   * `GET /partner/v1/fx/conversions/{conversion_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  conversion: (conversion_id: string, options: CallOptions = {}): Promise<Conversion> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/fx/conversions/{conversion_id}', { conversion_id }) }, options),
+});
+
+const withdrawals = (send: Send) => ({
+  /**
+   * Withdraw money to a settlement account.
+   *
+   * The wallet is debited at once and refunded if the withdrawal fails. Live: it waits for approval. Test keys: it completes in the request.
+   *
+   * `POST /partner/v1/withdrawals`, scope `withdrawals`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `kyb_not_approved`: Business verification must be approved first.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `duplicate_reference`: The client_reference has been used before.
+   * - 409 `wallet_frozen`: The wallet is frozen.
+   * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this.
+   * - 402 `insufficient_funds`: The wallet balance is too low.
+   */
+  create: (body: WithdrawalRequest, options: ScenarioOptions = {}): Promise<Withdrawal> =>
+    send.one({ method: 'POST', path: '/partner/v1/withdrawals', body, takesKey: true }, options),
+  /**
+   * List withdrawals.
+   *
+   * `GET /partner/v1/withdrawals`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  list: (query: WithdrawalsListQuery = {}, options: CallOptions = {}): PagePromise<Withdrawal> =>
+    send.page({ method: 'GET', path: '/partner/v1/withdrawals', query }, options),
+  /**
+   * Retrieve a withdrawal.
+   *
+   * `GET /partner/v1/withdrawals/{withdrawal_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (withdrawal_id: string, options: CallOptions = {}): Promise<Withdrawal> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/withdrawals/{withdrawal_id}', { withdrawal_id }) }, options),
+  /**
+   * Cancel a withdrawal that is not approved yet.
+   *
+   * `POST /partner/v1/withdrawals/{withdrawal_id}/cancel`, scope `withdrawals`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  cancel: (withdrawal_id: string, options: CreateOptions = {}): Promise<Withdrawal> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/withdrawals/{withdrawal_id}/cancel', { withdrawal_id }), takesKey: true }, options),
 });
 
 const banks = (send: Send) => ({
@@ -2250,6 +2619,41 @@ const holdings = (send: Send) => ({
    */
   get: (holding_id: string, options: CallOptions = {}): Promise<Holding> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}', { holding_id }) }, options),
+  /**
+   * List what a holding has paid and is to pay.
+   *
+   * `GET /partner/v1/holdings/{holding_id}/distributions`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  distributions: (holding_id: string, query: HoldingsDistributionsQuery = {}, options: CallOptions = {}): PagePromise<Distribution> =>
+    send.page({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}/distributions', { holding_id }), query }, options),
+});
+
+const market = (send: Send) => ({
+  /**
+   * List exchange rates.
+   *
+   * One rate per pair of wallet currencies; pairs without any rate are left out.
+   *
+   * `GET /partner/v1/market/fx`, scope `read`.
+   */
+  fx: (query: MarketFxQuery = {}, options: CallOptions = {}): Promise<Array<FxRate>> =>
+    send.one({ method: 'GET', path: '/partner/v1/market/fx', query }, options),
+  /**
+   * List the history of an exchange rate.
+   *
+   * The last rate of each day (UTC) on which the pair, or what it follows from, was observed.
+   *
+   * `GET /partner/v1/market/fx/{pair}/history`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  fxHistory: (pair: string, query: MarketFxHistoryQuery = {}, options: CallOptions = {}): PagePromise<FxRate> =>
+    send.page({ method: 'GET', path: pathOf('/partner/v1/market/fx/{pair}/history', { pair }), query }, options),
 });
 
 const events = (send: Send) => ({
@@ -2511,6 +2915,91 @@ const sandbox = (send: Send) => ({
   simulateKyb: (body: SimulateKyb, options: CallOptions = {}): Promise<Kyb> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/kyb/simulate', body }, options),
   /**
+   * Bring a holding to its end now: pending sells fail, cost_basis + accrued_income reach the wallet.
+   *
+   * `POST /partner/v1/sandbox/holdings/{holding_id}/mature`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  matureHolding: (holding_id: string, options: CallOptions = {}): Promise<Holding> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/holdings/{holding_id}/mature', { holding_id }) }, options),
+  /**
+   * Let a holding pay income now.
+   *
+   * `POST /partner/v1/sandbox/holdings/{holding_id}/distribute`, scope `orders`, test keys only.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   * - 400 `amount_below_minimum`: The amount is below the minimum.
+   */
+  distributeHolding: (holding_id: string, body: DistributeSandboxHolding = {}, options: CreateOptions = {}): Promise<Distribution> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/holdings/{holding_id}/distribute', { holding_id }), body, takesKey: true }, options),
+  /**
+   * Let something happen to a withdrawal.
+   *
+   * `POST /partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate`, scope `withdrawals`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  simulateWithdrawal: (withdrawal_id: string, body: SimulateWithdrawal, options: CallOptions = {}): Promise<Withdrawal> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate', { withdrawal_id }), body }, options),
+  /**
+   * Read the sandbox's clock.
+   *
+   * `GET /partner/v1/sandbox/clock`, scope `read`, test keys only.
+   */
+  readClock: (options: CallOptions = {}): Promise<SandboxClock> =>
+    send.one({ method: 'GET', path: '/partner/v1/sandbox/clock' }, options),
+  /**
+   * Advance the sandbox's clock; what becomes due by it is done within seconds.
+   *
+   * Concerns this environment alone: its days, accruals, maturities and expiries. Signatures, rate limits and idempotency stay in real time.
+   *
+   * `POST /partner/v1/sandbox/clock`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   */
+  advanceClock: (body: AdvanceSandboxClock, options: CallOptions = {}): Promise<SandboxClock> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/clock', body }, options),
+  /**
+   * Return to the real clock, as long as nothing was created in advanced time.
+   *
+   * Once anything was created in advanced time this is 409 `invalid_state`; POST /sandbox/reset begins afresh.
+   *
+   * `DELETE /partner/v1/sandbox/clock`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  resetClock: (options: CallOptions = {}): Promise<SandboxClock> =>
+    send.one({ method: 'DELETE', path: '/partner/v1/sandbox/clock' }, options),
+  /**
+   * Begin the sandbox afresh.
+   *
+   * Keeps the organisation, its keys and webhook endpoints. Orders, holdings and verification are gone, wallets are at 0.00, the clock is real.
+   *
+   * `POST /partner/v1/sandbox/reset`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   */
+  reset: (options: CallOptions = {}): Promise<Organisation> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/reset' }, options),
+  /**
    * Let something happen to a funding request.
    *
    * `POST /partner/v1/sandbox/funding-requests/{funding_request_id}/simulate`, scope `funding`, test keys only.
@@ -2567,6 +3056,10 @@ export class Resources {
   readonly wallets: ReturnType<typeof wallets>;
   /** The statement: every movement of every wallet, append-only and hash-chained. */
   readonly ledger: ReturnType<typeof ledger>;
+  /** Changing money from one wallet into another, at a quote. */
+  readonly fx: ReturnType<typeof fx>;
+  /** Money from a wallet to a bank account of your own, with approval. */
+  readonly withdrawals: ReturnType<typeof withdrawals>;
   /** Banks and mobile money operators that accounts are kept with. */
   readonly banks: ReturnType<typeof banks>;
   /** Your own bank accounts: withdrawals go there, mandates debit them. */
@@ -2581,6 +3074,8 @@ export class Resources {
   readonly orders: ReturnType<typeof orders>;
   /** Positions. Each completed buy is one holding; sells take units from it. */
   readonly holdings: ReturnType<typeof holdings>;
+  /** The exchanges: instruments, quotes, sessions, bars, calendars, exchange rates, disclosures. */
+  readonly market: ReturnType<typeof market>;
   /** What happened, numbered without gaps per environment: the record that webhooks deliver. */
   readonly events: ReturnType<typeof events>;
   /** Endpoints that events are delivered to, the deliveries, and what a receiver is sent, signed as Standard Webhooks describes. */
@@ -2594,6 +3089,8 @@ export class Resources {
     this.kyb = kyb(send);
     this.wallets = wallets(send);
     this.ledger = ledger(send);
+    this.fx = fx(send);
+    this.withdrawals = withdrawals(send);
     this.banks = banks(send);
     this.settlementAccounts = settlementAccounts(send);
     this.fundingRequests = fundingRequests(send);
@@ -2601,6 +3098,7 @@ export class Resources {
     this.investments = investments(send);
     this.orders = orders(send);
     this.holdings = holdings(send);
+    this.market = market(send);
     this.events = events(send);
     this.webhooks = webhooks(send);
     this.sandbox = sandbox(send);

@@ -11,6 +11,12 @@ export type Subject = {
     | 'order'
     | 'investment'
     | 'catalogue'
+    | 'environment'
+    | 'distribution'
+    | 'fx_rate'
+    | 'adjustment'
+    | 'withdrawal'
+    | 'settlement_account'
     | 'settlement_account'
     | 'funding_request'
     | 'mandate'
@@ -57,6 +63,22 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
     from environments
     join ledger_accounts on ledger_accounts.environment_id = environments.id
     where ledger_accounts.id = $1`),
+  environment: statement('select to_jsonb(environments) as row from environments where id = $1'),
+  withdrawal: statement(`
+    select to_jsonb(withdrawals) as row
+    from environments
+    join withdrawals on withdrawals.environment_id = environments.id
+    where withdrawals.id = $1`),
+  adjustment: statement(`
+    select to_jsonb(adjustments) as row
+    from environments
+    join adjustments on adjustments.environment_id = environments.id
+    where adjustments.id = $1`),
+  distribution: statement(`
+    select to_jsonb(distributions) as row
+    from environments
+    join distributions on distributions.environment_id = environments.id
+    where distributions.id = $1`),
   funding_request: statement(`
     select to_jsonb(request) - '{email, phone, metadata}'::text[] as row
     from environments

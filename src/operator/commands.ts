@@ -1,6 +1,8 @@
 import type { Command } from './command.ts';
 import { auditCommands } from './commands/audit.ts';
+import { distributionCommands } from './commands/distributions.ts';
 import { fundingCommands } from './commands/funding.ts';
+import { fxCommands } from './commands/fx.ts';
 import { investmentCommands } from './commands/investments.ts';
 import { keyCommands } from './commands/keys.ts';
 import { kybCommands } from './commands/kyb.ts';
@@ -11,6 +13,7 @@ import { organisationCommands } from './commands/organisations.ts';
 import { settlementAccountCommands } from './commands/settlement-accounts.ts';
 import { walletCommands } from './commands/wallets.ts';
 import { webhookCommands } from './commands/webhooks.ts';
+import { withdrawalCommands } from './commands/withdrawals.ts';
 
 /** All that the operator's command line can do, in the order its help shows it. */
 export const commands: readonly Command[] = [
@@ -23,6 +26,9 @@ export const commands: readonly Command[] = [
   ...mandateCommands,
   ...orderCommands,
   ...investmentCommands,
+  ...withdrawalCommands,
+  ...distributionCommands,
+  ...fxCommands,
   ...webhookCommands,
   ...ledgerCommands,
   ...auditCommands,

@@ -31,11 +31,19 @@ function programOf(table: readonly Command[]): Program {
     .configureOutput({ writeErr: () => {} });
   const groups = new Map<string, Program>();
   for (const command of table) {
-    const [group = '', verb = ''] = command.name.split(' ');
-    if (!groups.has(group)) groups.set(group, program.command(group));
-    addTo(groups.get(group)!, verb, command);
+    const words = command.name.split(' ');
+    const verb = words.pop()!;
+    addTo(groupOf(program, groups, words), verb, command);
   }
   return program;
+}
+
+function groupOf(program: Program, groups: Map<string, Program>, words: readonly string[]): Program {
+  if (words.length === 0) return program;
+  const name = words.join(' ');
+  const group = groups.get(name) ?? groupOf(program, groups, words.slice(0, -1)).command(words.at(-1)!);
+  groups.set(name, group);
+  return group;
 }
 
 function addTo(group: Program, verb: string, command: Command): void {

@@ -1,102 +1,141 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { until } from '../testing/until.ts';
-import { createWorld, type Partner } from '../testing/world.ts';
+import { createWorld } from '../testing/world.ts';
 
-/** What the firm does by hand about money that comes in and orders that people fulfil. */
 const world = await createWorld();
-const fund = await world.investment({ price: '2.00' });
-const { operate } = world;
+const main = join(import.meta.dirname, 'main.js');
+const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
+const env = { ...process.env, DATABASE_URL: world.database.address, MASTER_KEYS, PAYMENTS_PROVIDER_LIVE: 'simulator' };
 
-const wire = ({ client }: Partner) =>
-  client.fundingRequests.create({ currency: 'USD', method: 'wire', amount: '800.00' });
-
-test('the operator settles a wire by its bank’s id once, and the same id twice credits once', async () => {
-  const acme = await world.partner('live');
-  const { id } = await wire(acme);
-
-  await operate('funding', 'settle', id, '--amount', '790.00', '--transaction', 'MT103-1');
-  await operate('funding', 'settle', id, '--amount', '790.00', '--transaction', 'MT103-1');
-
-  const request = await acme.client.fundingRequests.get(id);
-  assert.deepEqual([request.status, request.amount_received], ['completed', '790.00']);
-  assert.equal(await acme.balance('USD'), '790.00');
-});
-
-test('the operator fails and reverses funding, and the audit says who and why', async () => {
-  const acme = await world.partner('live');
-  const failed = await wire(acme);
-  const reversed = await wire(acme);
-  await operate('funding', 'settle', reversed.id);
-
-  await operate('funding', 'fail', failed.id, '--reason', 'recalled by the sender');
-  await operate('funding', 'reverse', reversed.id, '--reason', 'fraud at the sending bank');
-
-  const [first, second] = await Promise.all([failed, reversed].map(({ id }) => acme.client.fundingRequests.get(id)));
-  assert.deepEqual([first!.status, first!.failure_reason], ['failed', 'recalled by the sender']);
-  assert.deepEqual([second!.status, await acme.balance('USD')], ['reversed', '0.00']);
-  const { rows } = await world.database.pool.query(
-    'select action, reason, organisation_id from audit_entries where subject_id = any($1) order by id',
-    [[failed.id, reversed.id]],
-  );
-  assert.deepEqual(
-    rows.map(({ action, reason }) => [action, reason]),
-    [
-      ['funding settle', null],
-      ['funding fail', 'recalled by the sender'],
-      ['funding reverse', 'fraud at the sending bank'],
-    ],
-  );
-  assert(rows.every(({ organisation_id }) => organisation_id === acme.organisation_id));
-  await assert.rejects(operate('funding', 'fail', reversed.id, '--reason', 'x'), { code: 'invalid_state' });
-  await assert.rejects(operate('funding', 'settle', 'nothing'), { code: 'not_found' });
-});
-
-test('the operator judges accounts and mandates', async () => {
-  const acme = await world.partner('live');
-  const dollars = {
-    currency: 'USD',
-    bank_code: '058',
-    account_number: '0123456789',
-    swift_bic: 'GTBINGLAXXX',
-  } as const;
-  const good = await acme.client.settlementAccounts.create({ ...dollars, account_name: 'Acme' });
-  const bad = await acme.client.settlementAccounts.create({ ...dollars, account_name: 'Somebody' });
-  const naira = await acme.client.settlementAccounts.create({
-    currency: 'NGN',
-    bank_code: '058',
-    account_number: '0123456789',
+type Said = { data: Record<string, unknown>; error: { code: string; details: Record<string, string> } };
+const operator = (...args: string[]): Promise<Said> =>
+  new Promise((done) => {
+    execFile(process.execPath, [main, ...args, '--json'], { env }, (_error, out) => done(JSON.parse(out)));
   });
-  await until(async () => (await acme.client.settlementAccounts.get(naira.id)).status === 'verified');
-  const mandate = await acme.client.mandates.create({ settlement_account_id: naira.id, limit_amount: '5.00' });
 
-  await operate('settlement-accounts', 'verify', good.id);
-  await operate('settlement-accounts', 'reject', bad.id, '--reason', 'not theirs');
-  await operate('mandates', 'fail', mandate.id, '--reason', 'the bank declined');
+const refused = async (...args: string[]) => (await operator(...args)).error;
 
-  assert.equal((await acme.client.settlementAccounts.get(good.id)).status, 'verified');
-  assert.equal((await acme.client.settlementAccounts.get(bad.id)).rejection_reason, 'not theirs');
-  assert.equal((await acme.client.mandates.get(mandate.id)).failure_reason, 'the bank declined');
+test('two people adjust a wallet, one alone does not, and it is posted once', async () => {
+  const { organisation_id, balance } = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const whose = ['--organisation', organisation_id, '--mode', 'live', '--currency', 'NGN'];
+  const proposal = [...whose, '--direction', 'debit', '--amount', '30', '--reason', 'charged twice'];
+
+  assert.deepEqual((await refused('ledger', 'adjust', 'propose', ...proposal)).details, {
+    '--actor': 'Required: who acts.',
+  });
+  const { data } = await operator('ledger', 'adjust', 'propose', ...proposal, '--actor', 'Jane');
+  const id = String(data['id']);
+  assert.equal(await balance(), '100.00');
+  assert.deepEqual((await refused('ledger', 'adjust', 'approve', id, '--actor', 'jane')).details, {
+    '--actor': 'Expected another person than Jane, who proposed it.',
+  });
+  const posted = await operator('ledger', 'adjust', 'approve', id, '--actor', 'Kofi');
+
+  assert.deepEqual([posted.data['status'], posted.data['approved_by']], ['posted', 'Kofi']);
+  assert.equal(await balance(), '70.00');
+  assert.equal((await refused('ledger', 'adjust', 'approve', id, '--actor', 'Ama')).code, 'invalid_state');
+  const { rows } = await world.database.pool.query(
+    'select actor, action from audit_entries where subject_id = $1 order by id',
+    [id],
+  );
+  assert.deepEqual(rows, [
+    { actor: 'Jane', action: 'ledger adjust propose' },
+    { actor: 'Kofi', action: 'ledger adjust approve' },
+  ]);
 });
 
-test('an order in the queue is submitted, fulfilled, and its sell redeemed for what it brought', async () => {
-  const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
-  const { id } = await acme.client.orders.create({ investment_id: fund.live, amount: '100.00', currency: 'NGN' });
-  const { data: queue } = await operate('orders', 'queue');
-  assert((queue as { id: string }[]).some((order) => order.id === id));
+test('the database too wants two people, and what was proposed', async () => {
+  const { organisation_id } = await world.partner('test');
+  const whose = ['--organisation', organisation_id, '--mode', 'test', '--currency', 'NGN'];
+  const proposal = [...whose, '--direction', 'credit', '--amount', '30', '--reason', 'gift', '--actor', 'Jane'];
+  const { data } = await operator('ledger', 'adjust', 'propose', ...proposal);
+  const set = (assignments: string) =>
+    world.database.pool.query(`update adjustments set ${assignments} where id = $1`, [data['id']]);
 
-  await operate('orders', 'submit', id);
-  await assert.rejects(acme.client.orders.cancel(id), { code: 'order_not_cancellable' });
-  await operate('orders', 'fulfil', id, '--price', '2.50');
-  const bought = await acme.client.orders.get(id);
-  assert.deepEqual([bought.status, bought.units], ['completed', '40']);
+  await assert.rejects(set(`status = 'posted', approved_by = 'JANE', posted_at = created_at`), /two_people_adjust/);
+  await assert.rejects(set('amount = 31.00'), /as it was proposed/);
+});
 
-  const sell = await acme.client.orders.create({ side: 'sell', holding_id: bought.holding_id! });
-  await assert.rejects(operate('orders', 'redeem', id), { code: 'invalid_state' });
-  await operate('orders', 'redeem', sell.id, '--proceeds', '101.00');
-  const sold = await acme.client.orders.get(sell.id);
-  assert.deepEqual(
-    [sold.status, sold.proceeds, sold.price, await acme.balance()],
-    ['completed', '101.00', '2.525', '101.00'],
+test('a proposal of yesterday is not approved', async () => {
+  const { organisation_id } = await world.partner('test');
+  const whose = ['--organisation', organisation_id, '--mode', 'test', '--currency', 'NGN'];
+  const proposal = [...whose, '--direction', 'credit', '--amount', '30', '--reason', 'gift', '--actor', 'Jane'];
+  const { data } = await operator('ledger', 'adjust', 'propose', ...proposal);
+  await world.database.pool.query('alter table adjustments disable trigger adjustments_stay');
+  await world.database.pool.query(
+    `update adjustments set created_at = created_at - interval '25 hours' where id = $1`,
+    [data['id']],
   );
+  await world.database.pool.query('alter table adjustments enable trigger adjustments_stay');
+
+  const { code, details } = await refused('ledger', 'adjust', 'approve', String(data['id']), '--actor', 'Kofi');
+
+  assert.deepEqual([code, details['current_status']], ['invalid_state', 'expired']);
+});
+
+test('the trial balance sums every kind of account, and each currency to zero', async () => {
+  await world.partner('test', { wallets: { GHS: '12.34' } });
+
+  const { data } = await operator('ledger', 'trial-balance');
+
+  assert.equal(data['balanced'], true);
+  const lines = data['lines'] as { mode: string; currency: string; account: string; balance: string }[];
+  const of = (account: string) =>
+    lines.find((line) => line.mode === 'test' && line.currency === 'GHS' && line.account === account)!.balance;
+  assert.deepEqual([of('wallet'), of('funding_clearing'), of('payout_clearing')], ['12.34', '-12.34', '0.00']);
+});
+
+test('the operator approves, settles and returns a withdrawal, and rejects another', async () => {
+  const { client, balance } = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const { id: settlement_account_id } = await client.settlementAccounts.create(account);
+  const request = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+  const [first, second] = [
+    await client.withdrawals.create(request, { scenario: 'hold' }),
+    await client.withdrawals.create(request, { scenario: 'hold' }),
+  ];
+
+  for (const [verb, status] of [
+    ['approve', 'processing'],
+    ['settle', 'completed'],
+  ] as const)
+    assert.equal((await operator('withdrawals', verb, first.id)).data['status'], status);
+  const returned = await operator('withdrawals', 'return', first.id, '--reason', 'account closed');
+  assert.deepEqual([returned.data['status'], returned.data['failure_reason']], ['returned', 'account closed']);
+  const rejected = await operator('withdrawals', 'reject', second.id, '--reason', 'not yours');
+  assert.deepEqual(
+    [rejected.data['failure_code'], rejected.data['failure_reason']],
+    ['operator_rejected', 'not yours'],
+  );
+  assert.equal((await refused('withdrawals', 'fail', second.id, '--reason', 'x')).code, 'invalid_state');
+  assert.equal((await refused('withdrawals', 'approve', 'nonsense')).code, 'not_found');
+  assert.equal(await balance(), '100.00');
+});
+
+test('the operator sets a rate, and quotes are made of it', async () => {
+  const { client } = await world.partner('test');
+  const pair = ['--base', 'USD', '--quote', 'NGN'];
+
+  const { data } = await operator('fx', 'set', ...pair, '--bid', '1500', '--ask', '1511');
+
+  assert.deepEqual([data['pair'], data['mid']], ['USD-NGN', '1505.50']);
+  assert.equal((await client.fx.quote({ from: 'USD', to: 'NGN', amount: '2.00' })).destination_amount, '3000.00');
+  assert.equal((await refused('fx', 'set', ...pair, '--bid', '2', '--ask', '1')).code, 'validation_error');
+});
+
+test('the operator schedules, pays and cancels a distribution', async () => {
+  const { client, balance } = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const bond = await world.investment({ price: '1.00' });
+  const { holding_id } = await client.orders.create({ investment_id: bond.test, amount: '100.00', currency: 'NGN' });
+  const coupon = ['--gross-amount', '5', '--tax-withheld', '0.5', '--record-date', '2026-11-01'];
+  const schedule = ['distributions', 'schedule', holding_id!, ...coupon, '--payment-date', '2026-11-30'];
+  const [first, second] = [await operator(...schedule), await operator(...schedule)];
+
+  assert.equal((await operator('distributions', 'pay', String(first.data['id']))).data['status'], 'paid');
+  assert.equal((await operator('distributions', 'cancel', String(second.data['id']))).data['status'], 'cancelled');
+  assert.equal((await refused('distributions', 'pay', String(second.data['id']))).code, 'invalid_state');
+  assert.equal(await balance(), '4.50');
 });

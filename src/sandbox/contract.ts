@@ -50,6 +50,28 @@ export const simulateOrder = endpoint({
   refusals: ['invalid_state'],
 });
 
+export const SimulateSettlementAccount = z
+  .strictObject({
+    event: z.enum(['verified', 'rejected']).meta({ description: 'What the bank says.' }),
+    reason: text(1, 200, 'With `rejected`: why.').optional(),
+  })
+  .meta({ id: 'SimulateSettlementAccount' });
+export type SimulatedSettlementAccount = z.infer<typeof SimulateSettlementAccount>;
+
+export const simulateSettlementAccount = endpoint({
+  name: 'sandbox.simulateSettlementAccount',
+  method: 'POST',
+  path: '/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate',
+  summary: 'Let the bank verify or reject a pending settlement account',
+  scope: 'funding',
+  mode: 'test',
+  params: z.strictObject({ settlement_account_id: pathId('The settlement account.') }),
+  body: SimulateSettlementAccount,
+  success: 200,
+  data: SettlementAccount,
+  refusals: ['invalid_state'],
+});
+
 export const TriggerWebhook = z
   .strictObject({
     type: z.string().min(1).max(100).meta({ description: 'An event type, as GET /event-types lists them.' }),
@@ -93,28 +115,6 @@ export const simulateKyb = endpoint({
   body: SimulateKyb,
   success: 200,
   data: Kyb,
-  refusals: ['invalid_state'],
-});
-
-export const SimulateSettlementAccount = z
-  .strictObject({
-    event: z.enum(['verified', 'rejected']).meta({ description: 'What the bank says.' }),
-    reason: text(1, 200, 'With `rejected`: why.').optional(),
-  })
-  .meta({ id: 'SimulateSettlementAccount' });
-export type SimulatedSettlementAccount = z.infer<typeof SimulateSettlementAccount>;
-
-export const simulateSettlementAccount = endpoint({
-  name: 'sandbox.simulateSettlementAccount',
-  method: 'POST',
-  path: '/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate',
-  summary: 'Let the bank verify or reject a pending settlement account',
-  scope: 'funding',
-  mode: 'test',
-  params: z.strictObject({ settlement_account_id: pathId('The settlement account.') }),
-  body: SimulateSettlementAccount,
-  success: 200,
-  data: SettlementAccount,
   refusals: ['invalid_state'],
 });
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { sampleAttestation, sampleIdentity } from '../../scripts/demo/sample-business.ts';
 import { completeOrder } from '../investing/orders/operations.ts';
+import { seedFx } from '../market/fx/work.ts';
+import { verifyAccount } from '../money/settlement-accounts/verification.ts';
 import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import type { Mode } from '../vocabulary/values.ts';
-import { until } from './until.ts';
 import type { Partner, World } from './world.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
   assert(holding_id && events[0]);
   return {
     ...(await verificationRecordsOf(world, partner)),
-    ...(await moneyRecordsOf(partner)),
+    ...(await moneyRecordsOf(world, partner)),
     ...(await webhookRecordsOf(partner)),
     mode: environment.mode,
     currency: 'NGN',
@@ -39,17 +40,6 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
   };
 }
 
-/** An account that is verified, a mandate on it and a transfer that is waited for. */
-async function moneyRecordsOf({ client }: Partner): Promise<Records> {
-  const { id } = await client.settlementAccounts.create(account('0123456789'));
-  await until(async () => (await client.settlementAccounts.get(id)).status === 'verified');
-  const mandate = await client.mandates.create({ settlement_account_id: id, limit_amount: '100.00' });
-  const funding = await client.fundingRequests.create(transfer);
-  return { settlement_account_id: id, mandate_id: mandate.id, funding_request_id: funding.id };
-}
-
-const account = (account_number: string) => ({ currency: 'NGN', bank_code: '058', account_number }) as const;
-const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '10.00' } as const;
 /** An endpoint that nobody answers for, and what was to be delivered to it. */
 async function webhookRecordsOf({ client, environment }: Partner): Promise<Records> {
   const endpoint = await client.webhooks.create({ url: nowhere(environment.mode) });
@@ -71,6 +61,31 @@ async function verificationRecordsOf(world: World, { client, environment }: Part
   return { person_id: person.id, document_id: document.id };
 }
 
+/** 20.00 NGN leave the wallet. */
+async function moneyRecordsOf(world: World, { client, environment }: Partner): Promise<Records> {
+  await seedFx(world.database.pool);
+  const account = await client.settlementAccounts.create(sampleAccount);
+  if (account.status !== 'verified') await world.write((tx) => verifyAccount(tx, environment, account.id, null));
+  const settlement_account_id = account.id;
+  const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: '10.00', settlement_account_id });
+  const quote = () => client.fx.quote({ from: 'NGN', to: 'GHS', amount: '10.00' });
+  const conversion = await client.fx.convert({ quote_id: (await quote()).id });
+  const mandate = await client.mandates.create({ settlement_account_id, limit_amount: '100.00' });
+  const funding = await client.fundingRequests.create(transfer);
+  return {
+    settlement_account_id,
+    mandate_id: mandate.id,
+    funding_request_id: funding.id,
+    withdrawal_id: withdrawal.id,
+    conversion_id: conversion.id,
+    quote_id: (await quote()).id,
+    pair: 'USD-NGN',
+  };
+}
+
+const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '10.00' } as const;
+const sampleAccount = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+
 type Bodies = Readonly<Record<string, (records: Records) => object>>;
 
 const buy = ({ investment_id }: Records) => ({ investment_id, amount: '1.00', currency: 'NGN' });
@@ -87,6 +102,22 @@ const bodies: Bodies = {
   'kyb.updatePerson': () => ({ phone: '+233 20 000 0000' }),
   'kyb.uploadDocument': ({ person_id }) => sampleIdentity(person_id!),
   'sandbox.simulateKyb': () => ({ event: 'suspended' }),
+  'fundingRequests.create': () => transfer,
+  'fundingRequests.create/debit': ({ mandate_id }) => ({
+    currency: 'NGN',
+    method: 'gateway_direct_debit',
+    amount: '10.00',
+    mandate_id,
+  }),
+  'mandates.create': ({ settlement_account_id }) => ({ settlement_account_id, limit_amount: '100.00' }),
+  'sandbox.simulateFunding': () => ({ event: 'completed' }),
+  'sandbox.simulateDeposit': () => ({ account_number: '0123456789', amount: '10.00' }),
+  'sandbox.simulateMandate': () => ({ event: 'revoked' }),
+  'settlementAccounts.create': () => sampleAccount,
+  'settlementAccounts.resolve': () => sampleAccount,
+  'withdrawals.create': ({ settlement_account_id }) => ({ currency: 'NGN', amount: '1.00', settlement_account_id }),
+  'fx.quote': () => ({ from: 'NGN', to: 'GHS', amount: '10.00' }),
+  'fx.convert': ({ quote_id }) => ({ quote_id }),
   'webhooks.create': ({ mode }) => ({ url: nowhere(mode as Mode) }),
   'webhooks.update': () => ({ description: 'another' }),
   'webhooks.rotateSecret': () => ({ grace_seconds: 60 }),
@@ -96,22 +127,12 @@ const bodies: Bodies = {
   'orders.create/sell': sell,
   'orders.preview': buy,
   'orders.preview/sell': sell,
-  'settlementAccounts.create': () => account('0123456788'),
-  'settlementAccounts.resolve': () => account('0123456788'),
-  'fundingRequests.create': () => transfer,
-  'fundingRequests.create/debit': ({ mandate_id }) => ({
-    currency: 'NGN',
-    method: 'gateway_direct_debit',
-    amount: '10.00',
-    mandate_id,
-  }),
-  'mandates.create': ({ settlement_account_id }) => ({ settlement_account_id, limit_amount: '100.00' }),
-  'sandbox.simulateSettlementAccount': () => ({ event: 'verified' }),
-  'sandbox.simulateFunding': () => ({ event: 'completed' }),
-  'sandbox.simulateDeposit': () => ({ account_number: '0123456789', amount: '10.00' }),
-  'sandbox.simulateMandate': () => ({ event: 'revoked' }),
   'sandbox.fundWallet': () => ({ amount: '1.00' }),
   'sandbox.simulateOrder': () => ({ event: 'completed' }),
+  'sandbox.simulateSettlementAccount': () => ({ event: 'verified' }),
+  'sandbox.simulateWithdrawal': () => ({ event: 'returned' }),
+  'sandbox.distributeHolding': () => ({ gross_amount: '1.00' }),
+  'sandbox.advanceClock': () => ({ advance_by_seconds: 1 }),
 };
 
 /** The bodies that an endpoint accepts, each made for records; none for one that takes no body. */

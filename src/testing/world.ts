@@ -57,11 +57,11 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     ...plainService,
     ...options,
   });
-  await seedBanks(database.pool);
   service.server.addHook('onSend', async (request, _reply, body) => {
     const code = typeof body === 'string' ? codeIn(body) : null;
     if (code !== null) noteProvoked(request.routeOptions.config.plan?.endpoint.name ?? null, code);
   });
+  await seedBanks(database.pool);
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
   const settings = { sealer, rateLimitDefault: 120 };
 

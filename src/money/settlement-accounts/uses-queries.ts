@@ -14,11 +14,21 @@ export async function findLiveMandate(tx: Transaction, environment_id: string, i
   return row?.id ?? null;
 }
 
+const readWithdrawal = statement(`
+  select id
+  from withdrawals
+  where environment_id = $1
+    and settlement_account_id = $2
+    and status in ('pending_approval', 'processing')
+  limit 1`);
+
 export async function findUse(
   tx: Transaction,
   environment_id: string,
   id: string,
 ): Promise<{ resource: string; id: string } | null> {
   const mandate_id = await findLiveMandate(tx, environment_id, id);
-  return mandate_id === null ? null : { resource: 'mandate', id: mandate_id };
+  if (mandate_id !== null) return { resource: 'mandate', id: mandate_id };
+  const withdrawal = await tx.row<{ id: string }>(readWithdrawal, [environment_id, id]);
+  return withdrawal ? { resource: 'withdrawal', id: withdrawal.id } : null;
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
 import type { Caller, KeyRing } from './caller.ts';
+import { declared } from './declared.ts';
 import { checkGates } from './gates.ts';
 import { bindIntent, finishIntent, once, type Sealing, type Stored } from './idempotency.ts';
 import { type Parsed, readParams } from './input.ts';
@@ -34,18 +35,38 @@ export type Passed = Parsed & {
 
 /** Answers once: in a transaction opened here, or by what opens its own. */
 export async function answer(answering: Answering, plan: Plan, passed: Passed): Promise<Answer> {
-  try {
-    const { route } = plan;
-    if (route.venture) return await answerVenture(answering, plan, route.venture, passed);
-    if (route.answer) return await answerApart(answering, plan, passed);
-    if (route.deliver) return await answerFile(answering, plan, passed, route.deliver);
-    if (route.preparation) return await answerPrepared(answering, plan, passed, route.preparation);
-    return await answerHere(answering, plan, passed);
-  } catch (error) {
-    if (answering.checkAnswers && error instanceof Refusal && !plan.mayAnswer.has(error.code))
-      throw new Error(`${plan.endpoint.name} does not declare ${error.code}`, { cause: error });
-    throw error;
-  }
+  const { route } = plan;
+  return declared(answering, plan, () => {
+    if (route.venture) return answerVenture(answering, plan, route.venture, passed);
+    if (route.answer) return answerApart(answering, plan, passed);
+    if (route.deliver) return answerFile(answering, plan, passed, route.deliver);
+    if (route.preparation) return answerPrepared(answering, plan, passed, route.preparation);
+    return answerHere(answering, plan, passed);
+  });
+}
+
+/** Recorded, then pursued with no transaction open, then shown: each step stands when the next one dies. */
+async function answerVenture(answering: Answering, plan: Plan, venture: Venture, passed: Passed): Promise<Answer> {
+  const { pool, checkAnswers } = answering;
+  const { endpoint } = plan;
+  const { claim } = passed;
+  const { environment, bond } = await transact(pool, 'write', async (tx) => {
+    const caller = await recheck(answering, plan, passed, tx);
+    const { environment: owner } = caller;
+    const params = readParams(plan, passed.params);
+    const intend = () => venture.intend({ ...passed, tx, caller, params } as never);
+    const bound = claim ? await bindIntent(tx, owner.id, claim, intend) : { intent_id: await intend() };
+    return { environment: owner, bond: bound };
+  });
+  if ('answer' in bond) return bond.answer;
+  await venture.pursue(environment, bond.intent_id);
+  return transact(pool, 'write', async (tx) => {
+    const wire = { data: await venture.show(tx, environment, bond.intent_id) };
+    const body = JSON.stringify(wire);
+    if (checkAnswers) checkAnswer(plan, JSON.parse(body));
+    const stored = { status: endpoint.success, body };
+    return claim ? finishIntent(tx, environment.id, claim, stored) : { ...stored, replayed: false };
+  });
 }
 
 async function answerApart({ checkAnswers }: Answering, plan: Plan, passed: Passed): Promise<Answer> {
@@ -101,30 +122,6 @@ async function answerPrepared(
     if (error instanceof Refusal && error.code !== 'unavailable') await release(prepared as never);
     throw error;
   }
-}
-
-/** Recorded, then pursued with no transaction open, then shown: each step stands when the next one dies. */
-async function answerVenture(answering: Answering, plan: Plan, venture: Venture, passed: Passed): Promise<Answer> {
-  const { pool, checkAnswers } = answering;
-  const { endpoint } = plan;
-  const { claim } = passed;
-  const { environment, bond } = await transact(pool, 'write', async (tx) => {
-    const caller = await recheck(answering, plan, passed, tx);
-    const { environment: owner } = caller;
-    const params = readParams(plan, passed.params);
-    const intend = () => venture.intend({ ...passed, tx, caller, params } as never);
-    const bound = claim ? await bindIntent(tx, owner.id, claim, intend) : { intent_id: await intend() };
-    return { environment: owner, bond: bound };
-  });
-  if ('answer' in bond) return bond.answer;
-  await venture.pursue(environment, bond.intent_id);
-  return transact(pool, 'write', async (tx) => {
-    const wire = { data: await venture.show(tx, environment, bond.intent_id) };
-    const body = JSON.stringify(wire);
-    if (checkAnswers) checkAnswer(plan, JSON.parse(body));
-    const stored = { status: endpoint.success, body };
-    return claim ? finishIntent(tx, environment.id, claim, stored) : { ...stored, replayed: false };
-  });
 }
 
 async function operate(

@@ -55,12 +55,27 @@ export type Streamed<E extends Endpoint> = Input<E> & {
   read: <Result>(work: (tx: Transaction, caller: Caller) => Promise<Result>) => Promise<Result>;
 };
 
+/** A file that is made part by part, as the caller takes them. */
+export type FileInParts = {
+  readonly content_type: string;
+  readonly file_name: string;
+  readonly parts: AsyncIterable<string | Uint8Array>;
+};
+
+/** A request for a file. It is read in transactions of its own, each of which asks the key again. */
+export type Downloading<E extends Endpoint> = Input<E> & {
+  caller: Caller;
+  read: <Result>(work: (tx: Transaction, caller: Caller) => Promise<Result>) => Promise<Result>;
+};
+
 export type Route = {
   readonly endpoint: Endpoint;
   /** Runs inside the transaction that the front door opens, read-only for a GET. */
   readonly handle?: (work: never) => Promise<unknown>;
   /** Opens its own transaction and answers bytes. */
   readonly answer?: (request: never) => Promise<Answer>;
+  /** Answers a file of any size. */
+  readonly download?: (request: never) => Promise<FileInParts>;
   readonly venture?: Venture;
   /** Answers for as long as the caller listens. */
   readonly stream?: (request: never) => Promise<AsyncIterable<Frame>>;
@@ -80,6 +95,11 @@ export const serveByDesk = <E extends Endpoint>(
   answer: (request: Admitted<E>) => Promise<Answer>,
 ): Route => ({ endpoint, answer });
 
+export const serveInParts = <E extends Endpoint & { answersFile: readonly string[] }>(
+  endpoint: E,
+  download: (request: Downloading<E>) => Promise<FileInParts>,
+): Route => ({ endpoint, download });
+
 export const serveVenture = <E extends Endpoint>(
   endpoint: E,
   venture: {
@@ -93,6 +113,7 @@ export const serveStream = <E extends Endpoint>(
   endpoint: E,
   stream: (request: Streamed<E>) => Promise<AsyncIterable<Frame>>,
 ): Route => ({ endpoint, stream });
+
 /** Prepares with others before the transaction, which then has the outcome at hand. */
 export const servePrepared = <E extends Endpoint, Prepared>(
   endpoint: E,

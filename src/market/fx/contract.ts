@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { Currency, day, instant, price, requestedPrice } from '../../vocabulary/values.ts';
+
+const pair = z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/, 'Expected a pair such as "USD-NGN".');
+
+export const FxRate = z
+  .strictObject({
+    pair: pair.meta({ description: 'Base and quote currency, such as `USD-NGN`.' }),
+    base: Currency,
+    quote: Currency,
+    bid: price('What one unit of base is bought for, in quote.'),
+    ask: price('What one unit of base is sold for, in quote.'),
+    mid: price('Between the two.'),
+    derived: z.boolean().meta({
+      description:
+        'True when it follows from other pairs (the inverse, or a cross over a third currency), cut to 8 decimals.',
+    }),
+    as_of: instant('When it was observed; of a derived rate the older of what it follows from.'),
+    source: z.string().min(1).meta({ description: 'Who says so.' }),
+  })
+  .meta({ id: 'FxRate', description: 'An exchange rate. It informs; conversions are made at a quote of their own.' });
+export type FxRate = z.infer<typeof FxRate>;
+
+export const listFxRates = endpoint({
+  name: 'market.fx',
+  method: 'GET',
+  path: '/partner/v1/market/fx',
+  summary: 'List exchange rates',
+  description: 'One rate per pair of wallet currencies; pairs without any rate are left out.',
+  scope: 'read',
+  query: z.strictObject({
+    base: Currency.optional(),
+    quote: Currency.optional(),
+    date: day('The last rates of that day (UTC); the newest when absent.').optional(),
+  }),
+  success: 200,
+  data: z.array(FxRate),
+  refusals: [],
+});
+
+export const listFxHistory = endpoint({
+  name: 'market.fxHistory',
+  method: 'GET',
+  path: '/partner/v1/market/fx/{pair}/history',
+  summary: 'List the history of an exchange rate',
+  description: 'The last rate of each day (UTC) on which the pair, or what it follows from, was observed.',
+  scope: 'read',
+  params: z.strictObject({ pair }),
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By date; desc when absent.' }),
+  }),
+  success: 200,
+  data: FxRate,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+export const fxEndpoints = [listFxRates, listFxHistory] as const;
+
+/** A rate as somebody reports it. */
+export const NewRate = z
+  .strictObject({
+    base: Currency,
+    quote: Currency,
+    bid: requestedPrice('What one unit of base is bought for.'),
+    ask: requestedPrice('What one unit of base is sold for.'),
+    mid: requestedPrice('Between the two.'),
+    source: z.string().min(1).max(64),
+    as_of: instant('When it was observed.'),
+  })
+  .refine(({ base, quote }) => base !== quote, { path: ['quote'], message: 'Expected another currency than base.' });
+export type NewRate = z.infer<typeof NewRate>;

@@ -1,0 +1,63 @@
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { type Currency, currencies } from '../../vocabulary/values.ts';
+import type { FxRate } from './contract.ts';
+import type { StoredRate } from './queries.ts';
+
+/**
+ * Rates that follow from others: the inverse of a pair, or a cross over the third currency. Buying one way is selling
+ * the other, so bid and ask trade places in an inverse. All are cut to 8 decimals.
+ */
+const SCALE = 8;
+const one = Decimal.of('1');
+
+export const presentRate = (rate: StoredRate, derived: boolean): FxRate => {
+  const { base, quote, bid, ask, mid, as_of, source } = rate;
+  return { pair: `${base}-${quote}`, base, quote, bid, ask, mid, derived, as_of, source };
+};
+
+export function inverse(rate: StoredRate): StoredRate {
+  const over = (value: string) => one.dividedByCut(Decimal.of(value), SCALE).toPrice();
+  const sides = { bid: over(rate.ask), ask: over(rate.bid), mid: over(rate.mid) };
+  return { ...rate, base: rate.quote, quote: rate.base, ...sides };
+}
+
+/** base→via and via→quote make base→quote. */
+export function cross(first: StoredRate, second: StoredRate): StoredRate {
+  const through = (side: 'bid' | 'ask' | 'mid') =>
+    Decimal.of(first[side]).times(Decimal.of(second[side])).cut(SCALE).toPrice();
+  return {
+    base: first.base,
+    quote: second.quote,
+    bid: through('bid'),
+    ask: through('ask'),
+    mid: through('mid'),
+    as_of: first.as_of < second.as_of ? first.as_of : second.as_of,
+    source: first.source === second.source ? first.source : `${first.source}, ${second.source}`,
+  };
+}
+
+export type Leg = { readonly base: Currency; readonly quote: Currency; readonly isInverted: boolean };
+type Pair = { readonly base: Currency; readonly quote: Currency };
+
+/** How a pair is made from those that are observed: itself, its inverse, or two of them over a third currency. */
+export function legsOf(observed: readonly Pair[], base: Currency, quote: Currency): Leg[] | null {
+  const direct = legOf(observed, base, quote);
+  if (direct) return [direct];
+  for (const via of currencies) {
+    const [first, second] = [legOf(observed, base, via), legOf(observed, via, quote)];
+    if (first && second) return [first, second];
+  }
+  return null;
+}
+
+function legOf(observed: readonly Pair[], base: Currency, quote: Currency): Leg | null {
+  const has = (from: Currency, to: Currency) => observed.some((pair) => pair.base === from && pair.quote === to);
+  if (has(base, quote)) return { base, quote, isInverted: false };
+  return has(quote, base) ? { base: quote, quote: base, isInverted: true } : null;
+}
+
+/** The rate along its legs, from the observation of each. */
+export function along(legs: readonly Leg[], rateOf: (leg: Leg) => StoredRate): FxRate {
+  const [first, second] = legs.map((leg) => (leg.isInverted ? inverse(rateOf(leg)) : rateOf(leg)));
+  return presentRate(second ? cross(first!, second) : first!, legs.length > 1 || legs[0]!.isInverted);
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { type Currency, currencies } from '../../vocabulary/values.ts';
+import { type FxRate, NewRate } from './contract.ts';
+import { along, type Leg, legsOf } from './derive.ts';
+import type { StoredRate } from './queries.ts';
+import * as queries from './queries.ts';
+
+/** The rate that holds now, observed or derived; undefined where nothing is known of the pair. Real time. */
+export async function currentRate(tx: Transaction, base: Currency, quote: Currency): Promise<FxRate | undefined> {
+  return rateAmong(await queries.findNewest(tx, currencies, realTime(tx)), base, quote);
+}
+
+type RatesQuery = { base?: Currency | undefined; quote?: Currency | undefined; date?: string | undefined };
+
+/** Every pair of two currencies, observed or derived. */
+export async function listRates(tx: Transaction, query: RatesQuery): Promise<FxRate[]> {
+  const until = query.date === undefined ? realTime(tx) : `${query.date}T23:59:59.999Z`;
+  const observed = await queries.findNewest(tx, currencies, until);
+  const wanted = (asked: Currency | undefined) => currencies.filter((code) => asked === undefined || code === asked);
+  return wanted(query.base).flatMap((base) =>
+    wanted(query.quote).flatMap((quote) => (base === quote ? [] : (rateAmong(observed, base, quote) ?? []))),
+  );
+}
+
+function rateAmong(observed: readonly StoredRate[], base: Currency, quote: Currency): FxRate | undefined {
+  const legs = legsOf(observed, base, quote);
+  return legs ? along(legs, (leg) => observed.find((rate) => isOf(rate, leg))!) : undefined;
+}
+
+const isOf = (rate: StoredRate, leg: Leg) => rate.base === leg.base && rate.quote === leg.quote;
+
+type HistoryQuery = PageQuery & {
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: 'asc' | 'desc' | undefined;
+};
+
+export async function listHistory(
+  tx: Transaction,
+  pair: string,
+  { from = undefined, to = undefined, sort = 'desc', ...page }: HistoryQuery,
+): Promise<{ rows: FxRate[]; count: number }> {
+  if (from !== undefined && to !== undefined && from > to) refuse('invalid_date_range', { from, to });
+  const [base, quote] = pair.split('-') as [Currency, Currency];
+  const legs = base === quote ? null : legsOf(await queries.findPairs(tx), base, quote);
+  if (!legs) return refuse('not_found', { resource: 'fx', id: pair });
+
+  const days: Map<string, StoredRate>[] = [];
+  for (const leg of legs) {
+    const daily = await queries.findDaily(tx, leg, { from: from ?? null, to: to ?? null });
+    days.push(new Map(daily.map(({ date, ...rate }) => [date, rate])));
+  }
+  // A derived rate exists on the days on which all that it follows from was observed.
+  const dates = [...days[0]!.keys()].filter((date) => days.every((known) => known.has(date)));
+  const ordered = sort === 'asc' ? dates.toReversed() : dates;
+  const { limit, offset } = windowOf(page);
+  const rows = ordered
+    .slice(offset, offset + limit)
+    .map((date) => along(legs, (leg) => days[legs.indexOf(leg)]!.get(date)!));
+  return { rows, count: dates.length };
+}
+
+export const recordRate = (tx: Transaction, rate: NewRate): Promise<number> => recordRates(tx, [rate]);
+
+/** Writes observations and answers how many were news; one that is wrong refuses them all. */
+export async function recordRates(tx: Transaction, rates: readonly NewRate[]): Promise<number> {
+  const fresh = rates.map((rate) => ({
+    ...parseRate(rate),
+    id: newId(tx.now_ms),
+    created_at: realTime(tx),
+  }));
+  return (await queries.insertRates(tx, fresh)).length;
+}
+
+function parseRate(rate: NewRate): NewRate {
+  const { success, data, error } = NewRate.safeParse(rate);
+  if (!success)
+    return refuse('validation_error', Object.fromEntries(error.issues.map((i) => [i.path.join('.'), i.message])));
+  const [bid, mid, ask] = [Decimal.of(data.bid), Decimal.of(data.mid), Decimal.of(data.ask)];
+  if (mid.isBelow(bid) || ask.isBelow(mid)) refuse('validation_error', { mid: 'Expected a value from bid to ask.' });
+  return { ...data, bid: bid.toPrice(), mid: mid.toPrice(), ask: ask.toPrice() };
+}
+
+/** Fills an empty table, and leaves one alone that has anything in it. */
+export async function seedRates(tx: Transaction, rates: readonly NewRate[]): Promise<number> {
+  await queries.oneSeedAtATime(tx);
+  return (await queries.hasRates(tx)) ? 0 : recordRates(tx, rates);
+}
+
+const realTime = (tx: Transaction): string => new Date(tx.now_ms).toISOString();
