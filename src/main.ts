@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   const service = createService({
     ...config,
     payments,
+    fulfilment: config.fulfilmentProvider,
     address: database.address,
     sealer,
     storage: openStorage(config),

@@ -2466,7 +2466,6 @@ const mandates = (send: Send) => ({
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    * - 409 `mandate_exists`: The settlement account already has a mandate.
-   * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
    */
   retryActivation: (mandate_id: string, options: CreateOptions = {}): Promise<Mandate> =>
@@ -2870,7 +2869,6 @@ const sandbox = (send: Send) => ({
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
-   * - 409 `wallet_frozen`: The wallet is frozen.
    */
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),

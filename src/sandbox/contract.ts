@@ -47,7 +47,7 @@ export const simulateOrder = endpoint({
   body: SimulateOrder,
   success: 200,
   data: Order,
-  refusals: ['invalid_state', 'wallet_frozen'],
+  refusals: ['invalid_state'],
 });
 
 export const SimulateSettlementAccount = z

@@ -121,7 +121,7 @@ export const retryActivation = endpoint({
   scope: 'funding',
   idempotency: 'optional',
   ...single,
-  refusals: ['invalid_state', 'mandate_exists', 'settlement_account_not_eligible', 'provider_unavailable'],
+  refusals: ['invalid_state', 'mandate_exists', 'provider_unavailable'],
 });
 
 export const mandateEndpoints = [createMandate, listMandates, getMandate, revokeMandate, retryActivation] as const;

@@ -196,6 +196,7 @@ test('a revoked mandate is not debited any more', async () => {
   const revoked = await acme.client.mandates.revoke(id);
 
   assert(revoked.revoked_at);
+  await assert.rejects(acme.client.mandates.revoke(id), { code: 'invalid_state' });
   await assert.rejects(debit(acme, id, '5.00'), { code: 'mandate_not_active' });
   assert.equal((await acme.events()).at(-1), 'mandate.revoked');
 });

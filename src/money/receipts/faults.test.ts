@@ -107,6 +107,30 @@ const operations: Record<string, Operation> = {
   },
 };
 
+test('a bank that cannot be asked is unavailable, and nothing is stored', async () => {
+  const { client } = await world.partner('live');
+  for (let time = 0; time < 3; time++) paystack.trouble(/^GET \/bank\/resolve/, 'down');
+
+  const asked = client.settlementAccounts.resolve({ currency: 'NGN', bank_code: '058', account_number: '0123456789' });
+
+  await assert.rejects(asked, { status: 502, code: 'provider_unavailable' });
+});
+
+test('a retried activation is a new attempt with the provider, and survives its absence', async () => {
+  const partner = await world.partner('live');
+  const settlement_account_id = await verifiedAccount(partner);
+  const { id } = await partner.client.mandates.create({ settlement_account_id, limit_amount: '900.00' });
+  await world.operate('mandates', 'fail', id, '--reason', 'never paid');
+  const options = { idempotencyKey: randomUUID() };
+  paystack.trouble(/^POST \/customer\/authorization\/initialize/, 'down');
+
+  await assert.rejects(partner.client.mandates.retryActivation(id, options), { code: 'provider_unavailable' });
+  const again = await partner.client.mandates.retryActivation(id, options);
+
+  assert.deepEqual([again.status, again.failure_reason], ['pending', null]);
+  assert(again.activation);
+});
+
 const points = ['recorded', 'leased', 'called'] as const;
 
 /** How the caller learns nothing: we die, or the provider is away, or it acts and falls silent. */

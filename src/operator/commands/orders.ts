@@ -1,3 +1,4 @@
+import { findQueue } from '../../investing/orders/fulfilment-queries.ts';
 import {
   completeOrder,
   environmentOfOrder,
@@ -20,6 +21,15 @@ async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
 }
 
 export const orderCommands = [
+  command({
+    name: 'orders queue',
+    about: 'List live orders that wait to be placed or redeemed, oldest first',
+    kind: 'read',
+    arguments: {},
+    options: {},
+    run: async ({ tx }) => ({ data: await findQueue(tx) }),
+  }),
+
   command({
     name: 'orders fulfil',
     about: 'Say that a buy was placed, or a sell redeemed',

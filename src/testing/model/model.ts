@@ -57,7 +57,7 @@ export class Model {
     if (amount < minimum || unitsFor(amount, price, precision) === 0n) return 'amount_below_minimum';
     if (maximum !== null && amount > maximum) return 'amount_above_maximum';
     if (this.allocation !== null && amount > this.allocation) return 'allocation_exceeded';
-    if (mode === 'checkout') return this.isLive ? 'provider_unavailable' : null;
+    if (mode === 'checkout') return null;
     return amount > this.balance ? 'insufficient_funds' : null;
   }
 
@@ -118,8 +118,9 @@ export class Model {
 
   pay(order: Placed): Verdict {
     if (order.status !== 'awaiting_payment') return 'invalid_state';
-    if (this.isFrozen) return 'wallet_frozen';
     order.status = 'pending_fulfilment';
+    // Money that came cannot be refused: it stays in a wallet that may not pay.
+    if (this.isFrozen) this.undo(order, 'failed');
     return null;
   }
 

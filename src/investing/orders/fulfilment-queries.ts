@@ -1,0 +1,31 @@
+import { statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { OrderRow } from './queries.ts';
+
+const pending = `
+  from environments environment
+  join orders "order"
+    on "order".environment_id = environment.id
+    and "order".status = 'pending_fulfilment'
+  where environment.mode = 'live'`;
+
+const readToFulfil = statement(`
+  select "order".*
+  ${pending}
+    and ("order".submitted_at is null or "order".submitted_at < $1)
+  order by "order".id
+  limit $2`);
+
+/** Live orders that nobody was asked about, or so long ago that the answer is missing. */
+export const findToFulfil = (tx: Transaction, asked_before: string, limit: number): Promise<OrderRow[]> =>
+  tx.rows(readToFulfil, [asked_before, limit]);
+
+const readQueue = statement(`
+  select "order".id, "order".reference, "order".side, "order".investment_name, "order".amount, "order".currency,
+    "order".units, "order".submitted_at, "order".created_at, environment.organisation_id
+  ${pending}
+  order by "order".id
+  limit 200`);
+
+/** The operator's queue: live orders that wait to be placed or redeemed, oldest first. */
+export const findQueue = (tx: Transaction): Promise<object[]> => tx.rows(readQueue);

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import type { WorkEntry } from '../../platform/work/entry.ts';
+import {
+  type Fulfilment,
+  FulfilmentAway,
+  type FulfilmentOrder,
+  type FulfilmentProvider,
+} from '../../providers/fulfilment/contract.ts';
+import { type FulfilmentName, fulfilmentProviders } from '../../providers/fulfilment/providers.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { Refusal } from '../../vocabulary/refusals.ts';
+import { findToFulfil } from './fulfilment-queries.ts';
+import { completeOrder, environmentOfOrder, failOrder, redeemOrder, submitOrder } from './operations.ts';
+import type { OrderRow } from './queries.ts';
+
+type FulfilmentDeps = {
+  readonly provider: FulfilmentProvider;
+  readonly fault: (point: string, environment_id: string) => void;
+};
+
+const BATCH = 50;
+/** An order that was sent and never answered for is looked up after this long. */
+const FOLLOW_UP_MS = 30_000;
+
+/** Nothing to do where people fulfil orders. */
+export function fulfilmentWork(name: FulfilmentName, fault: FulfilmentDeps['fault']): WorkEntry[] {
+  const provider = fulfilmentProviders[name]();
+  return provider === null ? [] : [fulfilOrders({ provider, fault })];
+}
+
+/**
+ * Sends live orders to the provider: that it was sent is recorded first, the provider is called with no transaction
+ * open, its answer is recorded. What died in between is looked up by reference before it is sent again.
+ */
+const fulfilOrders = (deps: FulfilmentDeps): WorkEntry => ({
+  name: 'orders.fulfil',
+  every_ms: 500,
+  async run({ pool }) {
+    const due = await transact(pool, 'read', (tx) => findToFulfil(tx, before(tx), BATCH));
+    let settled = 0;
+    for (const order of due) if (await fulfilOne(pool, deps, order)) settled += 1;
+    return settled;
+  },
+});
+
+const before = (tx: Transaction) => new Date(tx.now_ms - FOLLOW_UP_MS).toISOString();
+
+/** Answers whether the provider's word was recorded. */
+async function fulfilOne(pool: pg.Pool, { provider, fault }: FulfilmentDeps, order: OrderRow): Promise<boolean> {
+  const { id, environment_id, reference, side, investment_id, currency, amount, units } = order;
+  try {
+    const environment = await transact(pool, 'write', async (tx) => {
+      const owner = await environmentOfOrder(tx, id);
+      await submitOrder(tx, owner, id);
+      return owner;
+    });
+    fault('order.submitted', environment_id);
+    const asked: FulfilmentOrder = { reference, side, investment_id, currency, amount, units };
+    const known = order.submitted_at === null ? null : await provider.find(reference);
+    const outcome = known ?? (await provider.submit(asked));
+    fault('order.called', environment_id);
+    await transact(pool, 'write', (tx) => record(tx, environment, order, outcome));
+    return outcome.status !== 'queued';
+  } catch (error) {
+    // Cancelled, or answered for by the operator meanwhile; or nobody knows yet.
+    const isOver = error instanceof Refusal && error.code === 'invalid_state';
+    if (!isOver && !(error instanceof FulfilmentAway)) throw error;
+    return false;
+  }
+}
+
+async function record(tx: Transaction, environment: Environment, { id, side }: OrderRow, outcome: Fulfilment) {
+  if (outcome.status === 'queued') return;
+  if (outcome.status === 'rejected')
+    await failOrder(tx, environment, id, { code: 'provider_rejected', reason: outcome.reason });
+  else if (side === 'buy') await completeOrder(tx, environment, id, outcome);
+  else await redeemOrder(tx, environment, id, outcome.proceeds);
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { until } from '../testing/until.ts';
+import { createWorld, type Partner } from '../testing/world.ts';
+
+/** What the firm does by hand about money that comes in and orders that people fulfil. */
+const world = await createWorld();
+const fund = await world.investment({ price: '2.00' });
+const { operate } = world;
+
+const wire = ({ client }: Partner) =>
+  client.fundingRequests.create({ currency: 'USD', method: 'wire', amount: '800.00' });
+
+test('the operator settles a wire by its bank’s id once, and the same id twice credits once', async () => {
+  const acme = await world.partner('live');
+  const { id } = await wire(acme);
+
+  await operate('funding', 'settle', id, '--amount', '790.00', '--transaction', 'MT103-1');
+  await operate('funding', 'settle', id, '--amount', '790.00', '--transaction', 'MT103-1');
+
+  const request = await acme.client.fundingRequests.get(id);
+  assert.deepEqual([request.status, request.amount_received], ['completed', '790.00']);
+  assert.equal(await acme.balance('USD'), '790.00');
+});
+
+test('the operator fails and reverses funding, and the audit says who and why', async () => {
+  const acme = await world.partner('live');
+  const failed = await wire(acme);
+  const reversed = await wire(acme);
+  await operate('funding', 'settle', reversed.id);
+
+  await operate('funding', 'fail', failed.id, '--reason', 'recalled by the sender');
+  await operate('funding', 'reverse', reversed.id, '--reason', 'fraud at the sending bank');
+
+  const [first, second] = await Promise.all([failed, reversed].map(({ id }) => acme.client.fundingRequests.get(id)));
+  assert.deepEqual([first!.status, first!.failure_reason], ['failed', 'recalled by the sender']);
+  assert.deepEqual([second!.status, await acme.balance('USD')], ['reversed', '0.00']);
+  const { rows } = await world.database.pool.query(
+    'select action, reason, organisation_id from audit_entries where subject_id = any($1) order by id',
+    [[failed.id, reversed.id]],
+  );
+  assert.deepEqual(
+    rows.map(({ action, reason }) => [action, reason]),
+    [
+      ['funding settle', null],
+      ['funding fail', 'recalled by the sender'],
+      ['funding reverse', 'fraud at the sending bank'],
+    ],
+  );
+  assert(rows.every(({ organisation_id }) => organisation_id === acme.organisation_id));
+  await assert.rejects(operate('funding', 'fail', reversed.id, '--reason', 'x'), { code: 'invalid_state' });
+  await assert.rejects(operate('funding', 'settle', 'nothing'), { code: 'not_found' });
+});
+
+test('the operator judges accounts and mandates', async () => {
+  const acme = await world.partner('live');
+  const dollars = {
+    currency: 'USD',
+    bank_code: '058',
+    account_number: '0123456789',
+    swift_bic: 'GTBINGLAXXX',
+  } as const;
+  const good = await acme.client.settlementAccounts.create({ ...dollars, account_name: 'Acme' });
+  const bad = await acme.client.settlementAccounts.create({ ...dollars, account_name: 'Somebody' });
+  const naira = await acme.client.settlementAccounts.create({
+    currency: 'NGN',
+    bank_code: '058',
+    account_number: '0123456789',
+  });
+  await until(async () => (await acme.client.settlementAccounts.get(naira.id)).status === 'verified');
+  const mandate = await acme.client.mandates.create({ settlement_account_id: naira.id, limit_amount: '5.00' });
+
+  await operate('settlement-accounts', 'verify', good.id);
+  await operate('settlement-accounts', 'reject', bad.id, '--reason', 'not theirs');
+  await operate('mandates', 'fail', mandate.id, '--reason', 'the bank declined');
+
+  assert.equal((await acme.client.settlementAccounts.get(good.id)).status, 'verified');
+  assert.equal((await acme.client.settlementAccounts.get(bad.id)).rejection_reason, 'not theirs');
+  assert.equal((await acme.client.mandates.get(mandate.id)).failure_reason, 'the bank declined');
+});
+
+test('an order in the queue is submitted, fulfilled, and its sell redeemed for what it brought', async () => {
+  const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const { id } = await acme.client.orders.create({ investment_id: fund.live, amount: '100.00', currency: 'NGN' });
+  const { data: queue } = await operate('orders', 'queue');
+  assert((queue as { id: string }[]).some((order) => order.id === id));
+
+  await operate('orders', 'submit', id);
+  await assert.rejects(acme.client.orders.cancel(id), { code: 'order_not_cancellable' });
+  await operate('orders', 'fulfil', id, '--price', '2.50');
+  const bought = await acme.client.orders.get(id);
+  assert.deepEqual([bought.status, bought.units], ['completed', '40']);
+
+  const sell = await acme.client.orders.create({ side: 'sell', holding_id: bought.holding_id! });
+  await assert.rejects(operate('orders', 'redeem', id), { code: 'invalid_state' });
+  await operate('orders', 'redeem', sell.id, '--proceeds', '101.00');
+  const sold = await acme.client.orders.get(sell.id);
+  assert.deepEqual(
+    [sold.status, sold.proceeds, sold.price, await acme.balance()],
+    ['completed', '101.00', '2.525', '101.00'],
+  );
+});
