@@ -110,7 +110,7 @@ test('no list shows anything of anybody else', async () => {
   const everybody = [ours, oursLive, theirs, theirsLive];
   const private_ = await Promise.all(
     everybody.map(async ({ partner: { client, key }, records }) => {
-      const { investment_id: _, currency: __, pair: ___, ...own } = records;
+      const { investment_id: _, currency: __, pair: ___, mode: ____, ...own } = records;
       const walletIds = (await client.wallets.list()).map(({ id }) => id);
       return [...Object.values(own), ...walletIds, key.id, key.key_id];
     }),
