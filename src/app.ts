@@ -6,17 +6,10 @@ import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
 import { placeOrder } from './investing/orders/contract.ts';
 import { createDesk, type Desk } from './investing/orders/desk/desk.ts';
-import type { Resolve } from './notifications/deliveries/agents.ts';
-import { callCouriers, hearCalls } from './notifications/deliveries/calls.ts';
-import { type Courier, createCourier } from './notifications/deliveries/courier.ts';
-import { onRecorded } from './notifications/events/bell.ts';
-import { createWatch } from './notifications/events/watch.ts';
-import { measureHealth } from './notifications/webhooks/health.ts';
-import type { WebhookSettings } from './notifications/webhooks/operations.ts';
+import { type NotificationOptions, openNotifications } from './notifications.ts';
 import { routesOf, type Settings, workOf } from './parts.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
-import type { Sealer } from './platform/crypto/sealed.ts';
-import { type Address, connectPool } from './platform/database/connect.ts';
+import { connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
 import { checkGates } from './platform/http/gates.ts';
 import type { Bounds } from './platform/http/listener.ts';
@@ -26,36 +19,27 @@ import { referencePage } from './platform/http/reference-page.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Scan } from './platform/scanning/clamd.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import type { Logger } from './platform/telemetry/logger.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import { startWork } from './platform/work/start.ts';
 import { documentSettings } from './verification/documents/settings.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 
-export type ServiceOptions = {
-  readonly address: Address;
-  readonly sealer: Sealer;
+export type ServiceOptions = NotificationOptions & {
   /** Where documents lie. */
   readonly storage: Storage;
   /** Looks for malware in them; null where no scanner is configured. */
   readonly scan: Scan | null;
-  readonly logger: Logger;
   readonly modes: readonly Mode[];
   readonly rateLimitPerMinute: number;
   readonly trustedProxies: readonly string[];
   readonly redisUrl: string | null;
-  readonly role: 'all' | 'api' | 'work';
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
   /** The simulator for both modes when absent. */
   readonly payments?: PaymentsSettings;
   readonly heartbeat_ms?: number;
-  readonly webhookRetrySeconds: readonly number[];
-  readonly webhookAllowLoopback: boolean;
-  /** For tests: where names lead, and how long a delivery and its exchange may take. */
-  readonly webhookTrials?: { readonly resolve?: Resolve; readonly lease_ms?: number; readonly exchange_ms?: number };
 };
 
 export type Service = {
@@ -81,11 +65,9 @@ export function createService(options: ServiceOptions): Service {
   const keyPool = connectPool(address, KEY_POOL_MAX, noteError);
   const workPool = connectPool(address, WORK_POOL_MAX, noteError);
   const metrics = createMetrics(pool);
-  measureHealth(metrics, workPool);
   const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
-  const webhooks = webhookSettings(options);
-  const watch = createWatch(workPool);
+  const notifications = openNotifications({ ...options, pool: workPool, metrics }, events);
   const settings: Settings = {
     keys: { sealer, rateLimitDefault: options.rateLimitPerMinute },
     documents: documentSettings(pool, {
@@ -102,10 +84,9 @@ export function createService(options: ServiceOptions): Service {
     sealer,
     server: () => server,
   });
-  const courier = role === 'api' ? null : createWebhookCourier(options, workPool, metrics);
   const server = createServer({
     ...options,
-    routes: role === 'work' ? [] : [...routesOf(desk, settings, webhooks, watch), ...payments.routes],
+    routes: role === 'work' ? [] : [...routesOf(desk, settings, notifications), ...payments.routes],
     keys,
     pool,
     limiter,
@@ -115,12 +96,9 @@ export function createService(options: ServiceOptions): Service {
     referencePage: referencePage(),
     readiness: () => readiness(keyPool),
   });
-  const due = courier ? [...workOf(keys, settings, courier), ...payments.work] : [];
-  const work = startWork(due, { pool: workPool, log: logger });
-  const wakeCourier = () => work.wake('webhooks.deliver');
-  courier?.onRoom(wakeCourier);
-  const unhook = courier ? onRecorded(({ hasDeliveries }) => hasDeliveries && wakeCourier()) : callCouriers(workPool);
-  const calls = role === 'work' ? hearCalls(address, wakeCourier, noteError) : null;
+  const entries = role === 'api' ? [] : [...workOf(keys, settings, notifications), ...payments.work];
+  const work = startWork(entries, { pool: workPool, log: logger });
+  notifications.connect(work.wake);
   return {
     server,
     pool,
@@ -128,41 +106,14 @@ export function createService(options: ServiceOptions): Service {
     async stop() {
       await server.close();
       await desk.stop();
-      unhook();
-      await calls?.close();
-      watch.close();
+      await notifications.disconnect();
       await work.stop();
-      await courier?.stop();
+      await notifications.stop();
       await keys.close();
       await limiter.close();
       await Promise.all([pool, keyPool, workPool].map((each) => each.end()));
     },
   };
-}
-
-const webhookSettings = ({ sealer, webhookAllowLoopback }: ServiceOptions): WebhookSettings => ({
-  sealer,
-  allowLoopback: webhookAllowLoopback,
-  types: events.map(({ type }) => type),
-});
-
-function createWebhookCourier(options: ServiceOptions, pool: pg.Pool, metrics: Metrics): Courier {
-  const { sealer, logger, webhookAllowLoopback, webhookRetrySeconds, webhookTrials } = options;
-  return createCourier({
-    ...webhookTrials,
-    pool,
-    sealer,
-    allowLoopback: webhookAllowLoopback,
-    waits_ms: webhookRetrySeconds.map((seconds) => seconds * 1_000),
-    log: logger,
-    metrics: {
-      attempted: (isDelivered, duration_ms) => {
-        metrics.webhookAttempts.inc({ outcome: isDelivered ? 'delivered' : 'failed' });
-        metrics.webhookAttemptSeconds.observe(duration_ms / 1_000);
-      },
-      underWay: (count) => metrics.webhooksUnderWay.set(count),
-    },
-  });
 }
 
 function createOrderDesk(options: ServiceOptions, keys: OpenKeyRing, metrics: Metrics): Desk {

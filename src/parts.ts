@@ -18,15 +18,7 @@ import { conversionRoutes } from './money/conversions/routes.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
 import { withdrawalRoutes } from './money/withdrawals/routes.ts';
-import type { Courier } from './notifications/deliveries/courier.ts';
-import { deliveryRoutes } from './notifications/deliveries/routes.ts';
-import { purgeDeliveries } from './notifications/deliveries/work.ts';
-import { writeAnnouncements } from './notifications/events/announcements.ts';
-import { eventRoutes } from './notifications/events/routes.ts';
-import type { Watch } from './notifications/events/watch.ts';
-import { purgeEvents } from './notifications/events/work.ts';
-import type { WebhookSettings } from './notifications/webhooks/operations.ts';
-import { webhookRoutes } from './notifications/webhooks/routes.ts';
+import type { Notifications } from './notifications.ts';
 import { resealWork } from './platform/crypto/sealed-columns.ts';
 import type { Route } from './platform/http/route.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
@@ -48,12 +40,7 @@ import { reviewRoutes } from './verification/review/routes.ts';
 export type Settings = { readonly keys: KeySettings; readonly documents: DocumentSettings };
 
 /** The code behind every endpoint, in the order the reference shows them. */
-export const routesOf = (
-  desk: Desk,
-  { keys, documents }: Settings,
-  webhooks: WebhookSettings,
-  watch: Watch,
-): Route[] => [
+export const routesOf = (desk: Desk, { keys, documents }: Settings, notifications: Notifications): Route[] => [
   ...organisationRoutes,
   ...keyRoutes(keys),
   ...reviewRoutes,
@@ -70,9 +57,7 @@ export const routesOf = (
   ...holdingRoutes,
   ...distributionRoutes,
   ...fxRoutes,
-  ...eventRoutes(events, watch),
-  ...webhookRoutes(webhooks),
-  ...deliveryRoutes(webhooks),
+  ...notifications.routes,
   ...sandboxRoutes(events),
   ...holdingHelperRoutes,
   ...withdrawalHelperRoutes,
@@ -81,7 +66,11 @@ export const routesOf = (
 ];
 
 /** What happens without a request. */
-export const workOf = (keyRing: OpenKeyRing, { keys, documents }: Settings, courier: Courier): WorkEntry[] => [
+export const workOf = (
+  keyRing: OpenKeyRing,
+  { keys, documents }: Settings,
+  notifications: Notifications,
+): WorkEntry[] => [
   purgeIdempotencyKeys,
   ...keyWork(keyRing, keys),
   ...documentWork(documents),
@@ -90,8 +79,5 @@ export const workOf = (keyRing: OpenKeyRing, { keys, documents }: Settings, cour
   ...orderWork,
   ...maturityWork,
   ...resetWork,
-  courier.work,
-  purgeDeliveries,
-  purgeEvents,
-  writeAnnouncements(events),
+  ...notifications.work,
 ];
