@@ -27,6 +27,7 @@ test('an empty environment gives the documented defaults', () => {
     role: 'all',
     seedDemo: true,
     paymentsProviderTest: 'simulator',
+    paystackUrl: 'https://api.paystack.co',
     mandateReadySeconds: 86_400,
     nodeEnv: 'production',
   });
@@ -59,8 +60,11 @@ test('every value is read', () => {
     ROLE: 'work',
     SEED_DEMO: '1',
     PUBLIC_URL: 'https://api.example.com',
-    PAYMENTS_PROVIDER_TEST: 'simulator',
+    PAYMENTS_PROVIDER_TEST: 'paystack',
     PAYMENTS_PROVIDER_LIVE: 'simulator',
+    PAYSTACK_SECRET_KEY_TEST: 'sk_test_0123456789',
+    PAYSTACK_SECRET_KEY: 'sk_live_0123456789',
+    PAYSTACK_URL: 'http://localhost:1',
     MANDATE_READY_SECONDS: '0',
     NODE_ENV: 'test',
   });
@@ -93,8 +97,11 @@ test('every value is read', () => {
     role: 'work',
     seedDemo: true,
     publicUrl: 'https://api.example.com',
-    paymentsProviderTest: 'simulator',
+    paymentsProviderTest: 'paystack',
     paymentsProviderLive: 'simulator',
+    paystackSecretKeyTest: 'sk_test_0123456789',
+    paystackSecretKey: 'sk_live_0123456789',
+    paystackUrl: 'http://localhost:1',
     mandateReadySeconds: 0,
     nodeEnv: 'test',
   });

@@ -7,6 +7,9 @@ import { orderEndpoints } from './investing/orders/contract.ts';
 import { fxEndpoints } from './market/fx/contract.ts';
 import { bankEndpoints } from './money/banks/contract.ts';
 import { conversionEndpoints } from './money/conversions/contract.ts';
+import { fundingEndpoints } from './money/funding/contract.ts';
+import { mandateEndpoints } from './money/mandates/contract.ts';
+import { receiptEndpoints } from './money/receipts/contract.ts';
 import { settlementAccountEndpoints } from './money/settlement-accounts/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
@@ -17,6 +20,7 @@ import { webhookEndpoints } from './notifications/webhooks/contract.ts';
 import { clockEndpoints } from './sandbox/clock/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
 import { holdingHelperEndpoints } from './sandbox/holdings/contract.ts';
+import { sandboxMoneyEndpoints } from './sandbox/money-contract.ts';
 import { resetEndpoints } from './sandbox/reset/contract.ts';
 import { withdrawalHelperEndpoints } from './sandbox/withdrawals/contract.ts';
 import { businessEndpoints } from './verification/business/contract.ts';
@@ -39,6 +43,9 @@ export const endpoints: readonly Endpoint[] = [
   ...withdrawalEndpoints,
   ...bankEndpoints,
   ...settlementAccountEndpoints,
+  ...fundingEndpoints,
+  ...receiptEndpoints,
+  ...mandateEndpoints,
   ...investmentEndpoints,
   ...orderEndpoints,
   ...holdingEndpoints,
@@ -52,4 +59,5 @@ export const endpoints: readonly Endpoint[] = [
   ...withdrawalHelperEndpoints,
   ...clockEndpoints,
   ...resetEndpoints,
+  ...sandboxMoneyEndpoints,
 ];
