@@ -156,6 +156,18 @@ const readDue = statement(`
 export const findDue = (tx: Transaction, now: string, limit: number): Promise<{ id: string }[]> =>
   tx.rows(readDue, [now, limit]);
 
+const recompute = statement(`
+  update funding_requests
+  set due_at = expires_at - $2 * interval '1 millisecond'
+  where environment_id = $1
+    and due_at is not null
+    and expires_at is not null`);
+
+/** The environment's clock moved: every instant at which one of its requests expires moves with it. */
+export async function recomputeDue(tx: Transaction, { id, offset_ms }: Environment): Promise<void> {
+  await tx.rows(recompute, [id, offset_ms]);
+}
+
 const addReference = statement(`
   insert into client_references (environment_id, kind, client_reference, record_id)
   values ($1, 'funding_request', $2, $3)

@@ -131,6 +131,20 @@ const readDue = statement(`
 export const findDue = (tx: Transaction, now: string, limit: number): Promise<{ id: string }[]> =>
   tx.rows(readDue, [now, limit]);
 
+const recompute = statement(`
+  update mandates
+  set due_at = (activation ->> 'expires_at')::timestamptz - $2 * interval '1 millisecond'
+  where environment_id = $1
+    and status = 'pending'
+    and due_at is not null
+    and scenario_code is null
+    and activation is not null`);
+
+/** The environment's clock moved: every instant at which one of its activations ends moves with it. */
+export async function recomputeDue(tx: Transaction, { id, offset_ms }: Environment): Promise<void> {
+  await tx.rows(recompute, [id, offset_ms]);
+}
+
 const readToAsk = statement(`
   select id
   from mandates

@@ -1,4 +1,6 @@
 import { recomputeDue as recomputeHoldings } from '../../investing/maturity/operations.ts';
+import { recomputeDue as recomputeFunding } from '../../money/funding/queries.ts';
+import { recomputeDue as recomputeMandates } from '../../money/mandates/queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 
@@ -6,4 +8,8 @@ import type { Environment } from '../../vocabulary/environment.ts';
  * Everything that falls due in business time and keeps its instant in real time. The transaction that moves an
  * environment's clock computes all of them again; what is missing here would miss its time.
  */
-export const dueRows: readonly ((tx: Transaction, environment: Environment) => Promise<void>)[] = [recomputeHoldings];
+export const dueRows: readonly ((tx: Transaction, environment: Environment) => Promise<void>)[] = [
+  recomputeHoldings,
+  recomputeFunding,
+  recomputeMandates,
+];
