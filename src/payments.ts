@@ -14,6 +14,7 @@ import { receiptRoutes } from './money/receipts/routes.ts';
 import { receiptWork } from './money/receipts/work.ts';
 import { settlementAccountRoutes } from './money/settlement-accounts/routes.ts';
 import { settlementAccountWork } from './money/settlement-accounts/work.ts';
+import { hearTransfer } from './money/withdrawals/moves.ts';
 import { withdrawalWork } from './money/withdrawals/work.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
 import { transact } from './platform/database/transaction.ts';
@@ -102,7 +103,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const simulators = { test: simulatorOf('test'), live: simulatorOf('live') };
   const providers = providersOf(settings, simulators);
   const { mandateReadySeconds } = settings;
-  const deps = { pool, sealer, payments: providers, fault, mandateReadySeconds };
+  const deps = { pool, sealer, payments: providers, fault, mandateReadySeconds, onTransfer: hearTransfer };
   const simulated = modes.filter((mode) => providers[mode] === simulators[mode]).map((mode) => simulators[mode]);
   const deliver = ({ name, mode }: Simulator, body: Buffer) => storeNotice(pool, name, mode, body);
   return {

@@ -93,12 +93,11 @@ test('what was paid out already is no longer outstanding, and never less than no
   const acme = await world.partner('test', { wallets: { NGN: '10000.00' } });
   const { id } = await buy(acme, product.test, '10000.00');
   await advance(acme, 30);
-  const pay = (amount: string) =>
-    world.database.pool.query('update holdings set distributions_paid = $2::numeric where id = $1', [id, amount]);
+  const pay = (gross_amount: string) => acme.client.sandbox.distributeHolding(id, { gross_amount });
 
   await pay('100.00');
   assert.equal((await acme.client.holdings.get(id)).accrued_income, '30.19');
-  await pay('200.00');
+  await pay('100.00');
   assert.equal((await acme.client.holdings.get(id)).accrued_income, '0.00');
 
   // The proof of the books knows of no distribution that was paid.

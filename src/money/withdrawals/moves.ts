@@ -5,6 +5,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import type { Mode } from '../../vocabulary/values.ts';
 import { closeBook, openBook, post } from '../ledger/book.ts';
 import type { Reason } from '../ledger/postings.ts';
 import { FailureCode, type Withdrawal } from './contract.ts';
@@ -60,6 +61,15 @@ export async function recordTransfer(
   if (status === 'returned' && (row.status === 'processing' || row.status === 'completed'))
     await returnWithdrawal(tx, environment, id, { ...failure, code: failure_code ?? 'returned_by_bank' });
   if (status === 'failed' && row.status === 'processing') await failWithdrawal(tx, environment, id, failure);
+}
+
+/** A provider's notice of a transfer. Answers whether it is one of ours, in the mode that the notice came for. */
+export async function hearTransfer(tx: Transaction, mode: Mode, transfer: Transfer): Promise<boolean> {
+  const owner = await queries.findOwnerOfReference(tx, transfer.reference);
+  if (owner?.mode !== mode) return false;
+  const { withdrawal_id, ...environment } = owner;
+  await recordTransfer(tx, environment, withdrawal_id, transfer);
+  return true;
 }
 
 async function lock(tx: Transaction, environment: Environment, id: string): Promise<queries.WithdrawalRow> {

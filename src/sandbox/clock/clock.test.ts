@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const world = await createWorld();
@@ -100,6 +101,21 @@ test('a holding bought in advanced time is due by that time', async () => {
 
   const { maturity_date } = await acme.client.holdings.get(holding_id!);
   near(rows[0]!.due_at, Date.parse(`${maturity_date}T00:00:00.000Z`) - 100 * DAY_S * 1_000);
+});
+
+test('funding requests and the activation of mandates expire on the clock of their environment', async () => {
+  const { client } = await world.partner('test');
+  const funding = await client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '1.00' });
+  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const { id: settlement_account_id } = await client.settlementAccounts.create(account);
+  const mandate = await client.mandates.create({ settlement_account_id, limit_amount: '5.00' }, { scenario: 'hold' });
+
+  await client.sandbox.advanceClock({ advance_by_seconds: 25 * 3_600 });
+  await until(async () => (await client.fundingRequests.get(funding.id)).status === 'expired' || null);
+  assert.equal((await client.mandates.get(mandate.id)).status, 'pending');
+  await client.sandbox.advanceClock({ advance_by_seconds: 48 * 3_600 });
+
+  await until(async () => (await client.mandates.get(mandate.id)).status === 'failed' || null);
 });
 
 test('a live key has no clock to move', async () => {
