@@ -68,13 +68,23 @@ async function openDatabase(
   logger: Logger,
 ): Promise<{ address: Address; embedded: Embedded | null }> {
   if (config.databaseUrl) return { address: config.databaseUrl, embedded: null };
-  const embedded = await startEmbedded(config.dataDir, { signal, log: (line) => logger.info({ postgres: line }) });
+  const log = (line: string) => logger.info({ postgres: line });
+  const embedded = await startEmbedded(config.dataDir, { signal, log }).catch(inOneSentence);
   return { address: embedded.connection, embedded };
+}
+
+/** What goes wrong here is mended by hand: another copy runs, a folder is not ours, a database is away. */
+function inOneSentence(error: Error): never {
+  throw new ConfigError(error.message, { cause: error });
 }
 
 async function prepare(address: Address): Promise<void> {
   const client = listenerClient(address);
-  await client.connect();
+  await client.connect().catch((error: Error & { code?: string }) => {
+    throw new ConfigError(`The database cannot be reached (${error.message || error.code}); check DATABASE_URL`, {
+      cause: error,
+    });
+  });
   try {
     await migrate(client);
   } finally {
