@@ -15,7 +15,13 @@ import { placeOrder } from './investing/orders/contract.ts';
 import { createDesk, type Desk } from './investing/orders/desk/desk.ts';
 import { orderRoutes } from './investing/orders/routes.ts';
 import { orderWork } from './investing/orders/work.ts';
+import { barRoutes } from './market/bars/routes.ts';
+import { type Board, openBoard } from './market/board/operations.ts';
+import { boardRoutes } from './market/board/routes.ts';
+import { disclosureRoutes } from './market/disclosures/routes.ts';
+import { type FeedSettings, marketWork } from './market/feed/work.ts';
 import { fxRoutes } from './market/fx/routes.ts';
+import { sessionRoutes } from './market/sessions/routes.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
 import { eventRoutes } from './notifications/events/routes.ts';
@@ -50,6 +56,8 @@ export type ServiceOptions = {
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
+  /** Who tells of which exchange, and which products follow which instruments. */
+  readonly market: Pick<FeedSettings, 'feeds' | 'links'>;
 };
 
 export type Service = {
@@ -70,12 +78,13 @@ export function createService(options: ServiceOptions): Service {
   const pool = connectPool(address, POOL_MAX, noteError);
   const metrics = createMetrics(pool);
   const keys = openKeyRing({ pool, address, sealer, onError: noteError });
+  const board = openBoard({ pool, address, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
   const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
   const desk = createOrderDesk(options, keys, metrics);
   const server = createServer({
     ...options,
-    routes: role === 'work' ? [] : routesOf(desk, settings),
+    routes: role === 'work' ? [] : routesOf(desk, settings, board),
     keys,
     pool,
     limiter,
@@ -85,7 +94,10 @@ export function createService(options: ServiceOptions): Service {
     referencePage: referencePage(),
     readiness: () => readiness(pool),
   });
-  const work = startWork(role === 'api' ? [] : workOf(keys, settings), { pool, log: logger });
+  const work = startWork(role === 'api' ? [] : [...workOf(keys, settings), ...followMarket(options, metrics)], {
+    pool,
+    log: logger,
+  });
   return {
     server,
     pool,
@@ -94,6 +106,7 @@ export function createService(options: ServiceOptions): Service {
       await server.close();
       await desk.stop();
       await work.stop();
+      await board.close();
       await keys.close();
       await limiter.close();
       await pool.end();
@@ -101,7 +114,7 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
+const routesOf = (desk: Desk, settings: KeySettings, board: Board): Route[] => [
   ...organisationRoutes,
   ...keyRoutes(settings),
   ...walletRoutes,
@@ -109,7 +122,11 @@ const routesOf = (desk: Desk, settings: KeySettings): Route[] => [
   ...investmentRoutes,
   ...orderRoutes(desk),
   ...holdingRoutes,
+  ...boardRoutes(board),
+  ...sessionRoutes,
+  ...barRoutes,
   ...fxRoutes,
+  ...disclosureRoutes,
   ...eventRoutes,
   ...sandboxRoutes,
 ];
@@ -121,6 +138,18 @@ const workOf = (keys: OpenKeyRing, settings: KeySettings): WorkEntry[] => [
   ...investmentWork,
   ...orderWork,
 ];
+
+const followMarket = ({ market, logger }: ServiceOptions, metrics: Metrics): WorkEntry[] =>
+  marketWork({
+    ...market,
+    log: logger,
+    metrics: {
+      fetched: (exchange, at_ms) => metrics.market.fetchedAt.set({ exchange }, at_ms / 1_000),
+      failed: (exchange) => metrics.market.failures.inc({ exchange }),
+      quarantined: (exchange, count) => metrics.market.quarantined.inc({ exchange }, count),
+      overdue: (exchange, isOverdue) => metrics.market.overdue.set({ exchange }, isOverdue ? 1 : 0),
+    },
+  });
 
 function createOrderDesk(options: ServiceOptions, keys: OpenKeyRing, metrics: Metrics): Desk {
   const { address, logger, modes } = options;

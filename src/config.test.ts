@@ -23,6 +23,13 @@ test('an empty environment gives the documented defaults', () => {
     logLevel: 'info',
     role: 'all',
     seedDemo: true,
+    marketFeeds: new Map([
+      ['NGX', 'simulator'],
+      ['GSE', 'simulator'],
+    ]),
+    marketNgxUrl: 'https://doclib.ngxgroup.com',
+    marketGseUrl: 'https://dev.kwayisi.org/apis/gse',
+    marketCsvDir: resolve('market'),
     nodeEnv: 'production',
   });
 });
@@ -45,6 +52,10 @@ test('every value is read', () => {
     LOG_LEVEL: 'debug',
     ROLE: 'work',
     SEED_DEMO: '1',
+    MARKET_FEEDS: 'NGX:ngx, GSE:csv',
+    MARKET_NGX_URL: 'http://localhost:9001',
+    MARKET_GSE_URL: 'http://localhost:9002/gse',
+    MARKET_CSV_DIR: '/var/lib/market',
     NODE_ENV: 'test',
   });
 
@@ -67,6 +78,13 @@ test('every value is read', () => {
     logLevel: 'debug',
     role: 'work',
     seedDemo: true,
+    marketFeeds: new Map([
+      ['NGX', 'ngx'],
+      ['GSE', 'csv'],
+    ]),
+    marketNgxUrl: 'http://localhost:9001',
+    marketGseUrl: 'http://localhost:9002/gse',
+    marketCsvDir: '/var/lib/market',
     nodeEnv: 'test',
   });
 });
@@ -75,6 +93,7 @@ test('nothing is seeded into a database that is not the embedded one', () => {
   const config = readConfig({ DATABASE_URL: 'postgres://db/invest', MASTER_KEYS: `1:${first}` });
 
   assert.equal(config.seedDemo, false);
+  assert.deepEqual(config.marketFeeds, new Map());
 });
 
 for (const [name, value, remedy] of [

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseMasterKeys } from './platform/crypto/master-keys.ts';
+import { type FeedName, feedNames } from './providers/market-feed/registry.ts';
 
 const variables = {
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -23,6 +24,13 @@ const variables = {
   SEED_DEMO: oneOf('0', '1')
     .transform((flag) => flag === '1')
     .optional(),
+  MARKET_FEEDS: parsed((text) => (text === 'none' ? new Map() : new Map(list(text).map(marketFeed)))).optional(),
+  MARKET_NGX_URL: address('https:', 'http:').default('https://doclib.ngxgroup.com'),
+  MARKET_GSE_URL: address('https:', 'http:').default('https://dev.kwayisi.org/apis/gse'),
+  MARKET_CSV_DIR: z
+    .string()
+    .default('./market')
+    .transform((folder) => resolve(folder)),
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),
 };
 
@@ -38,7 +46,7 @@ type Values = z.output<z.ZodObject<typeof variables>>;
 type Parsed = { readonly [Name in keyof Values as Camel<Name>]: Values[Name] };
 
 /** databaseUrl undefined: the embedded PostgreSQL. masterKeys undefined: those of DATA_DIR/master-keys. */
-export type Config = Parsed & { readonly seedDemo: boolean };
+export type Config = Parsed & { readonly seedDemo: boolean; readonly marketFeeds: ReadonlyMap<string, FeedName> };
 
 /** One line for each variable, saying what is wrong with it and what would be right. */
 export class ConfigError extends Error {}
@@ -56,8 +64,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const config = camelKeys(result.data);
-  return { ...config, seedDemo: config.seedDemo ?? config.databaseUrl === undefined };
+  const isOwnDatabase = config.databaseUrl === undefined;
+  const marketFeeds = config.marketFeeds ?? (isOwnDatabase ? simulatedFeeds : new Map());
+  return { ...config, seedDemo: config.seedDemo ?? isOwnDatabase, marketFeeds };
 }
+
+/** Nobody mistakes a simulated market for a real one where nobody asked for it. */
+const simulatedFeeds = new Map<string, FeedName>([
+  ['NGX', 'simulator'],
+  ['GSE', 'simulator'],
+]);
 
 function camelKeys(values: Values): Parsed {
   const camel = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -108,6 +124,13 @@ function list(text: string): string[] {
 function mode(text: string): 'test' | 'live' {
   if (text === 'test' || text === 'live') return text;
   throw new Error('must be test, live or test,live');
+}
+
+function marketFeed(text: string): [string, FeedName] {
+  const [exchange = '', name] = text.split(':');
+  const feed = feedNames.find((known) => known === name);
+  if (/^[A-Z]{2,8}$/.test(exchange) && feed) return [exchange, feed];
+  throw new Error(`must be none, or exchanges with their feeds like NGX:simulator,GSE:csv (${feedNames.join(', ')})`);
 }
 
 function addressRange(text: string): string {

@@ -3,7 +3,13 @@ import { organisationEndpoints } from './access/organisations/contract.ts';
 import { holdingEndpoints } from './investing/holdings/contract.ts';
 import { investmentEndpoints } from './investing/investments/contract.ts';
 import { orderEndpoints } from './investing/orders/contract.ts';
+import { barEndpoints } from './market/bars/contract.ts';
+import { calendarEndpoints } from './market/calendar/contract.ts';
+import { disclosureEndpoints } from './market/disclosures/contract.ts';
 import { fxEndpoints } from './market/fx/contract.ts';
+import { instrumentEndpoints } from './market/instruments/contract.ts';
+import { quoteEndpoints } from './market/quotes/contract.ts';
+import { sessionEndpoints } from './market/sessions/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
@@ -19,7 +25,13 @@ export const endpoints: readonly Endpoint[] = [
   ...investmentEndpoints,
   ...orderEndpoints,
   ...holdingEndpoints,
+  ...sessionEndpoints,
+  ...instrumentEndpoints,
+  ...barEndpoints,
+  ...quoteEndpoints,
+  ...calendarEndpoints,
   ...fxEndpoints,
+  ...disclosureEndpoints,
   ...eventEndpoints,
   ...sandboxEndpoints,
 ];

@@ -9,6 +9,8 @@ import {
   orderPaid,
   orderPendingFulfilment,
 } from './investing/orders/contract.ts';
+import { disclosurePublished } from './market/disclosures/contract.ts';
+import { sessionClosed } from './market/sessions/contract.ts';
 import { walletFunded } from './money/wallets/contract.ts';
 import type { EventType } from './vocabulary/event.ts';
 
@@ -27,4 +29,6 @@ export const events: readonly EventType[] = [
   holdingCreated,
   holdingUpdated,
   holdingClosed,
+  sessionClosed,
+  disclosurePublished,
 ];

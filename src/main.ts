@@ -1,6 +1,8 @@
 import { createService, type Service } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedCatalogue } from './investing/catalogue/work.ts';
+import { seedExchanges } from './market/calendar/work.ts';
+import { readProductLinks } from './market/feed/links.ts';
 import { seedFx } from './market/fx/work.ts';
 import { loadMasterKeys } from './platform/crypto/master-keys.ts';
 import { createSealer } from './platform/crypto/sealed.ts';
@@ -9,6 +11,7 @@ import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { announcePresence } from './platform/database/presence.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
+import { createFeeds } from './providers/market-feed/registry.ts';
 import { seedDemo } from './seed.ts';
 import { welcome } from './welcome.ts';
 
@@ -30,12 +33,14 @@ async function main(): Promise<void> {
     sealer,
     logger,
     redisUrl: config.redisUrl ?? null,
+    market: await marketOf(config),
     checkAnswers: config.nodeEnv !== 'production',
   });
   parts.unshift(service);
   if (config.role !== 'work' && !config.redisUrl) parts.unshift(await announcePresence(database.address, logger));
 
   const baseUrl = await listen(service, config);
+  await seedExchanges(service.pool);
   if (config.seedDemo) {
     await seedCatalogue(service.pool);
     await seedFx(service.pool);
@@ -90,6 +95,13 @@ async function prepare(address: Address): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The simulated market is part of the demonstration, and so are the products that follow it. */
+async function marketOf(config: Config) {
+  const { marketFeeds, marketNgxUrl: ngxUrl, marketGseUrl: gseUrl, marketCsvDir: csvFolder, seedDemo } = config;
+  const feeds = await createFeeds(marketFeeds, { ngxUrl, gseUrl, csvFolder });
+  return { feeds, links: seedDemo ? await readProductLinks() : [] };
 }
 
 async function listen({ server }: Service, { host, port }: Config): Promise<string> {

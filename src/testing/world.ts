@@ -50,6 +50,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     redisUrl: null,
     role: 'all',
     checkAnswers: true,
+    market: { feeds: new Map(), links: [] },
     ...options,
   });
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });

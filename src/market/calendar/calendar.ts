@@ -41,6 +41,13 @@ export class Calendar {
       .toString();
   }
 
+  /** When a date begins there. */
+  startOf(date: string): string {
+    return new Date(
+      Temporal.PlainDate.from(date).toZonedDateTime(this.exchange.timezone).epochMilliseconds,
+    ).toISOString();
+  }
+
   holidaysIn(year: number): Holiday[] {
     return [...this.#holidays(year).values()].filter(({ date }) => !isWeekend(date));
   }

@@ -44,7 +44,7 @@ export async function answer(answering: Answering, plan: Plan, passed: Passed): 
 async function answerApart({ checkAnswers }: Answering, plan: Plan, passed: Passed): Promise<Answer> {
   const params = readParams(plan, passed.params);
   const answered = await plan.route.answer!({ ...passed, params } as never);
-  if (checkAnswers) checkAnswer(plan, JSON.parse(answered.body));
+  if (checkAnswers) checkAnswer(plan, JSON.parse(answered.body.toString()));
   return answered;
 }
 

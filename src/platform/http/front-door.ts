@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answering, answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { cacheable } from './cached.ts';
 import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
 import { fingerprintOf, readClaim } from './idempotency.ts';
 import { readInput } from './input.ts';
@@ -43,7 +44,8 @@ export async function serveRequest(
   const { query, body: value } = readInput(plan, target, body);
   const caller = { key, environment: key.environment, request_id: life.request_id, address: life.address };
   const params = request.params as { [name: string]: string };
-  send(reply, await answer(door, plan, { caller, scenario, claim, query, body: value, params }));
+  const answered = await answer(door, plan, { caller, scenario, claim, query, body: value, params });
+  send(reply, endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered);
 }
 
 async function countRequest({ limiter }: FrontDoor, key_id: string, limit: number, reply: FastifyReply) {
@@ -54,7 +56,9 @@ async function countRequest({ limiter }: FrontDoor, key_id: string, limit: numbe
   if (standing.refusal) throw standing.refusal;
 }
 
-function send(reply: FastifyReply, { status, body, replayed }: Answer): void {
+const json = { 'Content-Type': JSON_TYPE };
+
+function send(reply: FastifyReply, { status, body, replayed, headers = json }: Answer): void {
   if (replayed) reply.header('Idempotent-Replayed', 'true');
-  reply.code(status).header('Content-Type', JSON_TYPE).send(body);
+  reply.code(status).headers(headers).send(body);
 }

@@ -22,6 +22,8 @@ const decisive = [
   'x-service-signature',
   'idempotency-key',
   'x-sandbox-scenario',
+  'if-none-match',
+  'accept-encoding',
 ] as const;
 type Decisive = (typeof decisive)[number];
 
@@ -37,6 +39,8 @@ const none: Headers = {
   'x-service-signature': nothing,
   'idempotency-key': nothing,
   'x-sandbox-scenario': nothing,
+  'if-none-match': nothing,
+  'accept-encoding': nothing,
 };
 
 // Lengths first: most headers of a request decide nothing, and need not be put in lower case to know that.

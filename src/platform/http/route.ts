@@ -13,8 +13,13 @@ export type Claim = { readonly key: string; readonly fingerprint: string };
 /** A request that passed the front door, for what opens its own transaction: the order desk. */
 export type Admitted<E extends Endpoint> = Input<E> & { caller: Caller; scenario: Scenario; claim: Claim };
 
-/** The bytes of an answer. */
-export type Answer = { readonly status: number; readonly body: string; readonly replayed: boolean };
+/** The bytes of an answer; `headers` only where it says more than that it is JSON. */
+export type Answer = {
+  readonly status: number;
+  readonly body: string | Buffer;
+  readonly replayed: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 export type Route = {
   readonly endpoint: Endpoint;
@@ -29,6 +34,12 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: (work: Work<E>) =
   endpoint,
   handle,
 });
+
+/** A GET that is answered from memory: bytes that are ready, and no transaction. */
+export const serveBytes = <E extends Endpoint & { method: 'GET' }>(
+  endpoint: E,
+  answer: (request: Input<E> & { caller: Caller }) => Promise<Answer>,
+): Route => ({ endpoint, answer });
 
 export const serveByDesk = <E extends Endpoint>(
   endpoint: E,

@@ -8,6 +8,15 @@ export type Metrics = {
   /** For the order desk to set. */
   readonly orderBatchSize: Histogram;
   readonly orderQueueLength: Gauge;
+  readonly market: MarketMetrics;
+};
+
+/** How fresh the market data is, by exchange. */
+export type MarketMetrics = {
+  readonly fetchedAt: Gauge<'exchange'>;
+  readonly overdue: Gauge<'exchange'>;
+  readonly failures: Counter<'exchange'>;
+  readonly quarantined: Counter<'exchange'>;
 };
 
 type Pool = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
@@ -49,6 +58,37 @@ export function createMetrics(pool: Pool): Metrics {
     orderQueueLength: new Gauge({
       name: 'order_queue_length',
       help: 'Orders that wait for the next transaction.',
+      registers,
+    }),
+    market: marketMetrics(registers),
+  };
+}
+
+function marketMetrics(registers: Registry[]): MarketMetrics {
+  const labelNames = ['exchange'] as const;
+  return {
+    fetchedAt: new Gauge({
+      name: 'market_feed_fetched_timestamp_seconds',
+      help: 'When this process last read the feed of an exchange.',
+      labelNames,
+      registers,
+    }),
+    overdue: new Gauge({
+      name: 'market_feed_overdue',
+      help: '1 while the data of an exchange is older than it should be.',
+      labelNames,
+      registers,
+    }),
+    failures: new Counter({
+      name: 'market_feed_failures_total',
+      help: 'Readings of a feed that failed.',
+      labelNames,
+      registers,
+    }),
+    quarantined: new Counter({
+      name: 'market_rows_quarantined_total',
+      help: 'Rows of a feed that failed a check and were not published.',
+      labelNames,
       registers,
     }),
   };
