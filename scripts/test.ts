@@ -3,14 +3,16 @@
 //
 //   npm test                  all of them
 //   npm test -- orders keys   those whose path contains one of the words
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { variableNames } from '../src/config.ts';
+import { endpoints } from '../src/endpoints.ts';
 import { type Embedded, startEmbedded } from '../src/platform/database/embedded.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
+import { PROVOKED_FOLDER, unprovoked } from '../src/testing/provoked.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -27,7 +29,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const files = findTests(process.argv.slice(2));
+const words = process.argv.slice(2);
+const files = findTests(words);
 const counts = await withDatabase(() => runFiles(files));
 process.stdout.write(`\n${summary(counts)}\n`, () => {
   if (stoppedBy) process.exit(stoppedBy === 'SIGINT' ? 130 : 143);
@@ -52,7 +55,12 @@ async function withDatabase(work: () => Promise<Counts>): Promise<Counts> {
       signal: stopping.signal,
     });
     setEnvironment(join(folder, 'postgres'));
-    return await work();
+    const provoked = join(folder, 'provoked');
+    mkdirSync(provoked);
+    process.env[PROVOKED_FOLDER] = provoked;
+    const counts = await work();
+    if (words.length === 0 && !stoppedBy) checkProvoked(provoked, counts);
+    return counts;
   } catch (error) {
     if (!stoppedBy) console.error(error);
     return { passed: 0, failed: 1, skipped: 0 };
@@ -60,6 +68,16 @@ async function withDatabase(work: () => Promise<Counts>): Promise<Counts> {
     endChildren();
     await database?.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A whole run provokes every refusal that an endpoint declares, or fails. */
+function checkProvoked(folder: string, counts: Counts): void {
+  const missing = unprovoked(folder, endpoints);
+  if (missing.length === 0) counts.passed += 1;
+  else {
+    counts.failed += 1;
+    console.error(`✖ declared, but provoked by no test:\n  ${missing.join('\n  ')}`);
   }
 }
 

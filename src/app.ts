@@ -56,8 +56,8 @@ export type ServiceOptions = {
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
-  /** Who tells of which exchange, and which products follow which instruments. */
-  readonly market: Pick<FeedSettings, 'feeds' | 'links'>;
+  /** Who tells of which exchange, and which products follow which instruments; absent: nobody. */
+  readonly market?: Pick<FeedSettings, 'feeds' | 'links'>;
 };
 
 export type Service = {
@@ -68,16 +68,22 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-/** Connections for everything but the desk; more would only queue inside PostgreSQL. */
+/** Connections for the requests that the desk does not serve; more would only queue inside PostgreSQL. */
 const POOL_MAX = 8;
+/** Apart from them, so that requests which wait for a lock keep nobody from proving who they are, */
+const KEY_POOL_MAX = 2;
+/** and no work from being done. */
+const WORK_POOL_MAX = 3;
 
 /** Puts the parts together. What each does is decided where it stands. */
 export function createService(options: ServiceOptions): Service {
   const { address, sealer, logger, role } = options;
   const noteError = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
   const pool = connectPool(address, POOL_MAX, noteError);
+  const keyPool = connectPool(address, KEY_POOL_MAX, noteError);
+  const workPool = connectPool(address, WORK_POOL_MAX, noteError);
   const metrics = createMetrics(pool);
-  const keys = openKeyRing({ pool, address, sealer, onError: noteError });
+  const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const board = openBoard({ pool, address, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
   const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
@@ -92,10 +98,10 @@ export function createService(options: ServiceOptions): Service {
     sealing: sealer,
     openApiDocument: openApiDocument(endpoints, events),
     referencePage: referencePage(),
-    readiness: () => readiness(pool),
+    readiness: () => readiness(keyPool),
   });
   const work = startWork(role === 'api' ? [] : [...workOf(keys, settings), ...followMarket(options, metrics)], {
-    pool,
+    pool: workPool,
     log: logger,
   });
   return {
@@ -109,7 +115,7 @@ export function createService(options: ServiceOptions): Service {
       await board.close();
       await keys.close();
       await limiter.close();
-      await pool.end();
+      await Promise.all([pool, keyPool, workPool].map((each) => each.end()));
     },
   };
 }
@@ -127,7 +133,7 @@ const routesOf = (desk: Desk, settings: KeySettings, board: Board): Route[] => [
   ...barRoutes,
   ...fxRoutes,
   ...disclosureRoutes,
-  ...eventRoutes,
+  ...eventRoutes(events.map(({ type }) => type)),
   ...sandboxRoutes,
 ];
 
@@ -139,7 +145,10 @@ const workOf = (keys: OpenKeyRing, settings: KeySettings): WorkEntry[] => [
   ...orderWork,
 ];
 
-const followMarket = ({ market, logger }: ServiceOptions, metrics: Metrics): WorkEntry[] =>
+const followMarket = (
+  { market = { feeds: new Map(), links: [] }, logger }: ServiceOptions,
+  metrics: Metrics,
+): WorkEntry[] =>
   marketWork({
     ...market,
     log: logger,

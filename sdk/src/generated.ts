@@ -1727,6 +1727,7 @@ const sandbox = (send: Send) => ({
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
+   * - 409 `wallet_frozen`: The wallet is frozen.
    */
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),

@@ -10,12 +10,15 @@ import { missingMigrations } from '../platform/database/migrate.ts';
 /** The database cannot be worked with now; the message says what to do about it. */
 export class NotReady extends Error {}
 
+/** A proof reads the whole ledger; no request waits for it. */
+const STATEMENT_MS = 3_600_000;
+
 export type Connected = { readonly pool: pg.Pool; readonly settings: KeySettings };
 
 /** Reaches the database of the running service by the service's own environment variables. */
 export async function connect(env: NodeJS.ProcessEnv): Promise<Connected> {
   const config = readConfig(env);
-  const pool = connectPool(await addressOf(config), 1, () => {});
+  const pool = connectPool(await addressOf(config), 1, () => {}, { statement_ms: STATEMENT_MS });
   try {
     await requireSchema(pool);
     const sealer = createSealer(loadMasterKeys(config));

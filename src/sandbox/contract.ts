@@ -44,7 +44,7 @@ export const simulateOrder = endpoint({
   body: SimulateOrder,
   success: 200,
   data: Order,
-  refusals: ['invalid_state'],
+  refusals: ['invalid_state', 'wallet_frozen'],
 });
 
 export const sandboxEndpoints = [fundWallet, simulateOrder] as const;

@@ -16,6 +16,7 @@ import { newId } from '../vocabulary/id.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
 import { catalogueFile } from './catalogue-file.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { codeIn, noteProvoked } from './provoked.ts';
 
 export type PartnerOptions = {
   /** What the wallets hold, put in by the operator. */
@@ -50,8 +51,11 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     redisUrl: null,
     role: 'all',
     checkAnswers: true,
-    market: { feeds: new Map(), links: [] },
     ...options,
+  });
+  service.server.addHook('onSend', async (request, _reply, body) => {
+    const code = typeof body === 'string' ? codeIn(body) : null;
+    if (code !== null) noteProvoked(request.routeOptions.config.plan?.endpoint.name ?? null, code);
   });
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
   const settings = { sealer, rateLimitDefault: 120 };

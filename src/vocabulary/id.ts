@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomFillSync, randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 
 const COUNTER_MAX = 2 ** 31;
@@ -13,7 +13,24 @@ export function newId(at_ms: number): string {
   if (at_ms === last_ms) counter += 1;
   else counter = randomInt(COUNTER_MAX);
   last_ms = at_ms;
-  return v7({ msecs: at_ms, seq: counter });
+  return v7({ msecs: at_ms, seq: counter, random: takeRandom() });
+}
+
+/** An id that only tells requests apart. */
+export const newRequestId = (): string => v7({ random: takeRandom() });
+
+const RANDOM_LENGTH = 16;
+const reservoir = new Uint8Array(RANDOM_LENGTH * 512);
+let taken = reservoir.length;
+
+/** From the system's randomness, fetched many at a time; each byte is given out once. */
+function takeRandom(): Uint8Array {
+  if (taken === reservoir.length) {
+    randomFillSync(reservoir);
+    taken = 0;
+  }
+  taken += RANDOM_LENGTH;
+  return reservoir.subarray(taken - RANDOM_LENGTH, taken);
 }
 
 const LOWEST = '7000-8000-000000000000';

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Address } from '../../platform/database/connect.ts';
+import { orUnavailable } from '../../platform/database/errors.ts';
 import { listen } from '../../platform/database/listener.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { KeyRing, KnownKey } from '../../platform/http/caller.ts';
@@ -10,6 +11,8 @@ import type { Standing, StoredKey } from './queries.ts';
 import * as queries from './queries.ts';
 
 const CACHED_MAX = 50_000;
+/** A busy key writes when it was last used once a minute, not with every request. */
+const USE_NOTED_EVERY_MS = 60_000;
 const KEY_ID = /^pk_(test|live)_[0-9A-Za-z]{32}$/;
 
 export type OpenKeyRing = KeyRing & {
@@ -35,7 +38,7 @@ export type KeyRingOptions = {
  */
 export function openKeyRing({ pool, address, sealer, onError }: KeyRingOptions): OpenKeyRing {
   const read = async (key_id: string) => {
-    const stored = await queries.readStoredKey(pool, key_id);
+    const stored = await orUnavailable(queries.readStoredKey(pool, key_id));
     return stored ? open(stored, sealer) : null;
   };
   const memory = remember(read, () => listener.isHearing());
@@ -47,6 +50,7 @@ export function openKeyRing({ pool, address, sealer, onError }: KeyRingOptions):
     onError,
   });
   let uses = new Map<string, number>();
+  const noted = new WeakMap<KnownKey, number>();
 
   return {
     async find(key_id) {
@@ -68,8 +72,11 @@ export function openKeyRing({ pool, address, sealer, onError }: KeyRingOptions):
       );
     },
 
-    noteUse({ id }) {
-      uses.set(id, Date.now());
+    noteUse(key) {
+      const now_ms = Date.now();
+      if (now_ms - (noted.get(key) ?? 0) < USE_NOTED_EVERY_MS) return;
+      noted.set(key, now_ms);
+      uses.set(key.id, now_ms);
     },
 
     takeUses() {

@@ -19,7 +19,10 @@ const houses: Record<Mode, string> = {
 
 type Tenant = Pick<Environment, 'id' | 'mode'>;
 
-/** Whose allocation an order draws on: in live mode all partners share the house's, in the sandbox nobody does. */
+/**
+ * Whose allocation an order draws on and whose prices it sees: in live mode all partners share the house's, in the
+ * sandbox nobody does.
+ */
 export const allocationEnvironment = ({ id, mode }: Tenant): string => (mode === 'live' ? houses.live : id);
 
 const viewOf = (environment: Tenant): queries.View => ({

@@ -176,7 +176,7 @@ export const placeOrder = endpoint({
   scope: 'orders',
   idempotency: 'required',
   needsApprovedKyb: true,
-  takesScenario: true,
+  takesScenario: failureCodes,
   body: OrderRequest,
   success: 201,
   data: Order,

@@ -1,4 +1,5 @@
-import { type Book, closeBook, openBook } from '../../money/ledger/book.ts';
+import { type Book, closeBook, findAccount, openBook } from '../../money/ledger/book.ts';
+import type { AccountKind } from '../../money/ledger/postings.ts';
 import type { AccountKey } from '../../money/ledger/queries.ts';
 import type { Locking } from '../../platform/database/locking.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
@@ -34,7 +35,15 @@ export type Subject = {
   currency: Currency;
   order_id: string | null;
   holding_id: string | null;
+  accounts: readonly AccountKind[];
 };
+
+/** Between which accounts of the books an order may ever move money. */
+export const allAccountsOfOrders = ['wallet', 'order_clearing', 'positions', 'funding_clearing'] as const;
+
+/** Placing one with a live key only pays it; with a test key it may complete at once. */
+export const accountsToPlace = ({ mode }: Environment): readonly AccountKind[] =>
+  mode === 'live' ? ['wallet', 'order_clearing'] : allAccountsOfOrders;
 
 const kept = <Row extends { id: string }>(rows: readonly Row[]): Kept<Row> => ({
   rows: new Map(rows.map((row) => [row.id, row])),
@@ -42,12 +51,10 @@ const kept = <Row extends { id: string }>(rows: readonly Row[]): Kept<Row> => ({
   changed: new Set(),
 });
 
-const accountsOfOrders = ['wallet', 'order_clearing', 'positions', 'funding_clearing'] as const;
-
 /** Sent together, answered together: the order of the statements is the order of the locks. */
 export async function openFloor(tx: Transaction, subjects: readonly Subject[], locking: Locking): Promise<Floor> {
   const investmentKeys = distinct(subjects, ({ environment, investment_id }) => ({
-    environment_id: environment.id,
+    environment_id: allocationEnvironment(environment),
     investment_id,
     mode: environment.mode,
   }));
@@ -94,16 +101,27 @@ const recordKeys = (subjects: readonly Subject[], idOf: (subject: Subject) => st
   );
 
 const accountKeys = (subjects: readonly Subject[]): AccountKey[] =>
-  distinct(subjects, ({ environment, currency }) => ({ environment_id: environment.id, currency })).flatMap((key) =>
-    accountsOfOrders.map((kind) => ({ ...key, kind })),
-  );
+  distinct(subjects, ({ environment, currency, accounts }) => ({
+    environment_id: environment.id,
+    currency,
+    accounts,
+  })).flatMap(({ accounts, ...key }) => accounts.map((kind) => ({ ...key, kind })));
 
 export const investmentOn = (floor: Floor, environment: Environment, investment_id: string) =>
-  floor.investments.get(`${environment.id} ${investment_id}`);
+  floor.investments.get(`${allocationEnvironment(environment)} ${investment_id}`);
 
 /** The finite allocation an order draws on; undefined when it is unlimited. */
 const allocationOn = (floor: Floor, environment: Environment, investment_id: string) =>
   floor.allocations.get(`${allocationEnvironment(environment)} ${investment_id}`);
+
+/** Whether everything an order in that currency pays from and into is on the floor, with nobody else holding any of it. */
+export const holdsAccounts = ({ book }: Floor, environment: Environment, currency: Currency): boolean =>
+  accountsToPlace(environment).every((kind) => findAccount(book, environment.id, currency, kind) !== undefined);
+
+/** Whether a buy may draw here: the allocation is unlimited, or on the floor. */
+export const holdsAllocation = (floor: Floor, environment: Environment, investment_id: string): boolean =>
+  (investmentOn(floor, environment, investment_id)?.allocation_total ?? null) === null ||
+  allocationOn(floor, environment, investment_id) !== undefined;
 
 export function allocationLeft(floor: Floor, environment: Environment, investment_id: string): Decimal | null {
   const allocation = allocationOn(floor, environment, investment_id);

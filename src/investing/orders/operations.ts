@@ -17,8 +17,8 @@ import {
   type OrderStatus,
   orderStatuses,
 } from './contract.ts';
-import { sellProceeds } from './figures.ts';
-import { closeFloor, type Floor, openFloor } from './floor.ts';
+import { sellProceeds, smallestBuy } from './figures.ts';
+import { closeFloor, type Floor, investmentOn, openFloor } from './floor.ts';
 import { countOrders, type Filters, findOrders } from './list-queries.ts';
 import { ownExecution } from './positions.ts';
 import { presentOrder } from './present.ts';
@@ -154,6 +154,10 @@ type Given = { units?: string | undefined; price?: string | undefined };
 function placed(floor: Floor, environment: Environment, order: queries.OrderRow, given: Given) {
   const execution = ownExecution(floor, environment, order, given.price);
   const units = given.units === undefined ? execution.units : Decimal.of(given.units);
+  const { unit_precision } = investmentOn(floor, environment, order.investment_id)!;
+  if (!units.cut(unit_precision).equals(units))
+    refuse('validation_error', { units: `Expected at most ${unit_precision} decimals.` });
+  if (units.isZero) refuse('amount_below_minimum', { minimum: smallestBuy(execution.price, unit_precision).toMoney() });
   return settle.placeBuyWithProvider(floor, environment, order, { ...execution, units });
 }
 

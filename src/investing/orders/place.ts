@@ -3,6 +3,7 @@ import type { Scenario } from '../../platform/http/route.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId, referenceOf } from '../../vocabulary/id.ts';
+import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Customer } from '../../vocabulary/values.ts';
 import { holdingCreated } from '../holdings/contract.ts';
 import type { FailureCode, OrderRequest, Payment } from './contract.ts';
@@ -27,9 +28,23 @@ export type Placement = {
 
 /** Judges the request and, when nothing speaks against it, places it on the floor. */
 export function placeOrder(floor: Floor, placement: Placement): OrderRow {
-  return isSell(placement.request)
-    ? placeSell(floor, placement, judgeSell(floor, placement, placement.request))
-    : placeBuy(floor, placement, judgeBuy(floor, placement, placement.request));
+  const { request } = placement;
+  if (isSell(request)) {
+    const terms = judgeSell(floor, placement, request);
+    return withoutRefusal(() => placeSell(floor, placement, terms));
+  }
+  const terms = judgeBuy(floor, placement, request);
+  return withoutRefusal(() => placeBuy(floor, placement, terms));
+}
+
+/** A refusal leaves the rest of its batch to be written: after the first change on the floor it would be too late. */
+function withoutRefusal(place: () => OrderRow): OrderRow {
+  try {
+    return place();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Error(`an order that was judged cannot be refused any more: ${error.code}`, { cause: error });
+  }
 }
 
 /** A test key's order completes in the creating request, unless the scenario holds it on its live path. */
@@ -54,12 +69,12 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): OrderRow
   };
   if (terms.payment_mode === 'checkout') order.payment = paymentOf(order, isPaidLater, at);
 
-  drawAllocation(floor, environment, investment.id, amount);
   const description = `Buy of ${investment.name}`;
   if (terms.payment_mode === 'wallet') postForOrder(floor, environment, 'order_debit', order, amount, description);
+  drawAllocation(floor, environment, investment.id, amount);
   if (!settlesAtOnce(placement)) return bear(floor, placement, order);
 
-  if (terms.payment_mode === 'checkout') collectPayment(floor, environment, order);
+  const announcePayment = terms.payment_mode === 'checkout' && collectPayment(floor, environment, order);
   const holding = holdFor(floor, environment, order, terms.execution);
   const completed: OrderRow = {
     ...order,
@@ -69,9 +84,10 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): OrderRow
     holding_id: holding.id,
     completed_at: at,
   };
-  return bear(floor, placement, completed, () =>
-    recordEvent(floor.tx, environment, holdingCreated, showHolding(floor, environment, holding)),
-  );
+  return bear(floor, placement, completed, () => {
+    if (announcePayment) announcePayment();
+    recordEvent(floor.tx, environment, holdingCreated, showHolding(floor, environment, holding));
+  });
 }
 
 function placeSell(floor: Floor, placement: Placement, { holding, units, investment }: SellTerms): OrderRow {
@@ -90,12 +106,14 @@ function placeSell(floor: Floor, placement: Placement, { holding, units, investm
     holding_id: holding.id,
     status: 'pending_fulfilment',
   };
-  const reserved = Decimal.of(holding.reserved_units).plus(units).toUnits();
   const at = floor.tx.time(environment);
-  change(floor.holdings, { ...holding, reserved_units: reserved, updated_at: at });
-  if (!settlesAtOnce(placement)) return bear(floor, placement, order);
+  if (!settlesAtOnce(placement)) {
+    const reserved_units = Decimal.of(holding.reserved_units).plus(units).toUnits();
+    change(floor.holdings, { ...holding, reserved_units, updated_at: at });
+    return bear(floor, placement, order);
+  }
 
-  const announce = takeUnits(floor, environment, order, proceeds);
+  const announce = takeUnits(floor, environment, order, { proceeds, reserved: Decimal.zero });
   const completed: OrderRow = {
     ...order,
     status: 'completed',

@@ -99,8 +99,16 @@ function holdingOf(
   };
 }
 
+/** What a sell fetches, and how many of its units were reserved for it. */
+export type Redemption = { proceeds: Decimal; reserved: Decimal };
+
 /** Takes sold units off their holding and pays for them. Answers how to announce it, because creation comes first. */
-export function takeUnits(floor: Floor, environment: Environment, order: OrderRow, proceeds: Decimal) {
+export function takeUnits(
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  { proceeds, reserved }: Redemption,
+): () => void {
   const holding = floor.holdings.rows.get(order.holding_id!)!;
   const sold = Decimal.of(order.units!);
   const units = Decimal.of(holding.units);
@@ -109,7 +117,7 @@ export function takeUnits(floor: Floor, environment: Environment, order: OrderRo
   const after: HoldingRow = {
     ...holding,
     units: left.toUnits(),
-    reserved_units: Decimal.of(holding.reserved_units).minus(sold).toUnits(),
+    reserved_units: Decimal.of(holding.reserved_units).minus(reserved).toUnits(),
     cost_basis: remainingCost(Decimal.of(holding.cost_basis), units, left).toMoney(),
     status: left.isZero ? 'closed' : holding.status,
     closed_at: left.isZero ? at : null,

@@ -98,13 +98,18 @@ const readEnvironment = statement(`
 export const findEnvironmentOfOrder = (tx: Transaction, id: string) =>
   tx.row<{ id: string; organisation_id: string; mode: 'test' | 'live'; offset_ms: number }>(readEnvironment, [id]);
 
+/** One look-up per reference, whatever the planner believed of the table's size when it made the plan. */
 const readReferences = statement(`
-  select used.environment_id, used.client_reference, used.record_id
+  select wanted.environment_id, wanted.client_reference, used.record_id
   from unnest($1::uuid[], $2::text[]) as wanted (environment_id, client_reference)
-  join client_references used
-    on used.environment_id = wanted.environment_id
-    and used.kind = 'order'
-    and used.client_reference = wanted.client_reference`);
+  cross join lateral (
+    select record_id
+    from client_references
+    where environment_id = wanted.environment_id
+      and kind = 'order'
+      and client_reference = wanted.client_reference
+    limit 1
+  ) used`);
 
 export type ReferenceRow = { environment_id: string; client_reference: string; record_id: string };
 

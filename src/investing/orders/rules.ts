@@ -30,7 +30,8 @@ export function judgeBuy(floor: Floor, placement: Placement, request: BuyRequest
   const payment_mode = request.payment_mode ?? 'wallet';
   requireFreshReference(placement);
   const wallet = walletOf(floor.book, environment.id, request.currency);
-  if (payment_mode === 'wallet') requireActive(wallet);
+  // A checkout passes through the wallet too: its money would come in and be stuck.
+  requireActive(wallet);
 
   if (request.currency !== investment.currency)
     refuse('currency_mismatch', { expected: investment.currency, received: request.currency });

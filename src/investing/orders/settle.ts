@@ -39,20 +39,21 @@ export function requireMove(name: OrderMove, { status }: OrderRow): void {
 /** The checkout money arrived: in through the wallet, out to the order. */
 export function payOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
   requireMove('pay', order);
-  collectPayment(floor, environment, order);
+  const announce = collectPayment(floor, environment, order);
+  announce();
   const at = floor.tx.time(environment);
   return move(floor, environment, 'pay', order, {
     payment: order.payment && { ...order.payment, status: 'paid', paid_at: at },
   });
 }
 
-/** Money from outside reaches the wallet and leaves it for the order in the same breath. */
-export function collectPayment(floor: Floor, environment: Environment, order: OrderRow): void {
+/** Money from outside reaches the wallet and leaves it for the order in the same breath. Answers how to announce it. */
+export function collectPayment(floor: Floor, environment: Environment, order: OrderRow): () => void {
   const amount = Decimal.of(order.amount);
   const description = `Checkout payment for ${order.investment_name}`;
   const entry = postForOrder(floor, environment, 'funding', order, amount, description);
-  recordEvent(floor.tx, environment, walletFunded, presentEntry(entry!));
   postForOrder(floor, environment, 'order_debit', order, amount, `Buy of ${order.investment_name}`);
+  return () => recordEvent(floor.tx, environment, walletFunded, presentEntry(entry!));
 }
 
 /** A buy was placed: what it cost goes into a new holding, what is left goes back. */
@@ -75,8 +76,9 @@ export function placeBuyWithProvider(
 /** A sell was redeemed: units and their reserve fall, the proceeds reach the wallet. */
 export function redeemSell(floor: Floor, environment: Environment, order: OrderRow, price: Decimal): OrderRow {
   requireMove('complete', order);
-  const proceeds = sellProceeds(Decimal.of(order.units!), price);
-  const announce = takeUnits(floor, environment, order, proceeds);
+  const reserved = Decimal.of(order.units!);
+  const proceeds = sellProceeds(reserved, price);
+  const announce = takeUnits(floor, environment, order, { proceeds, reserved });
   announce();
   return move(floor, environment, 'complete', order, { price: price.toPrice(), proceeds: proceeds.toMoney() });
 }

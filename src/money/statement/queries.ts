@@ -25,20 +25,29 @@ const line = `
   transaction.currency, transaction.reference, transaction.description, transaction.source_type,
   transaction.source_id`;
 
+/** Looked up row by row, however many the planner expects: a page is short and the ledger is not. */
+const withTransaction = `
+  cross join lateral (
+    select currency, reference, description, source_type, source_id
+    from ledger_transactions
+    where environment_id = entry.environment_id
+      and id = entry.transaction_id
+    limit 1
+  ) transaction`;
+
 const joined = `
   from page
   join ledger_entries entry
     on (entry.environment_id, entry.account_id, entry.sequence) = ($1, page.account_id, page.sequence)
-  join ledger_transactions transaction
-    on (transaction.environment_id, transaction.id) = (entry.environment_id, entry.transaction_id)`;
+  ${withTransaction}`;
 
 const readRange = statement(`
-  with page as (
-    select $2::uuid as account_id, sequence
-    from generate_series($4::bigint, $3::bigint, -1) sequence
-  )
   select ${line}
-  ${joined}
+  from ledger_entries entry
+  ${withTransaction}
+  where entry.environment_id = $1
+    and entry.account_id = $2
+    and entry.sequence between $3 and $4
   order by entry.sequence desc`);
 
 /** Entries of one wallet from a sequence down to another: their numbers have no gaps, so a page is arithmetic. */

@@ -15,9 +15,15 @@ type Filters = PageQuery & {
 const DAY_MS = 86_400_000;
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString();
 
-/** Newest first; from a cursor on, in the order things happened. */
-export async function listEvents(tx: Transaction, environment: Environment, filters: Filters): Promise<Page<Event>> {
+/** Newest first; from a cursor on, in the order things happened. A type that nobody sends is a mistake, not an empty list. */
+export async function listEvents(
+  tx: Transaction,
+  environment: Environment,
+  filters: Filters,
+  types: readonly string[],
+): Promise<Page<Event>> {
   const { type, from, to, after } = filters;
+  if (type !== undefined && !types.includes(type)) refuse('unknown_event_type', { type });
   if (from && to && from > to) refuse('invalid_date_range', { from, to });
   const filter = {
     type: type ?? null,

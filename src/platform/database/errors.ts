@@ -1,3 +1,5 @@
+import { refuse } from '../../vocabulary/refusals.ts';
+
 /** PostgreSQL's SQLSTATE of an error, or the system's code of a connection that failed. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -11,9 +13,14 @@ export const isTransient = (error: unknown): boolean =>
   [DEADLOCK, SERIALIZATION_FAILURE, LOCK_NOT_AVAILABLE].includes(codeOf(error));
 
 const awayCodes = [
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
   '57P01',
@@ -26,6 +33,8 @@ const awayCodes = [
 const awayMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
   'Client has encountered a connection error',
   'Client was closed',
 ];
@@ -36,3 +45,12 @@ export const isUnavailable = (error: unknown): boolean =>
   codeOf(error).startsWith('08') ||
   codeOf(error).startsWith('53') ||
   (error instanceof Error && awayMessages.some((message) => error.message.includes(message)));
+
+/** For a single read outside a transaction: a database that is away is a reason to come back, not a bug. */
+export async function orUnavailable<Result>(read: Promise<Result>): Promise<Result> {
+  try {
+    return await read;
+  } catch (error) {
+    return isUnavailable(error) || isTransient(error) ? refuse('unavailable') : Promise.reject(error);
+  }
+}

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -24,6 +25,7 @@ export class Transaction {
 
   /** Sent at once, behind whatever was sent before: statements that do not need each other's answers are not awaited one by one. */
   async rows<Row>({ name, text }: Statement, values: readonly Value[] = []): Promise<Row[]> {
+    gather(this.#client);
     const result = await this.#client.query({ name, text, values: values as unknown[] });
     return result.rows as Row[];
   }
@@ -36,6 +38,7 @@ export class Transaction {
 
   /** A write that must concern exactly so many rows: one that touches none is a bug, not a success. */
   async write({ name, text }: Statement, values: readonly Value[], count: number): Promise<void> {
+    gather(this.#client);
     const result = await this.#client.query({ name, text, values: values as unknown[] });
     assert.equal(result.rowCount, count, `expected to write ${count} rows, wrote ${result.rowCount}: ${text}`);
   }
@@ -78,6 +81,8 @@ const opening: Record<Kind, string> = {
 };
 
 const ATTEMPTS_MAX = 4;
+/** Whoever waited so long for a lock has waited long enough; meanwhile others want the connection. */
+const PATIENCE_MS = 5_000;
 const pause = (attempt: number) => new Promise((done) => setTimeout(done, Math.random() * 20 * 2 ** attempt));
 
 /**
@@ -89,11 +94,13 @@ export async function transact<Result>(
   kind: Kind,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  const begun_ms = performance.now();
+  const mayRepeat = (attempt: number) => attempt < ATTEMPTS_MAX && performance.now() - begun_ms < PATIENCE_MS;
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(pool, kind, work);
     } catch (error) {
-      if (isTransient(error) && attempt < ATTEMPTS_MAX) await pause(attempt);
+      if (isTransient(error) && mayRepeat(attempt)) await pause(attempt);
       else if (isTransient(error) || isUnavailable(error)) refuse('unavailable');
       else throw error;
     }
@@ -119,6 +126,7 @@ export async function runOn<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const tx = new Transaction(client);
+  gather(client);
   await all([client.query(opening[kind]), tx.readClock()]);
   const result = await work(tx);
   await tx.finish();
@@ -126,6 +134,15 @@ export async function runOn<Result>(
   // An aborted transaction answers COMMIT with ROLLBACK and without an error.
   assert.equal(command, 'COMMIT', `the transaction was rolled back at commit: ${command}`);
   return result;
+}
+
+type Wire = { connection: { stream: Pick<Writable, 'cork' | 'uncork'> } };
+
+/** What is sent in one turn of the event loop leaves in one write: each write costs a call and wakes the server anew. */
+function gather(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as Wire).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** Answers whether the connection is beyond repair. */

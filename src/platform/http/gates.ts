@@ -50,7 +50,11 @@ export function readScenario(endpoint: Endpoint, headers: Headers): Scenario {
   if (count === 0 || !endpoint.takesScenario) return null;
   if (count === 1 && value === 'hold') return { kind: 'hold' };
   const code = count === 1 ? scenarioText.exec(value)?.[1] : undefined;
-  if (code === undefined)
-    refuse('validation_error', { 'X-Sandbox-Scenario': 'Expected "hold" or "fail:<code>", once.' });
+  if (code === undefined || !endpoint.takesScenario.includes(code)) {
+    const codes = endpoint.takesScenario.join(', ');
+    refuse('validation_error', {
+      'X-Sandbox-Scenario': `Expected "hold" or "fail:<code>", once; a code is: ${codes}.`,
+    });
+  }
   return { kind: 'fail', code };
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { v7 as uuid } from 'uuid';
+import { newRequestId } from '../../vocabulary/id.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { addressSet } from './address.ts';
@@ -46,7 +46,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     serverFactory: (handler) => keepCount(createListener(bounds, recorder, handler), connections),
     // The listener answers for its parser; this only keeps the framework from answering a second time.
     clientErrorHandler: () => {},
-    genReqId: () => uuid(),
+    genReqId: newRequestId,
     // The router sees the path alone, and only where it is spelled as a route may be.
     rewriteUrl: ({ url = '' }) => routablePath(url),
     frameworkErrors: (error, _request, reply) => sayError(logger, error, reply),

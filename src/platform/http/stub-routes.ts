@@ -33,7 +33,7 @@ export const endpoints = {
     scope: 'orders',
     idempotency: 'required',
     needsApprovedKyb: true,
-    takesScenario: true,
+    takesScenario: ['provider_rejected'],
     body,
     success: 201,
     refusals: ['insufficient_funds'],

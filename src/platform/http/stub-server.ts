@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { noteProvoked } from '../../testing/provoked.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 import type { KeyRing, KnownKey } from './caller.ts';
@@ -171,5 +172,6 @@ export function parse(received: Buffer, method: string): Heard | null {
   const text = received.subarray(end + 4, end + 4 + length).toString('utf8');
   const isJson = headers['content-type']?.startsWith('application/json') && text !== '';
   const { error } = isJson ? (JSON.parse(text) as { error?: { code: string; details: Heard['details'] } }) : {};
+  if (error) noteProvoked(null, error.code);
   return { status, headers, text, code: error?.code ?? null, details: error?.details ?? {} };
 }

@@ -7,7 +7,7 @@ import type { KnownKey } from '../../../platform/http/caller.ts';
 import type { Admitted, Answer, Scenario } from '../../../platform/http/route.ts';
 import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
 import { isSell, type placeOrder as placeOrderEndpoint } from '../contract.ts';
-import { closeFloor, type Floor, openFloor } from '../floor.ts';
+import { closeFloor, type Floor, holdsAccounts, holdsAllocation, openFloor, type Subject } from '../floor.ts';
 import { placeOrder } from '../place.ts';
 import { presentOrder } from '../present.ts';
 import * as orderQueries from '../queries.ts';
@@ -28,6 +28,7 @@ export type Gate = {
 
 type Loaded = {
   locking: Locking;
+  subjects: readonly Subject[];
   floor: Floor;
   keys: Map<string, KnownKey | Refusal>;
   answers: Map<string, queries.StoredAnswer>;
@@ -70,18 +71,21 @@ async function load(
     client_reference ? [{ environment_id: environment.id, client_reference }] : [],
   );
   const environments = [...new Set(asked.map(({ environment }) => environment.id))].sort();
-  const [keys, answers, references, floor, counters] = await all([
+  // Who holds the counters of an environment has its orders to himself: what was answered before is read after that,
+  // or a request that another process is carrying out would be judged against what its own first run has spent.
+  const [keys, floor, counters, answers, references] = await all([
     gate.recheck(
       tx,
       requests.map(({ caller }) => caller.key),
     ),
-    queries.findAnswers(tx, claims),
-    named.length > 0 ? orderQueries.findReferences(tx, named) : Promise.resolve([]),
     openFloor(tx, subjects, locking),
     lockCounters(tx, environments, locking),
+    queries.findAnswers(tx, claims),
+    named.length > 0 ? orderQueries.findReferences(tx, named) : Promise.resolve([]),
   ]);
   return {
     locking,
+    subjects,
     floor,
     keys,
     answers: new Map(answers.map((answer) => [`${answer.environment_id} ${answer.key}`, answer])),
@@ -96,11 +100,14 @@ async function load(
 }
 
 function decide(loaded: Loaded, request: Request, gate: Gate, placed: Placed[]): Outcome {
+  const posted = loaded.floor.book.transactions.length;
   try {
     return decideOrRefuse(loaded, request, gate, placed);
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: error };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    // The batch commits what is on the floor: a refusal that comes too late must not leave money behind.
+    assert.equal(loaded.floor.book.transactions.length, posted, `${error.code} was refused after money had moved`);
+    return { refusal: error };
   }
 }
 
@@ -110,8 +117,8 @@ function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, placed: Pl
   assert(current, `key ${key.id} was not read again`);
   if (current instanceof Refusal) throw current;
   gate.admit(current, request.scenario);
-  // The sandbox was reset since the request came in: it is asked again, about the environment that is now current.
-  if (current.environment.id !== environment.id) return 'busy';
+  // The sandbox was reset since the request came in; asked again, it is about the environment that is now current.
+  if (current.environment.id !== environment.id) refuse('unavailable');
 
   const replay = loaded.answers.get(`${environment.id} ${request.claim.key}`);
   if (replay) return { answer: replayed(request, replay) };
@@ -138,25 +145,19 @@ function replayed({ claim }: Request, stored: queries.StoredAnswer): Answer {
 }
 
 /** Whether a row that the request needs was left out because somebody else holds it. */
-function isBusy({ locking, floor, counters }: Loaded, { caller, body }: Request): boolean {
+function isBusy({ locking, subjects, floor, counters }: Loaded, { caller: { environment }, body }: Request): boolean {
   if (locking === 'wait') return false;
-  const { id } = caller.environment;
-  if (!counters.some(({ environment_id }) => environment_id === id)) return true;
-  if (isSell(body)) return !floor.holdings.rows.has(body.holding_id) || isShort(floor, id);
-  const investment = floor.investments.get(`${id} ${body.investment_id}`);
-  const isLimited = investment !== undefined && investment.allocation_total !== null;
-  const hasAllocation = [...floor.allocations.values()].some(
-    ({ investment_id }) => investment_id === body.investment_id,
+  if (!counters.some(({ environment_id }) => environment_id === environment.id)) return true;
+  if (!isSell(body))
+    return (
+      !holdsAccounts(floor, environment, body.currency) || !holdsAllocation(floor, environment, body.investment_id)
+    );
+  const subject = subjects.find(
+    ({ holding_id, environment: owner }) => holding_id === body.holding_id && owner.id === environment.id,
   );
-  return isShort(floor, id) || (isLimited && !hasAllocation);
+  if (!subject) return false;
+  return !floor.holdings.rows.has(body.holding_id) || !holdsAccounts(floor, environment, subject.currency);
 }
-
-/** Every environment of the batch has its accounts on the floor, or somebody holds one of them. */
-function isShort(floor: Floor, environment_id: string): boolean {
-  const held = [...floor.book.accounts.values()].filter((account) => account.environment_id === environment_id);
-  return held.length === 0 || held.length % ACCOUNTS_PER_CURRENCY !== 0;
-}
-const ACCOUNTS_PER_CURRENCY = 4;
 
 /** Binds each key to its answer and each client_reference to its order. A lost race fails the batch, which is retried. */
 function writeClaims(tx: Transaction, placed: readonly Placed[]): Promise<void>[] {

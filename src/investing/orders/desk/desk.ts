@@ -37,7 +37,7 @@ export function createDesk(options: DeskOptions): Desk {
     submit(request) {
       if (isStopping || waiting() >= WAITING_MAX) return Promise.reject(new Refusal('unavailable'));
       return new Promise<Answer>((resolve, reject) => {
-        const job: Job = { request, arrived_ms: performance.now(), resolve, reject };
+        const job: Job = { request, arrived_ms: performance.now(), resolve, reject, isHeldUp: false };
         laneOf(lanes, request).accept(job);
         options.metrics.waiting(waiting());
       });

@@ -10,12 +10,17 @@ export type StoredAnswer = {
   body: string | null;
 };
 
+/** One look-up per key, whatever the planner believed of the table's size when it made the plan. */
 const readAnswers = statement(`
-  select stored.environment_id, stored.key, stored.fingerprint, stored.status, stored.body
+  select wanted.environment_id, wanted.key, stored.fingerprint, stored.status, stored.body
   from unnest($1::uuid[], $2::text[]) as wanted (environment_id, key)
-  join idempotency_keys stored
-    on stored.environment_id = wanted.environment_id
-    and stored.key = wanted.key`);
+  cross join lateral (
+    select fingerprint, status, body
+    from idempotency_keys
+    where environment_id = wanted.environment_id
+      and key = wanted.key
+    limit 1
+  ) stored`);
 
 export const findAnswers = (
   tx: Transaction,

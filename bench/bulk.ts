@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { insertAnswers } from '../src/investing/orders/desk/queries.ts';
+import { presentOrder } from '../src/investing/orders/present.ts';
+import { insertOrders, insertReferences, type OrderRow } from '../src/investing/orders/queries.ts';
+import { type Book, closeBook, openBook, post } from '../src/money/ledger/book.ts';
+import { type CounterRow, lockCounters, updateCounters } from '../src/notifications/events/counters.ts';
+import { type EventRow, insertEvents } from '../src/notifications/events/queries.ts';
+import { laneClient } from '../src/platform/database/connect.ts';
+import { reachEmbedded } from '../src/platform/database/embedded.ts';
+import { all, runOn, type Transaction } from '../src/platform/database/transaction.ts';
+import { Decimal } from '../src/vocabulary/decimal.ts';
+import { newId, referenceOf } from '../src/vocabulary/id.ts';
+import type { Partner } from './partners.ts';
+
+/**
+ * The floor of the database side: the rows of orders, written in bulk. Nothing is read, judged or locked between them;
+ * balances are known beforehand, and the books stay true all the same.
+ */
+export type BulkSettings = { dataDir: string; partnersFile: string; investment_id: string };
+export type BulkJob = { seconds: number; batch: number };
+export type BulkDone = { orders: number; seconds: number };
+
+const settings = JSON.parse(process.argv[2]!) as BulkSettings;
+const partners = JSON.parse(readFileSync(settings.partnersFile, 'utf8')) as Partner[];
+const client = laneClient(await reachEmbedded(settings.dataDir), 5_000);
+await client.connect();
+
+type Known = { book: Book; counters: Map<string, CounterRow> };
+
+/** Every account and counter as it stands, read before anything is measured. */
+const readAll = (): Promise<Known> =>
+  runOn(client, 'write', async (tx) => {
+    const ids = partners.map(({ environment_id }) => environment_id);
+    const kinds = ['wallet', 'order_clearing'] as const;
+    const keys = ids.flatMap((environment_id) =>
+      kinds.map((kind) => ({ environment_id, currency: 'NGN' as const, kind })),
+    );
+    const [book, counters] = await all([openBook(tx, keys, 'look'), lockCounters(tx, ids, 'look')]);
+    return { book, counters: new Map(counters.map((row) => [row.environment_id, row])) };
+  });
+
+let turn = 0;
+
+async function writeBatch(tx: Transaction, { book: known, counters }: Known, size: number): Promise<void> {
+  const book: Book = { accounts: new Map(), transactions: [], entries: [], checkpoints: [] };
+  const orders: OrderRow[] = [];
+  const events: EventRow[] = [];
+  const touched = new Set<CounterRow>();
+  for (let n = 0; n < size; n++) {
+    const { environment_id } = partners[turn++ % partners.length]!;
+    for (const kind of ['wallet', 'order_clearing']) {
+      const name = `${environment_id} NGN ${kind}`;
+      book.accounts.set(name, known.accounts.get(name)!);
+    }
+    const order = orderOf(environment_id, tx.now_ms);
+    orders.push(order);
+    pay(book, order, tx.now_ms);
+    const counter = counters.get(environment_id)!;
+    counter.orders_pending_fulfilment += 1;
+    touched.add(counter);
+    const object = JSON.stringify(presentOrder(order));
+    for (const type of ['order.created', 'order.pending_fulfilment']) {
+      counter.events += 1;
+      events.push(eventOf(order, type, object, counter.events, tx.now_ms));
+    }
+  }
+  await writeRows(tx, { book, orders, events, counters: [...touched] });
+  for (const account of book.accounts.values()) account.isChanged = false;
+}
+
+type Rows = { book: Book; orders: OrderRow[]; events: EventRow[]; counters: CounterRow[] };
+
+const writeRows = (tx: Transaction, { book, orders, events, counters }: Rows) =>
+  all([
+    insertOrders(tx, orders),
+    ...closeBook(tx, book),
+    updateCounters(tx, counters),
+    insertEvents(tx, events),
+    insertAnswers(tx, orders.map(answerOf)),
+    insertReferences(
+      tx,
+      orders.map(({ environment_id, client_reference, id }) => ({
+        environment_id,
+        client_reference: client_reference!,
+        record_id: id,
+      })),
+    ),
+  ]);
+
+function orderOf(environment_id: string, at_ms: number): OrderRow {
+  const at = new Date(at_ms).toISOString();
+  const id = newId(at_ms);
+  const client_reference = newId(at_ms);
+  const own = { environment_id, id, reference: referenceOf('ORD', id), client_reference };
+  return { ...blank, ...own, investment_id: settings.investment_id, paid_at: at, created_at: at, updated_at: at };
+}
+
+const blank = {
+  side: 'buy' as const,
+  investment_name: 'Naira Money Market Fund',
+  amount: '5000.00',
+  currency: 'NGN' as const,
+  units: null,
+  price: null,
+  proceeds: null,
+  payment_mode: 'wallet' as const,
+  status: 'pending_fulfilment' as const,
+  customer: { reference: 'C-1a2b3c4d', name: null, email: null },
+  metadata: {},
+  failure_code: null,
+  failure_reason: null,
+  payment: null,
+  holding_id: null,
+  completed_at: null,
+  cancelled_at: null,
+  customer_reference: 'C-1a2b3c4d',
+  indicative_price: '1.00',
+  failed_at: null,
+  submitted_at: null,
+  scenario_failure_code: null,
+  scenario_due_at: null,
+};
+
+const pay = (book: Book, { environment_id, id, reference }: OrderRow, at_ms: number) =>
+  post(book, 'order_debit', {
+    environment: { id: environment_id, organisation_id: '', mode: 'live', offset_ms: 0 },
+    currency: 'NGN',
+    amount: Decimal.of('5000.00'),
+    source: { type: 'order', id },
+    reference,
+    description: 'Buy of Naira Money Market Fund',
+    at_ms,
+  });
+
+const eventOf = (
+  { environment_id, created_at }: OrderRow,
+  type: string,
+  object: string,
+  sequence: number,
+  at_ms: number,
+) => ({
+  ...{ environment_id, sequence, id: newId(at_ms), type },
+  ...{ object_type: 'order', object, previous: null, created_at },
+});
+
+const answerOf = (order: OrderRow) => ({
+  environment_id: order.environment_id,
+  key: order.client_reference!,
+  fingerprint: '0'.repeat(64),
+  status: 201,
+  body: `{"data":${JSON.stringify(presentOrder(order))}}`,
+  is_sealed: false,
+  created_at: order.created_at,
+});
+
+async function work({ seconds, batch }: BulkJob): Promise<BulkDone> {
+  const known = await readAll();
+  process.send!('measuring');
+  const start = performance.now();
+  let orders = 0;
+  for (; performance.now() - start < seconds * 1_000; orders += batch)
+    await runOn(client, 'write', (tx) => writeBatch(tx, known, batch));
+  return { orders, seconds: (performance.now() - start) / 1_000 };
+}
+
+process.on('message', async (job: BulkJob) => process.send!(await work(job)));
+process.send!('ready');

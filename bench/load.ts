@@ -1,0 +1,120 @@
+import { createHmac, createSecretKey, hash, type KeyObject, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { canonicalString } from '../src/platform/http/signature.ts';
+import { Connection } from './connection.ts';
+import type { Partner } from './partners.ts';
+
+/**
+ * The load generator, in a process of its own: keep-alive sockets written by hand, every request signed, the next one
+ * sent as soon as the answer is whole.
+ */
+export type Job =
+  | { kind: 'orders'; port: number; concurrency: number; seconds: number; wallets: 'many' | 'hot' }
+  | { kind: 'each'; port: number; concurrency: number }
+  | { kind: 'pages'; port: number; offsets: number[]; times: number };
+
+export type OrdersDone = {
+  orders: number;
+  seconds: number;
+  p50: number;
+  p99: number;
+  failures: Record<string, number>;
+};
+export type PagesDone = { medians: number[] };
+
+export type LoadSettings = { partnersFile: string; investment_id: string; hot: number };
+
+const { partnersFile, investment_id, hot } = JSON.parse(process.argv[2]!) as LoadSettings;
+const partners = JSON.parse(readFileSync(partnersFile, 'utf8')) as Partner[];
+const secrets = new Map<string, KeyObject>();
+
+function secretOf({ key_id, secret }: Partner): KeyObject {
+  const known = secrets.get(key_id) ?? createSecretKey(Buffer.from(secret));
+  secrets.set(key_id, known);
+  return known;
+}
+
+const ORDERS = '/partner/v1/orders';
+
+function signed(partner: Partner, method: string, target: string, body: string, more: string): string {
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const canonical = canonicalString({ timestamp, method, target, bodyHash: hash('sha256', body) });
+  const signature = createHmac('sha512', secretOf(partner)).update(canonical).digest('hex');
+  return (
+    `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Service-Key: ${partner.key_id}\r\n` +
+    `X-Service-Timestamp: ${timestamp}\r\nX-Service-Signature: ${signature}\r\n${more}\r\n${body}`
+  );
+}
+
+function order(partner: Partner): string {
+  const key = randomUUID();
+  const body =
+    `{"investment_id":"${investment_id}","amount":"5000.00","currency":"NGN","client_reference":"${key}",` +
+    `"customer":{"reference":"C-${key.slice(0, 8)}"}}`;
+  const more = `Idempotency-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  return signed(partner, 'POST', ORDERS, body, more);
+}
+
+let turn = 0;
+/** Every wallet in turn, so that no two orders under way share one; or always the same. */
+const next = (wallets: 'many' | 'hot') => partners[wallets === 'hot' ? hot : turn++ % partners.length]!;
+
+async function placeOrders(
+  { port, concurrency }: { port: number; concurrency: number },
+  pick: () => Partner | null,
+): Promise<OrdersDone> {
+  const latencies: number[] = [];
+  const failures: Record<string, number> = {};
+  const start = performance.now();
+  const run = async () => {
+    const connection = await Connection.open(port);
+    for (let partner = pick(); partner; partner = pick()) {
+      const sent = performance.now();
+      const { status } = await connection.ask(order(partner));
+      if (status === 201) latencies.push(performance.now() - sent);
+      else failures[status] = (failures[status] ?? 0) + 1;
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: concurrency }, run));
+  const seconds = (performance.now() - start) / 1_000;
+  latencies.sort((a, b) => a - b);
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return { orders: latencies.length, seconds, p50: at(0.5), p99: at(0.99), failures };
+}
+
+function timed(job: Job & { kind: 'orders' }): Promise<OrdersDone> {
+  const end = performance.now() + job.seconds * 1_000;
+  return placeOrders(job, () => (performance.now() < end ? next(job.wallets) : null));
+}
+
+/** One order from every partner: caches fill on both sides before anything is measured. */
+function each(job: Job & { kind: 'each' }): Promise<OrdersDone> {
+  let at = 0;
+  return placeOrders(job, () => partners[at++] ?? null);
+}
+
+/** Pages of the hot wallet's statement at some offsets, in turn; the median of each, in milliseconds. */
+async function readPages({ port, offsets, times }: Job & { kind: 'pages' }): Promise<PagesDone> {
+  const connection = await Connection.open(port);
+  const taken = offsets.map((): number[] => []);
+  for (let round = 0; round < times; round++)
+    for (const [index, offset] of offsets.entries()) {
+      const target = `/partner/v1/ledger?currency=NGN&limit=50&offset=${offset}`;
+      const request = signed(partners[hot]!, 'GET', target, '', '');
+      const sent = performance.now();
+      const { status, text } = await connection.ask(request);
+      if (status !== 200) throw new Error(`the statement at ${offset} answered ${status}: ${text()}`);
+      taken[index]!.push(performance.now() - sent);
+    }
+  connection.close();
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+  return { medians: taken.map(middle) };
+}
+
+process.on('message', async (job: Job) => {
+  if (job.kind === 'orders') process.send!(await timed(job));
+  else if (job.kind === 'each') process.send!(await each(job));
+  else process.send!(await readPages(job));
+});
+process.send!('ready');

@@ -1,0 +1,156 @@
+import { cpus } from 'node:os';
+import { median } from './meter.ts';
+import { nameOf, type Sample, type Wallets } from './rounds.ts';
+
+export type Conditions = { hashes: number; flush: number };
+
+export type Findings = {
+  samples: Map<string, Sample[]>;
+  pages: { offsets: number[]; medians: number[] };
+  problems: string[];
+  before: Conditions;
+  after: Conditions;
+  stolen: number;
+  scale: { partners: number; entries: number; rounds: number; seconds: number };
+};
+
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const short = (value: number) => value.toFixed(2);
+
+/** The report of one run, in Markdown. */
+export function report(findings: Findings): string {
+  const parts = [heading(findings), targets(findings), machine(findings), orders(findings), floor(findings)];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function heading({ scale, problems }: Findings): string {
+  const books =
+    problems.length === 0
+      ? 'Afterwards the books of every stand proved themselves: every balance, chain and reference.'
+      : `Afterwards the books did NOT prove themselves:\n${problems.map((problem) => `- ${problem}`).join('\n')}`;
+  return [
+    `# Orders, measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    '',
+    `${whole(scale.partners)} partners with live keys and funded wallets; ${scale.rounds} interleaved rounds of ` +
+      `${scale.seconds} s each; durable (fsync, synchronous commit, full-page writes). ${books}`,
+  ].join('\n');
+}
+
+const rate = ({ orders, seconds }: Sample) => orders / seconds;
+const cost = ({ node, postgres, orders }: Sample) => (node + postgres) / orders;
+
+/** The median over the rounds of what two measurements of the same round make. */
+function compared(one: Sample[], other: Sample[], of: (sample: Sample) => number): number {
+  return median(one.map((sample, round) => of(sample) / of(other[round]!)));
+}
+
+type Target = { name: string; asked: string; measured: number | null; isMet: (value: number) => boolean };
+
+function targets({ samples, pages }: Findings): string {
+  const of = (name: string) => samples.get(name) ?? [];
+  const ratio = (one: string, other: string) =>
+    of(one).length > 0 && of(other).length > 0 ? compared(of(one), of(other), rate) : null;
+  const at64 = (stand: string, contestant: string, wallets: Wallets) => nameOf(stand, contestant, 64, wallets);
+  const ours = at64('empty', 'service', 'many');
+  const atLeast = (bound: number) => (value: number) => value >= bound;
+  const atMost = (bound: number) => (value: number) => value <= bound;
+  const [first = 1, ...deeper] = pages.medians;
+  const list: Target[] = [
+    {
+      name: 'orders/s at 64 concurrent, beside the textbook',
+      asked: '≥ 4.00',
+      measured: ratio(ours, at64('empty', 'textbook', 'many')),
+      isMet: atLeast(4),
+    },
+    { name: 'CPU per order, beside the floor', asked: '≤ 1.70', measured: besideFloor(samples), isMet: atMost(1.7) },
+    {
+      name: 'one hot wallet, beside many wallets',
+      asked: '≥ 0.90',
+      measured: ratio(at64('empty', 'service', 'hot'), ours),
+      isMet: atLeast(0.9),
+    },
+    {
+      name: 'orders/s with the loaded ledger, beside the empty one',
+      asked: '≥ 0.90',
+      measured: ratio(at64('loaded', 'service', 'many'), ours),
+      isMet: atLeast(0.9),
+    },
+    {
+      name: 'the slowest statement page, beside the first',
+      asked: '≤ 2.00',
+      measured: Math.max(...deeper) / first,
+      isMet: atMost(2),
+    },
+  ];
+  const rows = list.map(({ name, asked, measured, isMet }) =>
+    measured === null
+      ? `| ${name} | ${asked} | - | not measured |`
+      : `| ${name} | ${asked} | ${short(measured)} | ${isMet(measured) ? 'met' : 'NOT met'} |`,
+  );
+  return ['| target | asked | measured | |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+/** What an order costs, over what the bare handler and the bulk writer cost together in the same round. */
+function besideFloor(samples: Map<string, Sample[]>): number | null {
+  const ours = samples.get(nameOf('empty', 'service', 64, 'many')) ?? [];
+  const bare = samples.get('floor bare') ?? [];
+  const bulk = samples.get('empty bulk 64') ?? [];
+  if (ours.length === 0 || bare.length === 0 || bulk.length === 0) return null;
+  return median(ours.map((sample, round) => cost(sample) / (cost(bare[round]!) + cost(bulk[round]!))));
+}
+
+function machine({ before, after, stolen, pages, scale }: Findings): string {
+  const [model] = cpus();
+  return [
+    `Machine: ${cpus().length} × ${model?.model.trim() ?? 'unknown'}, Node ${process.versions.node}.`,
+    `SHA-256 of 64 bytes on all cores: ${whole(before.hashes)}/s before, ${whole(after.hashes)}/s after.`,
+    `Stolen CPU time while measuring: ${(stolen * 100).toFixed(1)} %.`,
+    `Flush of 8 KiB: ${whole(before.flush)} µs before, ${whole(after.flush)} µs after.`,
+    `Statement of one wallet (${whole(scale.entries)} entries loaded), median per page of 50: ` +
+      pages.offsets.map((offset, n) => `offset ${whole(offset)} ${short(pages.medians[n]!)} ms`).join(', ') +
+      '.',
+  ].join('  \n');
+}
+
+function orders({ samples }: Findings): string {
+  const rows = [...samples]
+    .filter(([name]) => !name.includes('bulk') && !name.includes('bare'))
+    .map(([name, taken]) => `| ${name.split(' ').join(' | ')} | ${figures(taken).join(' | ')} |`);
+  return [
+    'CPU in microseconds per order: of the Node process, and of all PostgreSQL processes. Rates are medians of rounds.',
+    '',
+    '| ledger | who | concurrent | wallets | orders/s | p50 ms | p99 ms | Node | PostgreSQL | refused |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+function figures(taken: Sample[]): string[] {
+  const of = (read: (sample: Sample) => number) => median(taken.map(read));
+  const failures = taken.flatMap((sample) => Object.entries(sample.failures).map(([code, n]) => `${n} × ${code}`));
+  return [
+    whole(of(rate)),
+    of(({ p50 }) => p50).toFixed(1),
+    of(({ p99 }) => p99).toFixed(1),
+    whole(of(({ node, orders: count }) => node / count)),
+    whole(of(({ postgres, orders: count }) => postgres / count)),
+    failures.join(', ') || '0',
+  ];
+}
+
+function floor({ samples }: Findings): string {
+  const rows = [...samples]
+    .filter(([name]) => name.includes('bulk') || name.includes('bare'))
+    .map(([name, taken]) => {
+      const [perSecond, , , node, postgres] = figures(taken);
+      return `| ${name} | ${perSecond} | ${node} | ${postgres} |`;
+    });
+  return [
+    'The floor: a bare `node:http` handler that verifies the signature and answers the order, and the same rows ' +
+      'written in bulk, 64 and 1,000 orders a transaction. The target counts bare + bulk 64.',
+    '',
+    '| what | per second | Node | PostgreSQL |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setWalletStatus } from '../../money/wallets/operations.ts';
+import { createWorld } from '../../testing/world.ts';
+
+const world = await createWorld();
+const fund = await world.investment({
+  name: 'Naira Fund',
+  price: '3.00',
+  unit_precision: '2',
+  allocation_total: '500.00',
+});
+
+type Happening = 'paid' | 'completed' | 'failed' | 'payment_expired' | 'cancel';
+
+/** A held checkout of 100.00, and what has happened to it. */
+async function checkout(...happenings: Happening[]) {
+  const partner = await world.partner('test');
+  const request = { investment_id: fund.test, amount: '100.00', currency: 'NGN', payment_mode: 'checkout' } as const;
+  const born = await partner.client.orders.create(request, { scenario: 'hold' });
+  const happen = (event: Happening) =>
+    event === 'cancel'
+      ? partner.client.orders.cancel(born.id)
+      : partner.client.sandbox.simulateOrder(born.id, { event });
+  for (const happening of happenings) await happen(happening);
+  return {
+    ...partner,
+    born,
+    happen,
+    order: await partner.client.orders.get(born.id),
+    left: async () => (await partner.client.investments.get(fund.test)).allocation_remaining,
+    entries: async () => {
+      const { data } = await partner.client.ledger.list({ order_id: born.id });
+      return data.map(({ type, amount, balance_after }) => `${type} ${amount} → ${balance_after}`).toReversed();
+    },
+    told: async () => (await partner.client.events.list({ after: 0 })).data,
+  };
+}
+
+test('a checkout is born awaiting its payment, with the allocation reserved and nothing posted', async () => {
+  const { order, left, entries, told } = await checkout();
+
+  assert.deepEqual([order.status, order.paid_at, order.payment!.status], ['awaiting_payment', null, 'pending']);
+  assert.equal(await left(), '400.00');
+  assert.deepEqual(await entries(), []);
+  const [created, ...more] = await told();
+  assert.deepEqual(more, []);
+  assert.equal(created!.type, 'order.created');
+  assert.deepEqual(created!.data, { object_type: 'order', object: order, previous: null });
+});
+
+test('paid: in through the wallet and out to the order', async () => {
+  const { born, order, entries, balance, told } = await checkout('paid');
+
+  assert.equal(order.status, 'pending_fulfilment');
+  assert.deepEqual(order.payment, { ...born.payment!, status: 'paid', paid_at: order.paid_at });
+  assert.ok(order.paid_at! >= born.created_at);
+  assert.deepEqual(await entries(), ['funding 100.00 → 100.00', 'order_debit 100.00 → 0.00']);
+  assert.equal(await balance(), '0.00');
+  const [, funded, paid, pending, ...more] = await told();
+  assert.deepEqual(more, []);
+  assert.deepEqual(
+    [funded!.type, paid!.type, pending!.type],
+    ['wallet.funded', 'order.paid', 'order.pending_fulfilment'],
+  );
+  assert.equal(funded!.data.object['type'], 'funding');
+  const data = {
+    object_type: 'order',
+    object: order,
+    previous: { status: 'awaiting_payment', payment: born.payment, paid_at: null, updated_at: born.updated_at },
+  };
+  assert.deepEqual([paid!.data, pending!.data], [data, data]);
+});
+
+test('placed: the holding is created, and what is left of the amount goes back', async () => {
+  const { order, entries, balance, left, told, client } = await checkout('paid', 'completed');
+
+  assert.deepEqual([order.status, order.units, order.price], ['completed', '33.33', '3.00']);
+  assert.equal(order.completed_at, order.updated_at);
+  assert.deepEqual((await entries()).slice(2), ['order_refund 0.01 → 0.01']);
+  assert.deepEqual([await balance(), await left()], ['0.01', '400.01']);
+  const [created, completed] = (await told()).slice(4);
+  assert.deepEqual([created!.type, completed!.type], ['holding.created', 'order.completed']);
+  assert.deepEqual(created!.data.object, await client.holdings.get(order.holding_id!));
+  assert.equal(created!.data.previous, null);
+  assert.deepEqual(
+    { ...completed!.data.previous, updated_at: '' },
+    { units: null, price: null, status: 'pending_fulfilment', holding_id: null, completed_at: null, updated_at: '' },
+  );
+});
+
+for (const [happening, payment, told] of [
+  ['payment_expired', 'expired', 'order.cancelled'],
+  ['cancel', 'expired', 'order.cancelled'],
+  ['failed', 'failed', 'order.failed'],
+] as const)
+  test(`unpaid, ${happening}: no money moves, the allocation is free again, ${told} says so`, async () => {
+    const { born, order, entries, left, told: events } = await checkout(happening);
+
+    const status = told === 'order.failed' ? 'failed' : 'cancelled';
+    assert.deepEqual([order.status, order.payment!.status, order.paid_at], [status, payment, null]);
+    assert.equal(order.cancelled_at, status === 'cancelled' ? order.updated_at : null);
+    assert.equal(order.failure_code, status === 'failed' ? 'provider_rejected' : null);
+    assert.deepEqual(await entries(), []);
+    assert.equal(await left(), '500.00');
+    const [, last, ...more] = await events();
+    assert.deepEqual([last!.type, more], [told, []]);
+    assert.equal(last!.data.previous!['status'], 'awaiting_payment');
+    assert.deepEqual(last!.data.previous!['payment'], born.payment);
+  });
+
+for (const [happening, status, why] of [
+  ['failed', 'failed', 'it failed'],
+  ['cancel', 'cancelled', 'it was cancelled'],
+] as const)
+  test(`paid, then ${happening}: the money goes back to the wallet by a reversing entry`, async () => {
+    const { order, entries, balance, left, client, told } = await checkout('paid', happening);
+
+    assert.deepEqual([order.status, order.payment!.status], [status, 'paid']);
+    assert.deepEqual((await entries()).slice(2), ['order_refund 100.00 → 100.00']);
+    assert.deepEqual([await balance(), await left()], ['100.00', '500.00']);
+    const [entry] = (await client.ledger.list({ currency: 'NGN' })).data;
+    assert.equal(entry!.description, `Refund of the buy of Naira Fund: ${why}`);
+    assert.equal((await told()).at(-1)!.type, `order.${status}`);
+  });
+
+const unpaid = 'awaiting_payment';
+const paid = 'pending_fulfilment';
+
+/** Every happening that comes at the wrong time, and from where it would be lawful; null is a cancel. */
+const tooLate: readonly [history: Happening[], status: string, happening: Happening, allowed: string | null][] = [
+  [[], unpaid, 'completed', paid],
+  [['paid'], paid, 'paid', unpaid],
+  [['paid'], paid, 'payment_expired', unpaid],
+  ...(
+    [
+      [['paid', 'completed'], 'completed'],
+      [['failed'], 'failed'],
+      [['payment_expired'], 'cancelled'],
+    ] as [Happening[], string][]
+  ).flatMap(([history, status]): [Happening[], string, Happening, string | null][] => [
+    [history, status, 'paid', unpaid],
+    [history, status, 'completed', paid],
+    [history, status, 'failed', `${unpaid}, ${paid}`],
+    [history, status, 'payment_expired', unpaid],
+    [history, status, 'cancel', null],
+  ]),
+];
+
+for (const [history, status, happening, allowed] of tooLate)
+  test(`${happening} is refused when the order is ${status}, and changes nothing`, async () => {
+    const { happen, order, client, told, entries } = await checkout(...history);
+    const before = [await told(), await entries()];
+
+    const details = { current_status: status, allowed_from: allowed };
+    await assert.rejects(
+      happen(happening),
+      allowed === null
+        ? { status: 409, code: 'order_not_cancellable', details: { current_status: status } }
+        : { status: 409, code: 'invalid_state', details },
+    );
+
+    assert.deepEqual(await client.orders.get(order.id), order);
+    assert.deepEqual([await told(), await entries()], before);
+  });
+
+test('what was submitted to the provider cannot be cancelled any more', async () => {
+  const { order, happen } = await checkout('paid');
+  await world.database.pool.query('update orders set submitted_at = now() where id = $1', [order.id]);
+
+  await assert.rejects(happen('cancel'), {
+    status: 409,
+    code: 'order_not_cancellable',
+    details: { current_status: 'pending_fulfilment' },
+  });
+});
+
+test('a payment that meets a frozen wallet is refused as a whole', async () => {
+  const { environment, born, happen, client } = await checkout();
+  await world.write((tx) => setWalletStatus(tx, environment, 'NGN', 'frozen'));
+
+  await assert.rejects(happen('paid'), { status: 409, code: 'wallet_frozen', details: { currency: 'NGN' } });
+
+  assert.equal((await client.orders.get(born.id)).status, 'awaiting_payment');
+});

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import type { PartnerClient } from '../../sdk/src/client.ts';
+import { PartnerError } from '../../sdk/src/errors.ts';
+import type { RequestOptions, ResponseInfo } from '../../sdk/src/options.ts';
+
+/** Sends a signed request and answers what came back, byte for byte, whether it was refused or not. */
+export async function ask(
+  client: PartnerClient,
+  method: string,
+  target: string,
+  options: RequestOptions = {},
+): Promise<ResponseInfo> {
+  const heard: ResponseInfo[] = [];
+  try {
+    await client.request(method, target, { ...options, onResponse: (response) => heard.push(response) });
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+  }
+  const [response] = heard;
+  assert(response, `${method} ${target} was not answered`);
+  return response;
+}

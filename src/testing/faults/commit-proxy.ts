@@ -1,0 +1,105 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/**
+ * Stands between the service and PostgreSQL. It can let a COMMIT through, swallow the reply to it and cut the
+ * connection: the outcome that a client of a database can never tell from a failure. It can also fall silent.
+ */
+export type CommitProxy = {
+  /** The address of the same database through the proxy. */
+  readonly address: string;
+  /** Which share of the replies to COMMIT is swallowed from now on. */
+  swallow(share: number): void;
+  /** Whether what PostgreSQL says still passes. */
+  silence(isSilent: boolean): void;
+  /** Replies swallowed so far. */
+  hits(): number;
+  close(): Promise<void>;
+};
+
+type Wishes = { share: number; isSilent: boolean; hits: number };
+
+/** `address` names a server by the folder of its socket, as TEST_DATABASE does. */
+export async function commitProxy(address: string): Promise<CommitProxy> {
+  const url = new URL(address);
+  const target = `${url.searchParams.get('host')}/.s.PGSQL.${url.searchParams.get('port') ?? (url.port || '5432')}`;
+  const wishes: Wishes = { share: 0, isSilent: false, hits: 0 };
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => join(client, connect(target), wishes, sockets));
+  const port = await listening(server);
+  url.searchParams.delete('host');
+  return {
+    address: `postgresql://127.0.0.1:${port}${url.pathname}?${url.searchParams}`,
+    swallow: (share) => {
+      wishes.share = share;
+    },
+    silence: (isSilent) => {
+      wishes.isSilent = isSilent;
+    },
+    hits: () => wishes.hits,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+function join(client: Socket, database: Socket, wishes: Wishes, sockets: Set<Socket>): void {
+  const cut = () => {
+    for (const socket of [client, database]) socket.destroy();
+  };
+  for (const socket of [client, database]) {
+    sockets.add(socket);
+    socket.on('error', cut).on('close', () => {
+      sockets.delete(socket);
+      cut();
+    });
+  }
+  let isSwallowing = false;
+  const read = messageReader((type, body) => {
+    if (isCommit(type, body) && Math.random() < wishes.share) isSwallowing = true;
+  });
+  client.on('data', (bytes) => {
+    read(bytes);
+    database.write(bytes);
+  });
+  database.on('data', (bytes) => {
+    if (wishes.isSilent) return;
+    if (!isSwallowing) return void client.write(bytes);
+    // The reply stands alone: a COMMIT is sent when everything before it was answered.
+    if (bytes.includes('COMMIT\0')) wishes.hits += 1;
+    cut();
+  });
+}
+
+/** Query and Parse are the messages that carry a statement. */
+const isCommit = (type: string, body: Buffer) =>
+  (type === 'Q' || type === 'P') && /(^|\0)commit\0/i.test(body.toString('latin1'));
+
+const HEADER_BYTES = 5;
+
+/** Cuts what a client sends into messages: a length alone for the first, then a letter and a length for each. */
+function messageReader(hear: (type: string, body: Buffer) => void): (bytes: Buffer) => void {
+  let rest: Buffer = Buffer.alloc(0);
+  let hasStarted = false;
+  return (bytes) => {
+    rest = Buffer.concat([rest, bytes]);
+    for (;;) {
+      const letters = hasStarted ? 1 : 0;
+      if (rest.length < HEADER_BYTES) return;
+      const end = letters + rest.readInt32BE(letters);
+      if (rest.length < end) return;
+      if (hasStarted) hear(String.fromCharCode(rest[0]!), rest.subarray(HEADER_BYTES, end));
+      hasStarted = true;
+      rest = rest.subarray(end);
+    }
+  };
+}
+
+function listening(server: Server): Promise<number> {
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      done(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PartnerClient } from '../../../sdk/src/client.ts';
+import { ConnectionError, isCode } from '../../../sdk/src/errors.ts';
+import type { Order, OrderRequest } from '../../../sdk/src/generated.ts';
+
+/** Partners at work while something breaks: each repeats a request under its key until it is answered. */
+export type Answered = { readonly order: Order; readonly attempts: number; readonly replayed: boolean };
+
+export type Load = {
+  readonly acknowledged: Map<string, Answered>;
+  /** Requests that wait for their answer now. */
+  inFlight(): number;
+  /** Waits until so many more orders were acknowledged. */
+  progress(orders: number): Promise<void>;
+  /** Lets every request end with an answer. Throws what no retry can mend. */
+  stop(): Promise<void>;
+};
+
+const BETWEEN_ATTEMPTS_MS = 20;
+const PROGRESS_WITHIN_MS = 60_000;
+
+const isPassing = (error: unknown) =>
+  error instanceof ConnectionError || isCode(error, 'unavailable', 'idempotency_in_progress');
+
+/** The same key and body until the answer is known. */
+export async function untilAnswered(client: PartnerClient, request: OrderRequest, key: string): Promise<Answered> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      let replayed = false;
+      const order = await client.orders.create(request, {
+        idempotencyKey: key,
+        onResponse: (info) => {
+          replayed = info.replayed;
+        },
+      });
+      return { order, attempts, replayed };
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await sleep(BETWEEN_ATTEMPTS_MS);
+    }
+  }
+}
+
+export function startLoad(client: PartnerClient, request: OrderRequest, writers: number): Load {
+  const acknowledged = new Map<string, Answered>();
+  let waiting = 0;
+  let isStopping = false;
+  let failure: unknown = null;
+
+  const write = async () => {
+    while (!isStopping && failure === null) {
+      const key = randomUUID();
+      waiting += 1;
+      const answered = await untilAnswered(client, { ...request, client_reference: key }, key);
+      waiting -= 1;
+      acknowledged.set(key, answered);
+    }
+  };
+  const writing = Array.from({ length: writers }, () =>
+    write().catch((error: unknown) => {
+      failure ??= error;
+    }),
+  );
+  return {
+    acknowledged,
+    inFlight: () => waiting,
+    async progress(orders) {
+      const wanted = acknowledged.size + orders;
+      for (const begun = performance.now(); acknowledged.size < wanted; await sleep(2)) {
+        if (failure !== null) throw failure;
+        if (performance.now() - begun > PROGRESS_WITHIN_MS) throw new Error(`${acknowledged.size} orders of ${wanted}`);
+      }
+    },
+    async stop() {
+      isStopping = true;
+      await Promise.all(writing);
+      if (failure !== null) throw failure;
+    },
+  };
+}

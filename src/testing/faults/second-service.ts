@@ -1,0 +1,31 @@
+import { after } from 'node:test';
+import { PartnerClient } from '../../../sdk/src/client.ts';
+import { createService, type ServiceOptions } from '../../app.ts';
+import { createLogger } from '../../platform/telemetry/logger.ts';
+import type { Partner, World } from '../world.ts';
+
+/** Another process's worth of service on the world's database, with its own connections and its own memory of keys. */
+export async function secondService(world: World, options: Partial<ServiceOptions> = {}) {
+  const service = createService({
+    address: world.database.address,
+    sealer: world.settings.sealer,
+    logger: createLogger('silent'),
+    modes: ['test', 'live'],
+    rateLimitPerMinute: 120,
+    trustedProxies: [],
+    redisUrl: null,
+    role: 'api',
+    checkAnswers: true,
+    ...options,
+  });
+  const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= service.stop();
+    return stopped;
+  };
+  after(stop);
+  const clientOf = ({ key }: Partner) =>
+    new PartnerClient({ baseUrl, keyId: key.key_id, secret: key.secret, retries_max: 0 });
+  return { baseUrl, clientOf, stop };
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PartnerClient } from '../../../sdk/src/client.ts';
+import { packageRoot } from '../../platform/package-root.ts';
+
+/** The service as its users run it: a process of its own with a DATA_DIR, which can be killed and started again. */
+export type ServiceProcess = {
+  readonly baseUrl: string;
+  start(): Promise<void>;
+  /** Sends the signal and answers the exit code, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+  postmasterPid(): number;
+  /** The operator's command line beside it: its exit code and what it printed. */
+  operator(...words: string[]): Promise<{ code: number | string; out: string }>;
+  client(options?: { fetch?: typeof globalThis.fetch }): PartnerClient;
+  /** Everything the process wrote. */
+  said(): string;
+  remove(): Promise<void>;
+};
+
+const STARTS_WITHIN_MS = 60_000;
+
+export async function serviceProcess(): Promise<ServiceProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'invest-fault-'));
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+  };
+  const run = (entry: string, ...words: string[]) =>
+    spawn(process.execPath, [join(packageRoot, 'dist/src', entry), ...words], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  let said = '';
+  let child: ChildProcess | null = null;
+
+  const service: ServiceProcess = {
+    baseUrl,
+    async start() {
+      child = run('main.js');
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (text: Buffer) => {
+          said += text.toString();
+        });
+      await becomesReady(child, baseUrl, () => said);
+    },
+    async end(signal) {
+      const ending = endOf(child!);
+      child!.kill(signal);
+      return ending;
+    },
+    postmasterPid: () => Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10),
+    async operator(...words) {
+      const command = run('operator/main.js', ...words);
+      let out = '';
+      command.stdout?.on('data', (text: Buffer) => {
+        out += text.toString();
+      });
+      return { code: await endOf(command), out };
+    },
+    client({ fetch } = {}) {
+      const { test } = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
+      const options = { baseUrl, keyId: test.key_id, secret: test.secret, retries_max: 0 };
+      return new PartnerClient(fetch ? { ...options, fetch } : options);
+    },
+    said: () => said,
+    async remove() {
+      if (child && child.exitCode === null && child.signalCode === null) await service.end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return service;
+}
+
+const endOf = (child: ChildProcess): Promise<number | string> =>
+  new Promise((done) => child.once('close', (code, signal) => done(code ?? signal ?? 'gone')));
+
+async function becomesReady(child: ChildProcess, baseUrl: string, said: () => string): Promise<void> {
+  for (const begun = performance.now(); performance.now() - begun < STARTS_WITHIN_MS; await sleep(50)) {
+    if (child.exitCode !== null) throw new Error(`The service ended while it started: ${said()}`);
+    const ready = await fetch(`${baseUrl}/readyz`).catch(() => null);
+    await ready?.arrayBuffer();
+    if (ready?.ok && said().includes('The API listens')) return;
+  }
+  throw new Error(`The service did not start: ${said()}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))));
+    });
+  });
+}

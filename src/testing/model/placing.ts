@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { Order, OrderRequest } from '../../../sdk/src/generated.ts';
+import type { ResponseInfo } from '../../../sdk/src/options.ts';
+import { money, priceText, proceedsOf, unitsFor, unitText } from './figures.ts';
+import type { Buy, Placed, Sell } from './model.ts';
+import { codeOf, type Doing, type Telling, verdictOf } from './telling.ts';
+
+/** How buys and sells are sent, once or twice at once, repeated and previewed. */
+type Placing = Doing<'buy'> | Doing<'sell'>;
+/** `body` is what a first success answered, to be replayed byte by byte. */
+export type Sent = { command: Placing; request: OrderRequest; key: string; body: string | null };
+
+export function placeNew(telling: Telling, command: Placing): Promise<void> {
+  const sent = { command, request: requestOf(telling, command), key: randomUUID(), body: null };
+  telling.sent.push(sent);
+  return place(telling, sent);
+}
+
+async function place(telling: Telling, sent: Sent): Promise<void> {
+  const { model, orderIds, lotIds } = telling;
+  const outcomes = await Promise.all(Array.from({ length: sent.command.copies }, () => attempt(telling, sent)));
+  const placed = placeInModel(telling, sent.command);
+  if (typeof placed === 'string') {
+    for (const outcome of outcomes) assert.equal(outcome.code, placed, 'the refusal of an order');
+    return;
+  }
+  for (const { code } of outcomes) assert.equal(code, null, 'an order that nothing speaks against');
+  assert.equal(new Set(outcomes.map(({ info }) => info!.body)).size, 1, 'one key has one answer');
+  assert.equal(outcomes.filter(({ info }) => !info!.replayed).length, 1, 'one of them takes effect');
+  sent.body = outcomes[0]!.info!.body;
+  const order = (JSON.parse(sent.body) as { data: Order }).data;
+  orderIds.set(placed, order.id);
+  if (placed.side === 'buy' && placed.lot) lotIds.set(placed.lot, order.holding_id!);
+  assert.equal(order.status, placed.status, 'the status of a new order');
+  assert.equal(order.units, placed.units === null ? null : unitText(placed.units), 'the units of a new order');
+  assert.equal(model.orders.at(-1), placed);
+}
+
+type Outcome = { code: string | null; info: ResponseInfo | null };
+
+async function attempt({ partner, model }: Telling, { command, request, key }: Sent): Promise<Outcome> {
+  let info: ResponseInfo | null = null;
+  const isHeld = !model.isLive && (command.do === 'buy' ? command.buy.holds : command.sell.holds);
+  try {
+    await partner.client.orders.create(request, {
+      idempotencyKey: key,
+      onResponse: (response) => {
+        info = response;
+      },
+      ...(isHeld && { scenario: 'hold' as const }),
+    });
+    return { code: null, info };
+  } catch (error) {
+    return { code: codeOf(error), info };
+  }
+}
+
+function placeInModel({ model }: Telling, command: Placing): Placed | string {
+  if (command.do === 'buy') return model.buy(command.buy);
+  const lot = model.lots[command.lot % model.lots.length];
+  return lot ? model.sell(lot, command.sell) : 'not_found';
+}
+
+/** What succeeded is replayed; what was refused bound nothing and is judged anew. */
+export async function repeat(telling: Telling, { do: how, request: index }: Doing<'repeat'>): Promise<void> {
+  const sent = telling.sent[index % telling.sent.length];
+  if (!sent) return;
+  if (sent.body === null) return how === 'repeat' ? repeatRefused(telling, sent) : undefined;
+  if (how === 'repeat') {
+    const { info } = await attempt(telling, sent);
+    assert.deepEqual([info!.body, info!.replayed], [sent.body, true], 'a replay');
+    return;
+  }
+  const other = { ...sent, request: { ...sent.request, metadata: { other: 'body' } } };
+  assert.equal((await attempt(telling, other)).code, 'idempotency_key_reused', 'a key with another body');
+}
+
+/** The lots may have come or gone since, so the request is made again; the same key with another body is free too. */
+function repeatRefused(telling: Telling, sent: Sent): Promise<void> {
+  sent.request = requestOf(telling, sent.command);
+  return place(telling, sent);
+}
+
+const requestOf = (telling: Telling, command: Placing): OrderRequest =>
+  command.do === 'buy' ? buyRequest(telling, command.buy) : sellRequest(telling, command.lot, command.sell);
+
+const buyRequest = ({ product_id }: Telling, { amount, currency, mode }: Buy): OrderRequest => ({
+  investment_id: product_id,
+  amount: money(amount),
+  currency,
+  payment_mode: mode,
+});
+
+/** Where there is no holding yet, one is named that does not exist. */
+function sellRequest({ model, lotIds }: Telling, index: number, { units, currency }: Sell): OrderRequest {
+  const lot = model.lots[index % model.lots.length];
+  const holding_id = lot ? lotIds.get(lot)! : randomUUID();
+  return { side: 'sell', holding_id, ...(units !== null && { units: unitText(units) }), ...(currency && { currency }) };
+}
+
+export async function previewBuy(telling: Telling, { buy }: Doing<'preview'>): Promise<void> {
+  const { model, partner } = telling;
+  const { price, precision } = model.product;
+  const refusal = model.judgeBuy(buy);
+  const request = buyRequest(telling, buy);
+  if (refusal) return assert.equal(await verdictOf(partner.client.orders.preview(request)), refusal, 'a preview');
+  const shown = await partner.client.orders.preview(request);
+  assert.deepEqual(
+    [shown.amount, shown.price, shown.units, shown.available_balance],
+    [money(buy.amount), priceText(price), unitText(unitsFor(buy.amount, price, precision)), money(model.balance)],
+    'a preview',
+  );
+}
+
+export async function previewSell(telling: Telling, { lot: index, sell }: Doing<'preview a sell'>): Promise<void> {
+  const { model, partner } = telling;
+  const lot = model.lots[index % model.lots.length];
+  const refusal = lot ? model.judgeSell(lot, sell) : 'not_found';
+  const request = sellRequest(telling, index, sell);
+  if (refusal) return assert.equal(await verdictOf(partner.client.orders.preview(request)), refusal, 'a preview');
+  const units = sell.units ?? lot!.units - lot!.reserved;
+  const shown = await partner.client.orders.preview(request);
+  assert.deepEqual([shown.units, shown.proceeds], [unitText(units), money(proceedsOf(units, model.product.bid))]);
+}

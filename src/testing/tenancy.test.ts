@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { endpoints } from '../endpoints.ts';
+import type { Endpoint } from '../vocabulary/endpoint.ts';
+import { ask } from './ask.ts';
+import { bodiesOf, isReference, type Records, recordsOf, targetOf } from './samples.ts';
+import { createWorld, type Partner } from './world.ts';
+
+/**
+ * Nobody sees another's anything. Every endpoint of the table that can name a record is asked for one that belongs to
+ * somebody else, by a stranger and by the same organisation's other mode: the answer is that for a record that does
+ * not exist, to the letter.
+ */
+const world = await createWorld();
+const wallets = { NGN: '1000.00' };
+const acme = await world.partner('test', { wallets });
+const acmeLive = await world.partner('live', { wallets, organisation_id: acme.organisation_id });
+const rival = await world.partner('test', { wallets });
+const rivalLive = await world.partner('live', { wallets });
+
+type Tenant = { name: string; partner: Partner; records: Records };
+const tenant = async (name: string, partner: Partner): Promise<Tenant> => ({
+  name,
+  partner,
+  records: await recordsOf(world, partner),
+});
+const ours = await tenant('acme in test', acme);
+const oursLive = await tenant('acme in live', acmeLive);
+const theirs = await tenant('a rival in test', rival);
+const theirsLive = await tenant('a rival in live', rivalLive);
+
+/** Who asks for whose: each pair differs in the organisation, the mode, or both. */
+const pairs = [
+  [theirs, ours],
+  [oursLive, ours],
+  [theirsLive, ours],
+  [ours, oursLive],
+  [theirsLive, oursLive],
+] as const;
+
+const GHOST = '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f';
+
+/** The catalogue belongs to nobody: within one mode all see the same. */
+const isShared = (name: string, asking: Tenant, owner: Tenant) =>
+  name === 'investment_id' && asking.partner.environment.mode === owner.partner.environment.mode;
+
+type Probe = { method: string; target: string; body?: object | undefined };
+
+/** Every request to the endpoint that names one record which is not the caller's, as a function of its id. */
+function probesOf(endpoint: Endpoint, own: Records): { place: string; ask: (id: string) => Probe }[] {
+  const { method } = endpoint;
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter(isReference);
+  const inQuery = Object.keys(endpoint.query?.shape ?? {}).filter(isReference);
+  return bodiesOf(endpoint).flatMap((bodyFor) => {
+    const inBody = Object.keys(bodyFor(own) ?? {}).filter(isReference);
+    return [
+      ...inPath.map((place) => ({
+        place,
+        ask: (id: string) => ({ method, target: targetOf(endpoint, { ...own, [place]: id }), body: bodyFor(own) }),
+      })),
+      ...inQuery.map((place) => ({
+        place,
+        ask: (id: string) => ({ method, target: `${targetOf(endpoint, own)}?${place}=${id}` }),
+      })),
+      ...inBody.map((place) => ({
+        place,
+        ask: (id: string) => ({ method, target: targetOf(endpoint, own), body: bodyFor({ ...own, [place]: id }) }),
+      })),
+    ];
+  });
+}
+
+async function answerTo({ client }: Partner, { method, target, body }: Probe, id: string) {
+  const answer = await ask(client, method, target, { body, ...(method === 'POST' && { idempotencyKey: GHOST }) });
+  return { status: answer.status, body: answer.body.replaceAll(id, '…') };
+}
+
+let probed = 0;
+
+for (const endpoint of endpoints)
+  test(`${endpoint.name} answers for another's record as for none`, async () => {
+    for (const [asking, owner] of pairs)
+      for (const { place, ask: probe } of probesOf(endpoint, asking.records)) {
+        if (isShared(place, asking, owner)) continue;
+        const id = owner.records[place]!;
+
+        const answer = await answerTo(asking.partner, probe(id), id);
+
+        const ofNone = await answerTo(asking.partner, probe(GHOST), GHOST);
+        assert.deepEqual(answer, ofNone, `${asking.name} asks for ${place} of ${owner.name}`);
+        // A filter by a record that is not there finds nothing; everything else refuses.
+        assert.match(answer.body, answer.status === 200 ? /^\{"data":\[\],/ : /^\{"error":/);
+        probed += 1;
+      }
+  });
+
+test('the owner is answered otherwise, so the probes ask for something that is there', async () => {
+  assert.ok(probed > 80, `only ${probed} probes`);
+  for (const { partner, records } of [ours, oursLive, theirs, theirsLive]) {
+    const { client } = partner;
+    assert.equal((await client.orders.get(records['order_id']!)).status, 'completed');
+    assert.equal((await client.holdings.get(records['holding_id']!)).units, '100');
+    assert.equal((await client.keys.get(records['key_id']!)).status, 'active');
+    assert.equal((await client.events.get(records['event_id']!)).type, 'order.completed');
+    assert.equal(await partner.balance(), '900.00');
+  }
+});
+
+test('no list shows anything of anybody else', async () => {
+  const everybody = [ours, oursLive, theirs, theirsLive];
+  const private_ = await Promise.all(
+    everybody.map(async ({ partner: { client, key }, records }) => {
+      const { investment_id: _, currency: __, ...own } = records;
+      const walletIds = (await client.wallets.list()).map(({ id }) => id);
+      return [...Object.values(own), ...walletIds, key.id, key.key_id];
+    }),
+  );
+  const lists = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes('_id}'));
+
+  for (const endpoint of lists)
+    for (const [index, { partner, records, name }] of everybody.entries()) {
+      const target = targetOf(endpoint, records) + (endpoint.paginated ? '?limit=200' : '');
+      const { status, body } = await ask(partner.client, 'GET', target);
+      assert.equal(status, 200, `${endpoint.name} for ${name}: ${body}`);
+      for (const id of private_.filter((_, other) => other !== index).flat())
+        assert.ok(!body.includes(id), `${endpoint.name} shows ${name} the record ${id}`);
+    }
+});
