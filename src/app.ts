@@ -40,6 +40,7 @@ import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
 import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
 import { startWork } from './platform/work/start.ts';
+import { sandboxMarketRoutes } from './sandbox/market/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
@@ -135,6 +136,7 @@ const routesOf = (desk: Desk, settings: KeySettings, board: Board): Route[] => [
   ...disclosureRoutes,
   ...eventRoutes(events.map(({ type }) => type)),
   ...sandboxRoutes,
+  ...sandboxMarketRoutes,
 ];
 
 /** What happens without a request. */

@@ -14,6 +14,7 @@ import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
+import { sandboxMarketEndpoints } from './sandbox/market/contract.ts';
 import type { Endpoint } from './vocabulary/endpoint.ts';
 
 /** Every operation of the API, in the order the reference shows them. */
@@ -34,4 +35,5 @@ export const endpoints: readonly Endpoint[] = [
   ...disclosureEndpoints,
   ...eventEndpoints,
   ...sandboxEndpoints,
+  ...sandboxMarketEndpoints,
 ];

@@ -4,7 +4,7 @@ import { newId } from '../vocabulary/id.ts';
 
 /** What an action was done to, by the id of its row; a wallet's is that of its account. */
 export type Subject = {
-  readonly type: 'organisation' | 'key' | 'wallet' | 'order' | 'investment' | 'catalogue';
+  readonly type: 'organisation' | 'key' | 'wallet' | 'order' | 'investment' | 'catalogue' | 'market';
   readonly id: string;
   readonly organisation_id: string | null;
 };

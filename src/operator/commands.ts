@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { investmentCommands } from './commands/investments.ts';
 import { keyCommands } from './commands/keys.ts';
 import { ledgerCommands } from './commands/ledger.ts';
+import { marketCommands } from './commands/market.ts';
 import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
 import { walletCommands } from './commands/wallets.ts';
@@ -13,5 +14,6 @@ export const commands: readonly Command[] = [
   ...walletCommands,
   ...orderCommands,
   ...investmentCommands,
+  ...marketCommands,
   ...ledgerCommands,
 ];

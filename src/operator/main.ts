@@ -29,13 +29,22 @@ function programOf(table: readonly Command[]): Program {
     .description("The operator's side of the running service.")
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
-  const groups = new Map<string, Program>();
+  const groups = new Map([['', program]]);
   for (const command of table) {
-    const [group = '', verb = ''] = command.name.split(' ');
-    if (!groups.has(group)) groups.set(group, program.command(group));
-    addTo(groups.get(group)!, verb, command);
+    const words = command.name.split(' ');
+    addTo(groupOf(groups, words.slice(0, -1)), words.at(-1)!, command);
   }
   return program;
+}
+
+/** A group of commands, which may stand in another: `market holidays`. */
+function groupOf(groups: Map<string, Program>, words: readonly string[]): Program {
+  const path = words.join(' ');
+  const known = groups.get(path);
+  if (known) return known;
+  const made = groupOf(groups, words.slice(0, -1)).command(words.at(-1)!);
+  groups.set(path, made);
+  return made;
 }
 
 function addTo(group: Program, verb: string, command: Command): void {
