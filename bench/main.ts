@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { verifyBooks } from '../src/operator/verify.ts';
@@ -76,6 +76,7 @@ async function main(): Promise<void> {
 const conditions = (folder: string): Conditions => ({
   hashes: calibrate(availableParallelism()),
   flush: flushTime(folder),
+  load: loadavg()[0]!,
 });
 
 /** The hot wallet is the first partner's; on the loaded stand it has two fifths of all entries in its two accounts. */

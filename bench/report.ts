@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { median } from './meter.ts';
 import { nameOf, type Sample, type Wallets } from './rounds.ts';
 
-export type Conditions = { hashes: number; flush: number };
+export type Conditions = { hashes: number; flush: number; load: number };
 
 export type Findings = {
   samples: Map<string, Sample[]>;
@@ -87,6 +87,11 @@ function targets({ samples, pages }: Findings): string {
       ? `| ${name} | ${asked} | - | not measured |`
       : `| ${name} | ${asked} | ${short(measured)} | ${isMet(measured) ? 'met' : 'NOT met'} |`,
   );
+  const textbook = of(at64('empty', 'textbook', 'many'));
+  if (textbook.length > 0)
+    rows.push(
+      `| for comparison: CPU per order of the textbook, beside ours | | ${short(compared(textbook, of(ours), cost))} | |`,
+    );
   return ['| target | asked | measured | |', '|---|---|---|---|', ...rows].join('\n');
 }
 
@@ -105,6 +110,7 @@ function machine({ before, after, stolen, pages, scale }: Findings): string {
     `Machine: ${cpus().length} × ${model?.model.trim() ?? 'unknown'}, Node ${process.versions.node}.`,
     `SHA-256 of 64 bytes on all cores: ${whole(before.hashes)}/s before, ${whole(after.hashes)}/s after.`,
     `Stolen CPU time while measuring: ${(stolen * 100).toFixed(1)} %.`,
+    `Load average of the machine: ${short(before.load)} before the run began, ${short(after.load)} at its end.`,
     `Flush of 8 KiB: ${whole(before.flush)} µs before, ${whole(after.flush)} µs after.`,
     `Statement of one wallet (${whole(scale.entries)} entries loaded), median per page of 50: ` +
       pages.offsets.map((offset, n) => `offset ${whole(offset)} ${short(pages.medians[n]!)} ms`).join(', ') +

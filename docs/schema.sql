@@ -7,7 +7,7 @@ create domain mode_name as text
   constraint mode_is_known CHECK ((VALUE = ANY (ARRAY['test'::text, 'live'::text])));
 
 create domain money_amount as numeric
-  constraint money_has_two_decimals CHECK (((scale(VALUE) = 2) AND (abs(VALUE) < '1000000000000000'::numeric)));
+  constraint money_has_two_decimals CHECK (((scale(VALUE) = 2) AND (abs(VALUE) < '1000000000000000000000000'::numeric)));
 
 create domain percent_rate as numeric
   constraint percent_has_four_decimals CHECK (((scale(VALUE) = 4) AND (abs(VALUE) < '1000000000'::numeric)));
@@ -27,6 +27,19 @@ create table allocations (
   constraint allocations_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
   constraint allocation_is_never_oversold CHECK (((remaining)::numeric >= (0)::numeric))
 ) with (fillfactor=50);
+
+create table announcements (
+  id uuid not null,
+  mode mode_name not null,
+  type text not null,
+  object_type text not null,
+  object text not null,
+  previous text not null,
+  reached uuid default '00000000-0000-0000-0000-000000000000'::uuid not null,
+  created_at timestamp(3) with time zone not null,
+  completed_at timestamp(3) with time zone,
+  constraint announcements_pkey PRIMARY KEY (id)
+);
 
 create table api_keys (
   id uuid not null,
@@ -126,8 +139,10 @@ create table environment_counters (
   orders_completed bigint default 0 not null,
   orders_failed bigint default 0 not null,
   orders_cancelled bigint default 0 not null,
+  webhook_endpoints integer default 0 not null,
   constraint environment_counters_pkey PRIMARY KEY (environment_id),
   constraint environment_counters_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint endpoints_are_not_counted_below_zero CHECK ((webhook_endpoints >= 0)),
   constraint nothing_is_counted_below_zero CHECK ((LEAST(events, orders_awaiting_payment, orders_pending_fulfilment, orders_completed, orders_failed, orders_cancelled) >= 0))
 ) with (fillfactor=50);
 
@@ -647,6 +662,74 @@ create table superseded_bars (
   constraint superseded_bars_pkey PRIMARY KEY (instrument_id, date, version)
 );
 
+create table webhook_attempts (
+  environment_id uuid not null,
+  delivery_id uuid not null,
+  number integer not null,
+  started_at timestamp(3) with time zone not null,
+  duration_ms integer not null,
+  response_status smallint,
+  response_body text,
+  error text,
+  constraint webhook_attempts_pkey PRIMARY KEY (environment_id, delivery_id, number)
+);
+
+create table webhook_deliveries (
+  environment_id uuid not null,
+  id uuid not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  event_sequence bigint,
+  event_type text not null,
+  envelope text,
+  url text not null,
+  trigger text not null,
+  status text not null,
+  is_first boolean default false not null,
+  attempt_count integer default 0 not null,
+  round_count integer default 0 not null,
+  next_attempt_at timestamp(3) with time zone,
+  leased_by uuid,
+  leased_until timestamp(3) with time zone,
+  last_attempt_at timestamp(3) with time zone,
+  response_status smallint,
+  response_body text,
+  duration_ms integer,
+  error text,
+  created_at timestamp(3) with time zone not null,
+  delivered_at timestamp(3) with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (environment_id, id),
+  constraint only_a_test_has_no_sequence CHECK (((event_sequence IS NULL) = (envelope IS NOT NULL))),
+  constraint webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivering'::text, 'retrying'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint webhook_deliveries_trigger_check CHECK ((trigger = ANY (ARRAY['event'::text, 'retry'::text, 'replay'::text, 'test'::text]))),
+  constraint what_is_under_way_is_leased CHECK (((status = 'delivering'::text) = (leased_until IS NOT NULL))),
+  constraint what_waits_has_its_time CHECK (((status = ANY (ARRAY['pending'::text, 'retrying'::text])) = (next_attempt_at IS NOT NULL)))
+);
+
+create table webhook_endpoints (
+  id uuid not null,
+  organisation_id uuid not null,
+  mode mode_name not null,
+  url text not null,
+  description text,
+  events text[] not null,
+  enabled boolean not null,
+  disabled_reason text,
+  secret_sealed text not null,
+  replaced_secret_sealed text,
+  replaced_secret_until timestamp(3) with time zone,
+  failing_since timestamp(3) with time zone,
+  last_failed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_organisation_id_mode_fkey FOREIGN KEY (organisation_id, mode) REFERENCES organisation_modes(organisation_id, mode),
+  constraint a_replaced_secret_has_an_end CHECK (((replaced_secret_sealed IS NULL) = (replaced_secret_until IS NULL))),
+  constraint an_enabled_endpoint_has_no_reason CHECK (((NOT enabled) OR (disabled_reason IS NULL))),
+  constraint webhook_endpoints_url_check CHECK ((length(url) <= 2048))
+);
+
+CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
 CREATE INDEX disclosures_newest ON public.disclosures USING btree (exchange, published_at, id);
 CREATE INDEX fx_rates_newest_of_a_pair ON public.fx_rates USING btree (base, quote, as_of, id);
@@ -661,6 +744,14 @@ CREATE UNIQUE INDEX one_default_exchange ON public.exchanges USING btree (is_def
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);
 CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);
+CREATE INDEX webhook_attempts_by_age ON public.webhook_attempts USING brin (started_at) WITH (pages_per_range='16');
+CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING brin (created_at) WITH (pages_per_range='16');
+CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (leased_until IS NOT NULL);
+CREATE INDEX webhook_deliveries_new ON public.webhook_deliveries USING btree (endpoint_id, event_sequence) WHERE is_first;
+CREATE INDEX webhook_deliveries_of_an_endpoint ON public.webhook_deliveries USING btree (environment_id, endpoint_id, id);
+CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE ((next_attempt_at IS NOT NULL) AND (NOT is_first));
+CREATE INDEX webhook_endpoints_of_an_organisation ON public.webhook_endpoints USING btree (organisation_id, mode, id);
+CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.history_is_append_only()
  RETURNS trigger

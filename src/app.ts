@@ -8,6 +8,7 @@ import { keyWork } from './access/keys/work.ts';
 import { organisationRoutes } from './access/organisations/routes.ts';
 import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
+import { followMarket, type MarketOptions, marketRoutes } from './exchanges.ts';
 import { holdingRoutes } from './investing/holdings/routes.ts';
 import { investmentRoutes } from './investing/investments/routes.ts';
 import { investmentWork } from './investing/investments/work.ts';
@@ -15,16 +16,22 @@ import { placeOrder } from './investing/orders/contract.ts';
 import { createDesk, type Desk } from './investing/orders/desk/desk.ts';
 import { orderRoutes } from './investing/orders/routes.ts';
 import { orderWork } from './investing/orders/work.ts';
-import { barRoutes } from './market/bars/routes.ts';
 import { type Board, openBoard } from './market/board/operations.ts';
-import { boardRoutes } from './market/board/routes.ts';
-import { disclosureRoutes } from './market/disclosures/routes.ts';
-import { type FeedSettings, marketWork } from './market/feed/work.ts';
-import { fxRoutes } from './market/fx/routes.ts';
-import { sessionRoutes } from './market/sessions/routes.ts';
 import { statementRoutes } from './money/statement/routes.ts';
 import { walletRoutes } from './money/wallets/routes.ts';
+import type { Resolve } from './notifications/deliveries/agents.ts';
+import { callCouriers, hearCalls } from './notifications/deliveries/calls.ts';
+import { type Courier, createCourier } from './notifications/deliveries/courier.ts';
+import { deliveryRoutes } from './notifications/deliveries/routes.ts';
+import { purgeDeliveries } from './notifications/deliveries/work.ts';
+import { writeAnnouncements } from './notifications/events/announcements.ts';
+import { onRecorded } from './notifications/events/bell.ts';
 import { eventRoutes } from './notifications/events/routes.ts';
+import { createWatch, type Watch } from './notifications/events/watch.ts';
+import { purgeEvents } from './notifications/events/work.ts';
+import { measureHealth } from './notifications/webhooks/health.ts';
+import type { WebhookSettings } from './notifications/webhooks/operations.ts';
+import { webhookRoutes } from './notifications/webhooks/routes.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
 import { type Address, connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
@@ -58,7 +65,12 @@ export type ServiceOptions = {
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
   /** Who tells of which exchange, and which products follow which instruments; absent: nobody. */
-  readonly market?: Pick<FeedSettings, 'feeds' | 'links'>;
+  readonly market?: MarketOptions;
+  readonly heartbeat_ms?: number;
+  readonly webhookRetrySeconds: readonly number[];
+  readonly webhookAllowLoopback: boolean;
+  /** For tests: where names lead, and how long a delivery and its exchange may take. */
+  readonly webhookTrials?: { readonly resolve?: Resolve; readonly lease_ms?: number; readonly exchange_ms?: number };
 };
 
 export type Service = {
@@ -73,8 +85,8 @@ export type Service = {
 const POOL_MAX = 8;
 /** Apart from them, so that requests which wait for a lock keep nobody from proving who they are, */
 const KEY_POOL_MAX = 2;
-/** and no work from being done. */
-const WORK_POOL_MAX = 3;
+/** and no work from being done: the courier alone leases and records at once. */
+const WORK_POOL_MAX = 4;
 
 /** Puts the parts together. What each does is decided where it stands. */
 export function createService(options: ServiceOptions): Service {
@@ -84,14 +96,18 @@ export function createService(options: ServiceOptions): Service {
   const keyPool = connectPool(address, KEY_POOL_MAX, noteError);
   const workPool = connectPool(address, WORK_POOL_MAX, noteError);
   const metrics = createMetrics(pool);
+  measureHealth(metrics, workPool);
   const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const board = openBoard({ pool, address, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
   const settings: KeySettings = { sealer, rateLimitDefault: options.rateLimitPerMinute };
+  const webhooks = webhookSettings(options);
+  const watch = createWatch(workPool);
   const desk = createOrderDesk(options, keys, metrics);
+  const courier = role === 'api' ? null : createWebhookCourier(options, workPool, metrics);
   const server = createServer({
     ...options,
-    routes: role === 'work' ? [] : routesOf(desk, settings, board),
+    routes: role === 'work' ? [] : routesOf(desk, settings, webhooks, watch, board),
     keys,
     pool,
     limiter,
@@ -101,10 +117,14 @@ export function createService(options: ServiceOptions): Service {
     referencePage: referencePage(),
     readiness: () => readiness(keyPool),
   });
-  const work = startWork(role === 'api' ? [] : [...workOf(keys, settings), ...followMarket(options, metrics)], {
-    pool: workPool,
-    log: logger,
-  });
+  const work = startWork(
+    courier ? [...workOf(keys, settings, courier), ...followMarket(options.market, logger, metrics)] : [],
+    { pool: workPool, log: logger },
+  );
+  const wakeCourier = () => work.wake('webhooks.deliver');
+  courier?.onRoom(wakeCourier);
+  const unhook = courier ? onRecorded(({ hasDeliveries }) => hasDeliveries && wakeCourier()) : callCouriers(workPool);
+  const calls = role === 'work' ? hearCalls(address, wakeCourier, noteError) : null;
   return {
     server,
     pool,
@@ -112,7 +132,11 @@ export function createService(options: ServiceOptions): Service {
     async stop() {
       await server.close();
       await desk.stop();
+      unhook();
+      await calls?.close();
+      watch.close();
       await work.stop();
+      await courier?.stop();
       await board.close();
       await keys.close();
       await limiter.close();
@@ -121,7 +145,13 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-const routesOf = (desk: Desk, settings: KeySettings, board: Board): Route[] => [
+const routesOf = (
+  desk: Desk,
+  settings: KeySettings,
+  webhooks: WebhookSettings,
+  watch: Watch,
+  board: Board,
+): Route[] => [
   ...organisationRoutes,
   ...keyRoutes(settings),
   ...walletRoutes,
@@ -129,38 +159,50 @@ const routesOf = (desk: Desk, settings: KeySettings, board: Board): Route[] => [
   ...investmentRoutes,
   ...orderRoutes(desk),
   ...holdingRoutes,
-  ...boardRoutes(board),
-  ...sessionRoutes,
-  ...barRoutes,
-  ...fxRoutes,
-  ...disclosureRoutes,
-  ...eventRoutes(events.map(({ type }) => type)),
-  ...sandboxRoutes,
+  ...marketRoutes(board),
+  ...eventRoutes(events, watch),
+  ...webhookRoutes(webhooks),
+  ...deliveryRoutes(webhooks),
+  ...sandboxRoutes(events),
   ...sandboxMarketRoutes,
 ];
 
 /** What happens without a request. */
-const workOf = (keys: OpenKeyRing, settings: KeySettings): WorkEntry[] => [
+const workOf = (keys: OpenKeyRing, settings: KeySettings, courier: Courier): WorkEntry[] => [
   purgeIdempotencyKeys,
   ...keyWork(keys, settings),
   ...investmentWork,
   ...orderWork,
+  courier.work,
+  purgeDeliveries,
+  purgeEvents,
+  writeAnnouncements(events),
 ];
 
-const followMarket = (
-  { market = { feeds: new Map(), links: [] }, logger }: ServiceOptions,
-  metrics: Metrics,
-): WorkEntry[] =>
-  marketWork({
-    ...market,
+const webhookSettings = ({ sealer, webhookAllowLoopback }: ServiceOptions): WebhookSettings => ({
+  sealer,
+  allowLoopback: webhookAllowLoopback,
+  types: events.map(({ type }) => type),
+});
+
+function createWebhookCourier(options: ServiceOptions, pool: pg.Pool, metrics: Metrics): Courier {
+  const { sealer, logger, webhookAllowLoopback, webhookRetrySeconds, webhookTrials } = options;
+  return createCourier({
+    ...webhookTrials,
+    pool,
+    sealer,
+    allowLoopback: webhookAllowLoopback,
+    waits_ms: webhookRetrySeconds.map((seconds) => seconds * 1_000),
     log: logger,
     metrics: {
-      fetched: (exchange, at_ms) => metrics.market.fetchedAt.set({ exchange }, at_ms / 1_000),
-      failed: (exchange) => metrics.market.failures.inc({ exchange }),
-      quarantined: (exchange, count) => metrics.market.quarantined.inc({ exchange }, count),
-      overdue: (exchange, isOverdue) => metrics.market.overdue.set({ exchange }, isOverdue ? 1 : 0),
+      attempted: (isDelivered, duration_ms) => {
+        metrics.webhookAttempts.inc({ outcome: isDelivered ? 'delivered' : 'failed' });
+        metrics.webhookAttemptSeconds.observe(duration_ms / 1_000);
+      },
+      underWay: (count) => metrics.webhooksUnderWay.set(count),
     },
   });
+}
 
 function createOrderDesk(options: ServiceOptions, keys: OpenKeyRing, metrics: Metrics): Desk {
   const { address, logger, modes } = options;

@@ -20,6 +20,8 @@ test('an empty environment gives the documented defaults', () => {
     trustedProxies: [],
     modes: ['test', 'live'],
     rateLimitPerMinute: 120,
+    webhookRetrySeconds: [0, 5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400],
+    webhookAllowLoopback: true,
     logLevel: 'info',
     role: 'all',
     seedDemo: true,
@@ -49,6 +51,8 @@ test('every value is read', () => {
     MODES: 'live',
     RATE_LIMIT_PER_MINUTE: '1000000',
     REDIS_URL: 'redis://localhost:6379',
+    WEBHOOK_RETRY_SECONDS: '0, 0.5,60',
+    WEBHOOK_ALLOW_LOOPBACK: '0',
     LOG_LEVEL: 'debug',
     ROLE: 'work',
     SEED_DEMO: '1',
@@ -75,6 +79,8 @@ test('every value is read', () => {
     modes: ['live'],
     rateLimitPerMinute: 1_000_000,
     redisUrl: 'redis://localhost:6379',
+    webhookRetrySeconds: [0, 0.5, 60],
+    webhookAllowLoopback: false,
     logLevel: 'debug',
     role: 'work',
     seedDemo: true,
@@ -89,11 +95,12 @@ test('every value is read', () => {
   });
 });
 
-test('nothing is seeded into a database that is not the embedded one', () => {
+test('nothing is seeded into a database that is not the embedded one, nor does it deliver to loopback', () => {
   const config = readConfig({ DATABASE_URL: 'postgres://db/invest', MASTER_KEYS: `1:${first}` });
 
   assert.equal(config.seedDemo, false);
   assert.deepEqual(config.marketFeeds, new Map());
+  assert.equal(config.webhookAllowLoopback, false);
 });
 
 for (const [name, value, remedy] of [
@@ -116,6 +123,15 @@ for (const [name, value, remedy] of [
   ['REDIS_URL', 'http://user:secret@host', 'must be an address that begins with redis:// or rediss://'],
   ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, fatal, silent, not "loud"'],
   ['ROLE', 'API', 'must be one of all, api, work, not "API"'],
+  ...(['5,300', '0,5,', '0;5', '-1'] as const).map(
+    (value) =>
+      [
+        'WEBHOOK_RETRY_SECONDS',
+        value,
+        `must be 1 to 50 waits in seconds like 0,5,300, separated by commas, the first of them 0, not "${value}"`,
+      ] as const,
+  ),
+  ['WEBHOOK_ALLOW_LOOPBACK', 'true', 'must be one of 0, 1, not "true"'],
   ['SEED_DEMO', 'yes', 'must be one of 0, 1, not "yes"'],
   ['NODE_ENV', 'staging', 'must be one of production, development, test, not "staging"'],
 ] as const) {

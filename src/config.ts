@@ -19,11 +19,11 @@ const variables = {
   MODES: parsed((text) => list(text).map(mode)).default(['test', 'live']),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
   REDIS_URL: address('redis:', 'rediss:').optional(),
+  WEBHOOK_RETRY_SECONDS: parsed(retryWaits).default([0, 5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400]),
+  WEBHOOK_ALLOW_LOOPBACK: flag().optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   ROLE: oneOf('all', 'api', 'work').default('all'),
-  SEED_DEMO: oneOf('0', '1')
-    .transform((flag) => flag === '1')
-    .optional(),
+  SEED_DEMO: flag().optional(),
   MARKET_FEEDS: parsed((text) => (text === 'none' ? new Map() : new Map(list(text).map(marketFeed)))).optional(),
   MARKET_NGX_URL: address('https:', 'http:').default('https://doclib.ngxgroup.com'),
   MARKET_GSE_URL: address('https:', 'http:').default('https://dev.kwayisi.org/apis/gse'),
@@ -46,7 +46,11 @@ type Values = z.output<z.ZodObject<typeof variables>>;
 type Parsed = { readonly [Name in keyof Values as Camel<Name>]: Values[Name] };
 
 /** databaseUrl undefined: the embedded PostgreSQL. masterKeys undefined: those of DATA_DIR/master-keys. */
-export type Config = Parsed & { readonly seedDemo: boolean; readonly marketFeeds: ReadonlyMap<string, FeedName> };
+export type Config = Parsed & {
+  readonly seedDemo: boolean;
+  readonly webhookAllowLoopback: boolean;
+  readonly marketFeeds: ReadonlyMap<string, FeedName>;
+};
 
 /** One line for each variable, saying what is wrong with it and what would be right. */
 export class ConfigError extends Error {}
@@ -64,9 +68,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const config = camelKeys(result.data);
-  const isOwnDatabase = config.databaseUrl === undefined;
-  const marketFeeds = config.marketFeeds ?? (isOwnDatabase ? simulatedFeeds : new Map());
-  return { ...config, seedDemo: config.seedDemo ?? isOwnDatabase, marketFeeds };
+  const isEmbedded = config.databaseUrl === undefined;
+  return {
+    ...config,
+    seedDemo: config.seedDemo ?? isEmbedded,
+    webhookAllowLoopback: config.webhookAllowLoopback ?? isEmbedded,
+    marketFeeds: config.marketFeeds ?? (isEmbedded ? simulatedFeeds : new Map()),
+  };
 }
 
 /** Nobody mistakes a simulated market for a real one where nobody asked for it. */
@@ -100,6 +108,10 @@ function oneOf<const Choices extends [string, ...string[]]>(...choices: Choices)
   return z.enum(choices, `must be one of ${choices.join(', ')}`);
 }
 
+function flag() {
+  return oneOf('0', '1').transform((value) => value === '1');
+}
+
 function address(...protocols: string[]) {
   const message = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
@@ -131,6 +143,18 @@ function marketFeed(text: string): [string, FeedName] {
   const feed = feedNames.find((known) => known === name);
   if (/^[A-Z]{2,8}$/.test(exchange) && feed) return [exchange, feed];
   throw new Error(`must be none, or exchanges with their feeds like NGX:simulator,GSE:csv (${feedNames.join(', ')})`);
+}
+
+const ATTEMPTS_MAX = 50;
+
+/** The wait before each attempt; the first attempt is made at once. */
+function retryWaits(text: string): number[] {
+  const waits = text.split(',').map((wait) => wait.trim());
+  const isRight = waits.length <= ATTEMPTS_MAX && waits.every((wait) => /^\d{1,6}(\.\d{1,3})?$/.test(wait));
+  if (isRight && Number(waits[0]) === 0) return waits.map(Number);
+  throw new Error(
+    `must be 1 to ${ATTEMPTS_MAX} waits in seconds like 0,5,300, separated by commas, the first of them 0`,
+  );
 }
 
 function addressRange(text: string): string {

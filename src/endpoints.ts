@@ -12,7 +12,9 @@ import { quoteEndpoints } from './market/quotes/contract.ts';
 import { sessionEndpoints } from './market/sessions/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
+import { deliveryEndpoints } from './notifications/deliveries/contract.ts';
 import { eventEndpoints } from './notifications/events/contract.ts';
+import { webhookEndpoints } from './notifications/webhooks/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
 import { sandboxMarketEndpoints } from './sandbox/market/contract.ts';
 import type { Endpoint } from './vocabulary/endpoint.ts';
@@ -34,6 +36,8 @@ export const endpoints: readonly Endpoint[] = [
   ...fxEndpoints,
   ...disclosureEndpoints,
   ...eventEndpoints,
+  ...webhookEndpoints,
+  ...deliveryEndpoints,
   ...sandboxEndpoints,
   ...sandboxMarketEndpoints,
 ];

@@ -1,6 +1,7 @@
 import { keyExpiring, keyRevoked } from './access/keys/contract.ts';
 import { organisationStatusChanged } from './access/organisations/contract.ts';
 import { holdingClosed, holdingCreated, holdingUpdated } from './investing/holdings/contract.ts';
+import { investmentClosed, investmentOpened } from './investing/investments/contract.ts';
 import {
   orderCancelled,
   orderCompleted,
@@ -12,6 +13,7 @@ import {
 import { disclosurePublished } from './market/disclosures/contract.ts';
 import { sessionClosed } from './market/sessions/contract.ts';
 import { walletFunded } from './money/wallets/contract.ts';
+import { testPing, webhookEndpointDisabled } from './notifications/webhooks/contract.ts';
 import type { EventType } from './vocabulary/event.ts';
 
 /** Every event the service sends. */
@@ -31,4 +33,8 @@ export const events: readonly EventType[] = [
   holdingClosed,
   sessionClosed,
   disclosurePublished,
+  investmentOpened,
+  investmentClosed,
+  webhookEndpointDisabled,
+  testPing,
 ];

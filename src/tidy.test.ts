@@ -30,7 +30,7 @@ const mayImport: readonly [kind: string, allowed: readonly string[]][] = [
   ],
 ];
 
-const roots = ['src', 'sdk/src', 'scripts', 'bench'].filter((root) => existsSync(join(packageRoot, root)));
+const roots = ['src', 'sdk/src', 'scripts', 'bench', 'torture'].filter((root) => existsSync(join(packageRoot, root)));
 const isGenerated = (path: string) => path.endsWith('generated.ts');
 
 type Source = { path: string; text: string };

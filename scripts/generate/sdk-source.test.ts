@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PartnerClient } from '../../sdk/src/index.ts';
-import { endpoints } from '../../src/endpoints.ts';
+import { endpoints as all } from '../../src/endpoints.ts';
 import { interfaceOf, typeOf } from './typescript.ts';
 
 const ID = '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05';
+
+/** A stream is followed by code written by hand: followEvents. */
+const endpoints = all.filter(({ streams }) => !streams);
 
 test('every endpoint is a method of the client that asks for its method and path', async () => {
   const asked: string[] = [];

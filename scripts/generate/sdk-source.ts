@@ -7,7 +7,9 @@ import { refusals } from '../../src/vocabulary/refusals.ts';
 import { indented, interfaceOf, jsdoc, typeOf } from './typescript.ts';
 
 /** sdk/src/generated.ts: one type per published schema, one method per endpoint, grouped by resource. */
-export function sdkSource(endpoints: readonly Endpoint[]): string {
+export function sdkSource(all: readonly Endpoint[]): string {
+  // A stream is followed by code written by hand.
+  const endpoints = all.filter(({ streams }) => !streams);
   const schemas = openSchemaBook();
   schemas.describe(Pagination, 'output');
   const names = [...new Set(endpoints.map(resourceOf))];

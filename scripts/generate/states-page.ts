@@ -3,6 +3,8 @@ import { organisationMoves } from '../../src/access/organisations/states.ts';
 import { investmentMoves } from '../../src/investing/investments/states.ts';
 import { orderMoves } from '../../src/investing/orders/states.ts';
 import { postings } from '../../src/money/ledger/postings.ts';
+import { deliveryMoves } from '../../src/notifications/deliveries/states.ts';
+import { endpointMoves } from '../../src/notifications/webhooks/states.ts';
 import type { Moves } from '../../src/vocabulary/moves.ts';
 
 /** Every state machine of the service; a machine that is missing here is missing from docs/states.md. */
@@ -11,6 +13,8 @@ const machines: Readonly<Record<string, Moves<string>>> = {
   Investments: investmentMoves,
   Organisations: organisationMoves,
   Keys: keyMoves,
+  'Webhook endpoints': endpointMoves,
+  'Webhook deliveries': deliveryMoves,
 };
 
 /** docs/states.md: what may change into what, what the partner is told, and why money may move. */

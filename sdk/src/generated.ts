@@ -167,6 +167,17 @@ export interface CreateKey {
   expires_at?: string | null;
 }
 
+export interface CreateWebhookEndpoint {
+  /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
+  url: string;
+  /** The caller's own words. (0 to 255 characters) */
+  description?: string | null;
+  /** Event types, or families such as `order.*`; empty means all. (at most 100 items) */
+  events?: Array<string>;
+  /** Whether it is sent new events; true when absent. */
+  enabled?: boolean;
+}
+
 /** ISO 4217 code of a wallet currency. */
 export type Currency = 'NGN' | 'GHS' | 'USD';
 
@@ -179,6 +190,9 @@ export interface Customer {
   /** The customer's e-mail address. (email, at most 254 characters) */
   email: string | null;
 }
+
+/** `failed` after the last attempt; `cancelled` with its endpoint. */
+export type DeliveryStatus = 'pending' | 'delivering' | 'retrying' | 'delivered' | 'failed' | 'cancelled';
 
 /** What an issuer told the market. */
 export interface Disclosure {
@@ -226,6 +240,18 @@ export interface Event {
     /** The former values of changed fields, or null. */
     previous: Record<string, unknown> | null;
   };
+}
+
+/** A kind of event. */
+export interface EventType {
+  /** The name to subscribe to. */
+  type: string;
+  /** The kind of object it carries. */
+  object_type: string;
+  /** When it is sent. */
+  description: string;
+  /** A delivery of it, as its schema describes it. */
+  example: Event;
 }
 
 /** A trading day in figures: its last observation. */
@@ -676,6 +702,30 @@ export interface NewKey {
   secret: string;
 }
 
+/** A webhook endpoint with its secret. */
+export interface NewWebhookEndpoint {
+  /** The endpoint. (uuid) */
+  id: string;
+  /** Where deliveries are posted to. */
+  url: string;
+  /** The caller's own words. */
+  description: string | null;
+  /** Event types, or families such as `order.*`; empty means all. */
+  events: Array<string>;
+  /** Whether it is sent new events. */
+  enabled: boolean;
+  /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone. */
+  disabled_reason: 'partner' | 'gone' | 'failing' | null;
+  /** Since when every attempt failed; 5 days after it the endpoint is disabled. (date-time) */
+  failing_since: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+  /** Verifies deliveries, `whsec_…`. Shown this once and never again. */
+  secret: string;
+}
+
 /** A buy or a sell and what became of it. */
 export interface Order {
   /** The order. (uuid) */
@@ -866,6 +916,21 @@ export interface ReplaceIpAllowlist {
   ip_allowlist: Array<string>;
 }
 
+export interface ReplayDeliveries {
+  /** Events from this instant on. (date-time) */
+  from: string;
+  /** Events up to and including this instant. (date-time) */
+  to: string;
+  /** Only events whose newest delivery to this endpoint ended so; absent: every event it asks for. */
+  status?: 'delivered' | 'failed' | 'cancelled';
+}
+
+/** What a replay set going. */
+export interface Replayed {
+  /** How many events will be delivered. (at least 0) */
+  count: number;
+}
+
 /** Each part optional, at least one present. */
 export interface RequestedCustomer {
   /** (1 to 100 characters) */
@@ -878,6 +943,11 @@ export interface RequestedCustomer {
 
 export interface RotateKey {
   /** How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800) */
+  grace_seconds?: number;
+}
+
+export interface RotateWebhookSecret {
+  /** How long deliveries carry both signatures, 0 to 604800; 86400 when absent. 0: only the new one. (0 to 604800) */
   grace_seconds?: number;
 }
 
@@ -897,6 +967,18 @@ export interface SellRequest {
   customer?: RequestedCustomer | null;
   /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
   metadata?: Record<string, string | null>;
+}
+
+export interface SetSandboxPrice {
+  /** What a buyer pays per unit. */
+  price: string;
+  /** What a redemption pays per unit; the price when absent. */
+  bid_price?: string | null;
+}
+
+export interface SetSandboxQuote {
+  /** The last price; of an index its level. */
+  last: string;
 }
 
 export interface SimulateOrder {
@@ -928,6 +1010,22 @@ export interface TradingCalendar {
   session_close_time: string;
   /** This year's and the next's, weekdays only, earliest first. */
   holidays: Array<MarketHoliday>;
+}
+
+export interface TriggerWebhook {
+  /** An event type, as GET /event-types lists them. (1 to 100 characters) */
+  type: string;
+}
+
+export interface UpdateWebhookEndpoint {
+  /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
+  url?: string;
+  /** The caller's own words. (0 to 255 characters) */
+  description?: string | null;
+  /** Event types, or families such as `order.*`; empty means all. (at most 100 items) */
+  events?: Array<string> | null;
+  /** true clears a disablement and its reason; false cancels what waits to be delivered. */
+  enabled?: boolean;
 }
 
 /** The money of this environment in one currency. */
@@ -973,6 +1071,116 @@ export interface WalletProof {
   checked_from_sequence: number;
   /** True when balance and hash chain both agree. */
   verified: boolean;
+}
+
+/** One try to deliver. */
+export interface WebhookAttempt {
+  /** Counts from 1. (at least 1) */
+  number: number;
+  /** When it began. (date-time) */
+  started_at: string;
+  /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
+  response_status: number | null;
+  /** The first 2 kB of the answer, as text. */
+  response_body: string | null;
+  /** How long it took, in milliseconds. (at least -9007199254740991) */
+  duration_ms: number;
+  /** Why it did not succeed. */
+  error: string | null;
+}
+
+/** One event on its way to one endpoint. Kept 30 days. */
+export interface WebhookDelivery {
+  /** The delivery. (uuid) */
+  id: string;
+  /** To which endpoint. (uuid) */
+  endpoint_id: string;
+  /** Of which event; sent as `webhook-id`. (uuid) */
+  event_id: string;
+  /** Its type. */
+  event_type: string;
+  /** Where the last attempt went, or the first will go. */
+  url: string;
+  status: DeliveryStatus;
+  /** Attempts so far. (at least 0) */
+  attempt_count: number;
+  /** When the next attempt is due. (date-time) */
+  next_attempt_at: string | null;
+  /** When the last attempt began. (date-time) */
+  last_attempt_at: string | null;
+  /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
+  response_status: number | null;
+  /** The first 2 kB of the answer, as text. */
+  response_body: string | null;
+  /** How long the attempt took, in milliseconds. (at least -9007199254740991) */
+  duration_ms: number | null;
+  /** Why it did not succeed. */
+  error: string | null;
+  /** Why it is sent. */
+  trigger: 'event' | 'retry' | 'replay' | 'test';
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When the receiver accepted it. (date-time) */
+  delivered_at: string | null;
+}
+
+/** A delivery with every attempt. */
+export interface WebhookDeliveryWithAttempts {
+  /** The delivery. (uuid) */
+  id: string;
+  /** To which endpoint. (uuid) */
+  endpoint_id: string;
+  /** Of which event; sent as `webhook-id`. (uuid) */
+  event_id: string;
+  /** Its type. */
+  event_type: string;
+  /** Where the last attempt went, or the first will go. */
+  url: string;
+  status: DeliveryStatus;
+  /** Attempts so far. (at least 0) */
+  attempt_count: number;
+  /** When the next attempt is due. (date-time) */
+  next_attempt_at: string | null;
+  /** When the last attempt began. (date-time) */
+  last_attempt_at: string | null;
+  /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
+  response_status: number | null;
+  /** The first 2 kB of the answer, as text. */
+  response_body: string | null;
+  /** How long the attempt took, in milliseconds. (at least -9007199254740991) */
+  duration_ms: number | null;
+  /** Why it did not succeed. */
+  error: string | null;
+  /** Why it is sent. */
+  trigger: 'event' | 'retry' | 'replay' | 'test';
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When the receiver accepted it. (date-time) */
+  delivered_at: string | null;
+  /** Oldest first; the last 100. */
+  attempts: Array<WebhookAttempt>;
+}
+
+/** Where events of this environment are delivered to. */
+export interface WebhookEndpoint {
+  /** The endpoint. (uuid) */
+  id: string;
+  /** Where deliveries are posted to. */
+  url: string;
+  /** The caller's own words. */
+  description: string | null;
+  /** Event types, or families such as `order.*`; empty means all. */
+  events: Array<string>;
+  /** Whether it is sent new events. */
+  enabled: boolean;
+  /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone. */
+  disabled_reason: 'partner' | 'gone' | 'failing' | null;
+  /** Since when every attempt failed; 5 days after it the endpoint is disabled. (date-time) */
+  failing_since: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
 }
 
 /** What `ledger.list` can be narrowed to. */
@@ -1219,8 +1427,29 @@ export interface EventsListQuery {
   to?: string;
   /** Only events of this type. (1 to 100 characters) */
   type?: string;
-  /** A sequence; not together with offset. (at least 0) */
+  /** A sequence: ascending from the one after it, 0 for the first. Events are kept 30 days; an older one is 400. (at least 0) */
   after?: number;
+}
+
+/** What `webhooks.deliveries` can be narrowed to. */
+export interface WebhooksDeliveriesQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  status?: DeliveryStatus;
+  /** Only deliveries of this event type. (1 to 100 characters) */
+  type?: string;
+}
+
+/** What `sandbox.setQuote` can be narrowed to. */
+export interface SandboxSetQuoteQuery {
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
 }
 
 const organisation = (send: Send) => ({
@@ -1699,6 +1928,167 @@ const events = (send: Send) => ({
    */
   get: (event_id: string, options: CallOptions = {}): Promise<Event> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/events/{event_id}', { event_id }) }, options),
+  /**
+   * List every event type with an example.
+   *
+   * `GET /partner/v1/event-types`, scope `read`.
+   */
+  types: (options: CallOptions = {}): Promise<Array<EventType>> =>
+    send.one({ method: 'GET', path: '/partner/v1/event-types' }, options),
+});
+
+const webhooks = (send: Send) => ({
+  /**
+   * Create a webhook endpoint.
+   *
+   * At most 16 per environment. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again.
+   *
+   * `POST /partner/v1/webhooks`, scope `webhooks`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks.
+   * - 400 `unknown_event_type`: There is no such event type.
+   * - 409 `webhook_limit_reached`: There are as many webhook endpoints as allowed.
+   */
+  create: (body: CreateWebhookEndpoint, options: CreateOptions = {}): Promise<NewWebhookEndpoint> =>
+    send.one({ method: 'POST', path: '/partner/v1/webhooks', body, takesKey: true }, options),
+  /**
+   * List the webhook endpoints.
+   *
+   * `GET /partner/v1/webhooks`, scope `read`.
+   */
+  list: (options: CallOptions = {}): Promise<Array<WebhookEndpoint>> =>
+    send.one({ method: 'GET', path: '/partner/v1/webhooks' }, options),
+  /**
+   * Retrieve a webhook endpoint.
+   *
+   * `GET /partner/v1/webhooks/{endpoint_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (endpoint_id: string, options: CallOptions = {}): Promise<WebhookEndpoint> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/webhooks/{endpoint_id}', { endpoint_id }) }, options),
+  /**
+   * Change a webhook endpoint.
+   *
+   * Partial: what is absent stays, null clears.
+   *
+   * `PUT /partner/v1/webhooks/{endpoint_id}`, scope `webhooks`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks.
+   * - 400 `unknown_event_type`: There is no such event type.
+   */
+  update: (endpoint_id: string, body: UpdateWebhookEndpoint = {}, options: CallOptions = {}): Promise<WebhookEndpoint> =>
+    send.one({ method: 'PUT', path: pathOf('/partner/v1/webhooks/{endpoint_id}', { endpoint_id }), body }, options),
+  /**
+   * Delete a webhook endpoint.
+   *
+   * What waits to be delivered to it is cancelled; an attempt under way finishes.
+   *
+   * `DELETE /partner/v1/webhooks/{endpoint_id}`, scope `webhooks`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   */
+  delete: (endpoint_id: string, options: CallOptions = {}): Promise<{
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/webhooks/{endpoint_id}', { endpoint_id }) }, options),
+  /**
+   * Replace the secret, with time to change over.
+   *
+   * During the grace period every delivery carries a signature by each secret.
+   *
+   * `POST /partner/v1/webhooks/{endpoint_id}/rotate-secret`, scope `webhooks`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   */
+  rotateSecret: (endpoint_id: string, body: RotateWebhookSecret = {}, options: CreateOptions = {}): Promise<NewWebhookEndpoint> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/rotate-secret', { endpoint_id }), body, takesKey: true }, options),
+  /**
+   * Send test.ping to an endpoint.
+   *
+   * Answers the delivery before it is made; retrieve it to see how it went. Never counts as a failure.
+   *
+   * `POST /partner/v1/webhooks/{endpoint_id}/test`, scope `webhooks`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   */
+  test: (endpoint_id: string, options: CreateOptions = {}): Promise<WebhookDelivery> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/test', { endpoint_id }), takesKey: true }, options),
+  /**
+   * List the deliveries to an endpoint.
+   *
+   * `GET /partner/v1/webhooks/{endpoint_id}/deliveries`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * - 400 `unknown_event_type`: There is no such event type.
+   */
+  deliveries: (endpoint_id: string, query: WebhooksDeliveriesQuery = {}, options: CallOptions = {}): PagePromise<WebhookDelivery> =>
+    send.page({ method: 'GET', path: pathOf('/partner/v1/webhooks/{endpoint_id}/deliveries', { endpoint_id }), query }, options),
+  /**
+   * Retrieve a delivery with its attempts.
+   *
+   * `GET /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  delivery: (endpoint_id: string, delivery_id: string, options: CallOptions = {}): Promise<WebhookDeliveryWithAttempts> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}', { endpoint_id, delivery_id }) }, options),
+  /**
+   * Deliver again, at once.
+   *
+   * Whatever became of it before: a new round of attempts begins, with the same webhook-id. Its failures do not count towards disabling the endpoint.
+   *
+   * `POST /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}/retry`, scope `webhooks`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  retry: (endpoint_id: string, delivery_id: string, options: CallOptions = {}): Promise<WebhookDelivery> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}/retry', { endpoint_id, delivery_id }) }, options),
+  /**
+   * Deliver a range of events again.
+   *
+   * Events that the endpoint subscribes to, in order of sequence and behind new ones, at most 10000 at a time. What is on its way already is not doubled. Failures do not count towards disabling the endpoint.
+   *
+   * `POST /partner/v1/webhooks/{endpoint_id}/replay`, scope `webhooks`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  replay: (endpoint_id: string, body: ReplayDeliveries, options: CallOptions = {}): Promise<Replayed> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/replay', { endpoint_id }), body }, options),
 });
 
 const sandbox = (send: Send) => ({
@@ -1731,6 +2121,49 @@ const sandbox = (send: Send) => ({
    */
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),
+  /**
+   * Send an example of an event to everyone who subscribes to it.
+   *
+   * The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example.
+   *
+   * `POST /partner/v1/sandbox/webhooks/trigger`, scope `webhooks`, test keys only.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `unknown_event_type`: There is no such event type.
+   */
+  triggerWebhook: (body: TriggerWebhook, options: CreateOptions = {}): Promise<Event> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/webhooks/trigger', body, takesKey: true }, options),
+  /**
+   * Set the price of an investment in this sandbox alone.
+   *
+   * It stands over the catalogue from now on, whatever the catalogue does, until the sandbox is reset.
+   *
+   * `POST /partner/v1/sandbox/investments/{investment_id}/price`, scope `read`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   */
+  setInvestmentPrice: (investment_id: string, body: SetSandboxPrice, options: CallOptions = {}): Promise<Investment> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/investments/{investment_id}/price', { investment_id }), body }, options),
+  /**
+   * Set the last price of an instrument in this sandbox alone.
+   *
+   * It stands over what the exchange does until the sandbox is reset. Investments that follow the instrument follow it.
+   *
+   * `POST /partner/v1/sandbox/market/quotes/{symbol}`, scope `read`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   */
+  setQuote: (symbol: string, body: SetSandboxQuote, query: SandboxSetQuoteQuery = {}, options: CallOptions = {}): Promise<Quote> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/market/quotes/{symbol}', { symbol }), query, body }, options),
 });
 
 /** Every operation of the API, by resource. */
@@ -1753,6 +2186,8 @@ export class Resources {
   readonly market: ReturnType<typeof market>;
   /** What happened, numbered without gaps per environment: the record that webhooks deliver. */
   readonly events: ReturnType<typeof events>;
+  /** Endpoints that events are delivered to, the deliveries, and what a receiver is sent, signed as Standard Webhooks describes. */
+  readonly webhooks: ReturnType<typeof webhooks>;
   /** Helpers for test keys: play money, and the outside world on request. Live keys get 403 `sandbox_only`. */
   readonly sandbox: ReturnType<typeof sandbox>;
 
@@ -1766,6 +2201,7 @@ export class Resources {
     this.holdings = holdings(send);
     this.market = market(send);
     this.events = events(send);
+    this.webhooks = webhooks(send);
     this.sandbox = sandbox(send);
   }
 }

@@ -1,5 +1,6 @@
 export { PartnerClient } from './client.ts';
 export { ConnectionError, isCode, PartnerError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
+export { type FollowOptions, followEvents, StreamRefusedError } from './follow.ts';
 export type * from './generated.ts';
 export type {
   CallOptions,
@@ -12,3 +13,16 @@ export type {
 } from './options.ts';
 export type { Page, PagePromise } from './pages.ts';
 export { canonicalString, type Signable, sign } from './signature.ts';
+export {
+  type VerifyOptions,
+  verifyWebhook,
+  WebhookBodyNotRawError,
+  WebhookError,
+  type WebhookEvent,
+  WebhookHeaderError,
+  type WebhookHeaders,
+  WebhookPayloadError,
+  WebhookSecretError,
+  WebhookSignatureError,
+  WebhookTimestampError,
+} from './webhooks.ts';

@@ -6,6 +6,7 @@ import { marketCommands } from './commands/market.ts';
 import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
 import { walletCommands } from './commands/wallets.ts';
+import { webhookCommands } from './commands/webhooks.ts';
 
 /** All that the operator's command line can do, in the order its help shows it. */
 export const commands: readonly Command[] = [
@@ -15,5 +16,6 @@ export const commands: readonly Command[] = [
   ...orderCommands,
   ...investmentCommands,
   ...marketCommands,
+  ...webhookCommands,
   ...ledgerCommands,
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FailureCode, Order } from '../investing/orders/contract.ts';
 import { Wallet, walletPath } from '../money/wallets/contract.ts';
+import { Event } from '../notifications/events/contract.ts';
 import { endpoint } from '../vocabulary/endpoint.ts';
 import { pathId, requestedMoney } from '../vocabulary/values.ts';
 
@@ -47,4 +48,26 @@ export const simulateOrder = endpoint({
   refusals: ['invalid_state', 'wallet_frozen'],
 });
 
-export const sandboxEndpoints = [fundWallet, simulateOrder] as const;
+export const TriggerWebhook = z
+  .strictObject({
+    type: z.string().min(1).max(100).meta({ description: 'An event type, as GET /event-types lists them.' }),
+  })
+  .meta({ id: 'TriggerWebhook' });
+
+export const triggerWebhook = endpoint({
+  name: 'sandbox.triggerWebhook',
+  method: 'POST',
+  path: '/partner/v1/sandbox/webhooks/trigger',
+  summary: 'Send an example of an event to everyone who subscribes to it',
+  description:
+    'The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example.',
+  scope: 'webhooks',
+  mode: 'test',
+  idempotency: 'optional',
+  body: TriggerWebhook,
+  success: 200,
+  data: Event,
+  refusals: ['unknown_event_type'],
+});
+
+export const sandboxEndpoints = [fundWallet, simulateOrder, triggerWebhook] as const;

@@ -1,8 +1,10 @@
-import { serve } from '../platform/http/route.ts';
+import { type Route, serve } from '../platform/http/route.ts';
+import type { EventType } from '../vocabulary/event.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
+import { triggerEvent } from './trigger.ts';
 
-export const sandboxRoutes = [
+export const sandboxRoutes = (events: readonly EventType[]): Route[] => [
   serve(contract.fundWallet, ({ tx, caller, params, body }) =>
     operations.fundWallet(tx, caller.environment, params.currency, body.amount),
   ),
@@ -10,4 +12,6 @@ export const sandboxRoutes = [
   serve(contract.simulateOrder, ({ tx, caller, params, body }) =>
     operations.simulateOrder(tx, caller.environment, params.order_id, body),
   ),
+
+  serve(contract.triggerWebhook, ({ tx, caller, body }) => triggerEvent(tx, caller.environment, events, body.type)),
 ];

@@ -88,3 +88,17 @@ test('a happening nobody knows is refused, and so is a failure that no order can
     ['investment_closed', 'The investment closed before the order was paid.'],
   );
 });
+
+test('the accounts behind the wallets have room for more than one wallet may hold', async () => {
+  const acme = await world.partner('test');
+  const product = await world.investment();
+  const most = '999999999999999.00';
+
+  for (const round of ['first', 'second']) {
+    await acme.client.sandbox.fundWallet('NGN', { amount: most });
+    const order = await acme.client.orders.create({ investment_id: product.test, amount: most, currency: 'NGN' });
+    assert.equal(order.status, 'completed', round);
+  }
+
+  assert.equal(await acme.balance(), '0.00');
+});

@@ -40,7 +40,7 @@ const RATE_LIMIT = 1_000_000;
  */
 export async function createWorld(options: Partial<ServiceOptions> = {}) {
   const database = await freshDatabase();
-  const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+  const sealer = options.sealer ?? createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
   const service = createService({
     address: database.address,
     sealer,
@@ -51,6 +51,8 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     redisUrl: null,
     role: 'all',
     checkAnswers: true,
+    webhookRetrySeconds: [0, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2],
+    webhookAllowLoopback: true,
     ...options,
   });
   service.server.addHook('onSend', async (request, _reply, body) => {

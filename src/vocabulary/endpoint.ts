@@ -38,6 +38,8 @@ export type Endpoint = {
   readonly data: z.ZodType;
   /** The answer is `{ data: [...], pagination }`; `data` above is the schema of one record. */
   readonly paginated?: true;
+  /** The answer is `text/event-stream`; `data` above is the schema of one event's data. */
+  readonly streams?: true;
   /** What it may answer beside the common refusals of every endpoint. */
   readonly refusals: readonly RefusalCode[];
 };

@@ -6,6 +6,8 @@ export type EventType = {
   readonly object_type: string;
   readonly object: z.ZodType;
   readonly when: string;
+  /** It has no sequence and is in no list: it concerns a receiver, not the environment. */
+  readonly isOutside?: true;
 };
 
 export const event = <const E extends EventType>(definition: E): E => definition;

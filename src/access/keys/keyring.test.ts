@@ -195,3 +195,18 @@ test('a connection that falls silent is believed for two seconds, not longer', a
   assert.ok((await deaf.find(key.key_id))!.revoked_at);
   await deaf.close();
 });
+
+test('a busy key notes when it was used once a minute, not with every request', async () => {
+  const key = await newKey();
+  await hearing();
+  const use = async () => keyRing.noteUse((await keyRing.find(key.key_id))!);
+  keyRing.takeUses();
+
+  await use();
+  const first = keyRing.takeUses();
+  await use();
+  const second = keyRing.takeUses();
+
+  assert.deepEqual([...first.keys()], [key.id]);
+  assert.deepEqual([...second.keys()], []);
+});

@@ -29,11 +29,13 @@ const insertEnvironmentSql = statement(`
   with environment as (
     insert into environments (id, organisation_id, mode, kyb_status, created_at)
     values ($1, $2, $3, $4, $5)
-    returning id
+    returning id, organisation_id, mode
   )
-  insert into environment_counters (environment_id)
-  select id
-  from environment`);
+  insert into environment_counters (environment_id, webhook_endpoints)
+  select environment.id, count(endpoint.id) filter (where endpoint.enabled)
+  from environment
+  left join webhook_endpoints endpoint using (organisation_id, mode)
+  group by environment.id`);
 
 export const insertEnvironment = (tx: Transaction, row: EnvironmentRow, at: string): Promise<void> =>
   tx.write(insertEnvironmentSql, [row.id, row.organisation_id, row.mode, row.kyb_status, at], 1);

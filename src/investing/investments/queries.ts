@@ -239,11 +239,11 @@ export const lockDue = (tx: Transaction, name: keyof typeof dueOn, from: readonl
   );
 
 export const moveInvestments = (tx: Transaction, ids: readonly string[], move: Move<StoredStatus>, at: string) =>
-  tx.rows<{ id: string }>(
+  tx.rows<{ id: string; mode: Mode }>(
     statement(`
       update investments
       set status = $2, updated_at = $3
       where id = any ($1::uuid[]) and status = any ($4)
-      returning id`),
+      returning id, mode`),
     [ids, move.to, at, move.from],
   );

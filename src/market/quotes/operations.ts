@@ -17,7 +17,9 @@ export async function overrideQuote(
   last: string,
 ): Promise<Quote> {
   assert.equal(environment.mode, 'test', 'quotes are overridden in the sandbox only');
-  const seen = (await queries.findNewest(tx, calendar.exchange.code)).find((look) => look.instrument_id === instrument.id);
+  const seen = (await queries.findNewest(tx, calendar.exchange.code)).find(
+    (look) => look.instrument_id === instrument.id,
+  );
   if (!seen) return refuse('not_found', { resource: 'quote', id: instrument.symbol });
   const override = {
     instrument_id: instrument.id,

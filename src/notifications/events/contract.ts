@@ -46,7 +46,12 @@ export const listEvents = endpoint({
       .string()
       .regex(/^(0|[1-9]\d{0,14})$/, 'Expected a sequence number.')
       .optional()
-      .meta({ type: 'integer', minimum: 0, description: 'A sequence; not together with offset.' }),
+      .meta({
+        type: 'integer',
+        minimum: 0,
+        description:
+          'A sequence: ascending from the one after it, 0 for the first. Events are kept 30 days; an older one is 400.',
+      }),
   }),
   success: 200,
   data: Event,
@@ -66,4 +71,39 @@ export const getEvent = endpoint({
   refusals: [],
 });
 
-export const eventEndpoints = [listEvents, getEvent] as const;
+export const streamEvents = endpoint({
+  name: 'events.stream',
+  method: 'GET',
+  path: '/partner/v1/events/stream',
+  summary: 'Follow events as they happen',
+  description:
+    'Server-sent events: `id` is the sequence, `data` the event. Send the last id you have as `Last-Event-ID` and nothing is missed; without it the stream begins now. A heartbeat comes every 15 seconds: after 45 seconds of silence, connect again. At most 5 streams per key.',
+  scope: 'read',
+  success: 200,
+  data: Event,
+  streams: true,
+  refusals: ['validation_error'],
+});
+
+export const EventTypeInfo = z
+  .strictObject({
+    type: z.string().meta({ description: 'The name to subscribe to.' }),
+    object_type: z.string().meta({ description: 'The kind of object it carries.' }),
+    description: z.string().meta({ description: 'When it is sent.' }),
+    example: Event.meta({ description: 'A delivery of it, as its schema describes it.' }),
+  })
+  .meta({ id: 'EventType', description: 'A kind of event.' });
+export type EventTypeInfo = z.infer<typeof EventTypeInfo>;
+
+export const listEventTypes = endpoint({
+  name: 'events.types',
+  method: 'GET',
+  path: '/partner/v1/event-types',
+  summary: 'List every event type with an example',
+  scope: 'read',
+  success: 200,
+  data: z.array(EventTypeInfo),
+  refusals: [],
+});
+
+export const eventEndpoints = [listEvents, streamEvents, getEvent, listEventTypes] as const;

@@ -2,7 +2,9 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { API_VERSION, type Event } from './contract.ts';
+import type { Event } from './contract.ts';
+import { findCounters } from './counters.ts';
+import { envelopeOf } from './envelope.ts';
 import * as queries from './queries.ts';
 
 type Filters = PageQuery & {
@@ -25,6 +27,7 @@ export async function listEvents(
   const { type, from, to, after } = filters;
   if (type !== undefined && !types.includes(type)) refuse('unknown_event_type', { type });
   if (from && to && from > to) refuse('invalid_date_range', { from, to });
+  if (after !== undefined) await requireKept(tx, environment.id, Number(after), 'after');
   const filter = {
     type: type ?? null,
     since: from ? `${from}T00:00:00.000Z` : null,
@@ -44,17 +47,20 @@ export async function getEvent(tx: Transaction, environment: Environment, id: st
   return row ? presentEvent(environment, row) : refuse('not_found', { resource: 'event', id });
 }
 
-const presentEvent = (environment: Environment, row: queries.EventRow): Event => ({
-  id: row.id,
-  type: row.type,
-  api_version: API_VERSION,
-  created_at: row.created_at,
-  environment: environment.mode,
-  organisation_id: environment.organisation_id,
-  sequence: row.sequence,
-  data: {
-    object_type: row.object_type,
-    object: JSON.parse(row.object),
-    previous: row.previous === null ? null : JSON.parse(row.previous),
-  },
-});
+/** A cursor whose next event was dropped would skip it in silence: it is refused, with where to begin instead. */
+export async function requireKept(
+  tx: Transaction,
+  environment_id: string,
+  after: number,
+  field: string,
+): Promise<void> {
+  const { events } = await findCounters(tx, environment_id);
+  const oldest = (await queries.findOldestSequence(tx, environment_id)) ?? events + 1;
+  if (after < oldest - 1)
+    refuse('validation_error', {
+      [field]: `Events are kept 30 days; those up to ${oldest - 1} are gone. Begin with ${oldest - 1}.`,
+    });
+}
+
+const presentEvent = (environment: Environment, row: queries.EventRow): Event =>
+  JSON.parse(envelopeOf(environment, row)) as Event;

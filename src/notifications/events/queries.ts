@@ -54,3 +54,16 @@ const readEvent = statement(`select ${columns} from events where environment_id 
 
 export const findEvent = (tx: Transaction, environment_id: string, id: string): Promise<EventRow | undefined> =>
   tx.row(readEvent, [environment_id, id]);
+
+const readOldest = statement(`
+  select sequence
+  from events
+  where environment_id = $1
+  order by sequence
+  limit 1`);
+
+/** The first sequence that is still kept. */
+export async function findOldestSequence(tx: Transaction, environment_id: string): Promise<number | undefined> {
+  const oldest = await tx.row<{ sequence: number }>(readOldest, [environment_id]);
+  return oldest?.sequence;
+}

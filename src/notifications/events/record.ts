@@ -3,7 +3,9 @@ import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { EventType } from '../../vocabulary/event.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { ring } from './bell.ts';
 import { type CountedStatus, type CounterRow, lockCounters, updateCounters } from './counters.ts';
+import { fanOut } from './fan-out.ts';
 import { type EventRow, insertEvents } from './queries.ts';
 
 /** What a transaction has to say so far: events without their numbers, and orders that changed status. */
@@ -44,9 +46,9 @@ export function recordEvent(
   { type, object_type }: EventType,
   object: object | string,
   previous: object | null = null,
-): void {
+): Omit<EventRow, 'sequence'> {
   const at_ms = tx.time_ms(environment);
-  takeNotes(tx).events.push({
+  const event = {
     environment_id: environment.id,
     id: newId(at_ms),
     type,
@@ -54,7 +56,9 @@ export function recordEvent(
     object: typeof object === 'string' ? object : JSON.stringify(object),
     previous: previous && JSON.stringify(previous),
     created_at: new Date(at_ms).toISOString(),
-  });
+  };
+  takeNotes(tx).events.push(event);
+  return event;
 }
 
 /** Counts an order into a status, out of the one it leaves. */
@@ -70,7 +74,7 @@ export function tallyOrder(
 export const environmentsOf = ({ events, tallies }: Notes): string[] =>
   [...new Set([...events, ...tallies].map(({ environment_id }) => environment_id))].sort();
 
-/** Numbers the events without gaps and writes them with the counters that gave the numbers. */
+/** Numbers the events without gaps and writes them with the counters that gave the numbers and with their deliveries. */
 export function writeNotes(tx: Transaction, notes: Notes, locked: readonly CounterRow[]): Promise<void>[] {
   const counters = new Map(locked.map((row) => [row.environment_id, { ...row }]));
   const counterOf = (environment_id: string) => {
@@ -91,6 +95,12 @@ export function writeNotes(tx: Transaction, notes: Notes, locked: readonly Count
   const touched = environmentsOf(notes).map(counterOf);
   if (touched.length === 0) return [];
   const writes = [updateCounters(tx, touched)];
-  if (events.length > 0) writes.push(insertEvents(tx, events));
+  if (events.length > 0) {
+    writes.push(insertEvents(tx, events));
+    const heard = events.filter(({ environment_id }) => counterOf(environment_id).webhook_endpoints > 0);
+    if (heard.length > 0) writes.push(fanOut(tx, heard));
+    const environment_ids = [...new Set(events.map(({ environment_id }) => environment_id))];
+    tx.afterCommit(() => ring({ environment_ids, hasDeliveries: heard.length > 0 }));
+  }
   return writes;
 }

@@ -116,7 +116,10 @@ async function importHolidays(tx: Transaction, file: string) {
   const nulls = rows.map(({ cells }) =>
     Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell || null])),
   );
-  await setHolidays(tx, nulls.map((cells) => holidayOf(cells as never)));
+  await setHolidays(
+    tx,
+    nulls.map((cells) => holidayOf(cells as never)),
+  );
   return { kind: 'holidays', rows: rows.length };
 }
 

@@ -10,6 +10,7 @@ import type { Limiter } from './rate-limit.ts';
 import type { Answer } from './route.ts';
 import { JSON_TYPE } from './say.ts';
 import { HASH_OF_NOTHING, sha256 } from './signature.ts';
+import type { Streams } from './streams.ts';
 
 /**
  * The life of a request to the API, in the published order: who signed it, from where, how often, what may they do,
@@ -19,6 +20,7 @@ export type FrontDoor = Answering & {
   readonly limiter: Limiter;
   readonly rateLimitPerMinute: number;
   readonly now_ms: () => number;
+  readonly streams: Streams;
 };
 
 export async function serveRequest(
@@ -44,6 +46,11 @@ export async function serveRequest(
   const { query, body: value } = readInput(plan, target, body);
   const caller = { key, environment: key.environment, request_id: life.request_id, address: life.address };
   const params = request.params as { [name: string]: string };
+  if (plan.route.stream) {
+    const { value: last, count } = headers['last-event-id'];
+    const lastEventId = count === 0 ? null : last;
+    return door.streams.open(door, plan, { caller, query, body: value, params, lastEventId }, reply);
+  }
   const answered = await answer(door, plan, { caller, scenario, claim, query, body: value, params });
   send(reply, endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered);
 }

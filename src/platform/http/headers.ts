@@ -24,6 +24,7 @@ const decisive = [
   'x-sandbox-scenario',
   'if-none-match',
   'accept-encoding',
+  'last-event-id',
 ] as const;
 type Decisive = (typeof decisive)[number];
 
@@ -41,6 +42,7 @@ const none: Headers = {
   'x-sandbox-scenario': nothing,
   'if-none-match': nothing,
   'accept-encoding': nothing,
+  'last-event-id': nothing,
 };
 
 // Lengths first: most headers of a request decide nothing, and need not be put in lower case to know that.

@@ -70,6 +70,7 @@ export function sharedResponses(endpoints: readonly Endpoint[]): Record<string, 
 }
 
 function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
+  if (endpoint.streams) return stream(endpoint, schemas);
   const record = schemas.describe(endpoint.data, 'output');
   const list = { type: 'array', description: 'The records of this page.', items: record };
   const data = endpoint.paginated ? list : describedData(record);
@@ -85,6 +86,18 @@ function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
     description: endpoint.success === 201 ? 'Created.' : 'Done.',
     ...headers(names),
     content: { 'application/json': { schema, example: exampleOf(schema, schemas.components) } },
+  };
+}
+
+function stream({ data }: Endpoint, schemas: SchemaBook): JsonObject {
+  const record = schemas.describe(data, 'output');
+  const event = JSON.stringify(exampleOf(record, schemas.components));
+  const schema = { type: 'string', description: 'Server-sent events; `id` is the sequence, `data` one event as JSON.' };
+  const example = `retry: 2000\n\nid: 1\nevent: order.created\ndata: ${event}\n\n: heartbeat\n\n`;
+  return {
+    description: 'Events as they happen, until either side ends it.',
+    ...headers(['X-Request-Id', ...afterRateCheck]),
+    content: { 'text/event-stream': { schema, example } },
   };
 }
 

@@ -10,7 +10,9 @@ export function codeSamples(endpoint: Endpoint, schemas: SchemaBook): JsonObject
   return body === undefined ? [sdk] : [sdk, { lang: 'json', label: 'Body', source: json }];
 }
 
-function sdkCall({ name, params, paginated }: Endpoint, body: unknown): string {
+function sdkCall({ name, params, paginated, streams }: Endpoint, body: unknown): string {
+  if (streams)
+    return 'for await (const event of followEvents({ baseUrl, keyId, secret, after })) {\n  console.log(event);\n}';
   const variables = Object.keys(params?.shape ?? {});
   const given = [...variables, ...(body === undefined ? [] : [literal(body)])];
   const call = `client.${name}(${given.join(', ')})`;

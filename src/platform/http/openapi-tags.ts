@@ -10,7 +10,8 @@ export const resourceDescriptions: Readonly<Record<string, string>> = {
   market: 'The exchanges: instruments, quotes, sessions, bars, calendars, exchange rates, disclosures.',
   events: 'What happened, numbered without gaps per environment: the record that webhooks deliver.',
   sandbox: 'Helpers for test keys: play money, and the outside world on request. Live keys get 403 `sandbox_only`.',
-  webhooks: 'What your receiver is sent, signed as Standard Webhooks describes.',
+  webhooks:
+    'Endpoints that events are delivered to, the deliveries, and what a receiver is sent, signed as Standard Webhooks describes.',
 };
 
 /** The same as headings. */

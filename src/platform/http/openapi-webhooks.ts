@@ -7,7 +7,7 @@ import { resourceTitles } from './openapi-tags.ts';
 export function webhook(event: EventType, schemas: SchemaBook): JsonObject {
   const { type, when } = event;
   const schema = envelopeOf(event, schemas);
-  const example = { ...asObject(exampleOf(schema, schemas.components)), sequence: 1 };
+  const example = exampleOfEnvelope(event, schema, schemas);
   return {
     operationId: `webhook.${type}`,
     tags: [resourceTitles['webhooks']],
@@ -24,6 +24,23 @@ export function webhook(event: EventType, schemas: SchemaBook): JsonObject {
       '410': { description: 'Disables the webhook endpoint.' },
     },
   };
+}
+
+/** An envelope of that type as it may be delivered; its object says the status that the type is named after. */
+export function eventExample(event: EventType, schemas: SchemaBook): JsonObject {
+  return exampleOfEnvelope(event, envelopeOf(event, schemas), schemas);
+}
+
+function exampleOfEnvelope(
+  { type, object, isOutside }: EventType,
+  schema: JsonObject,
+  schemas: SchemaBook,
+): JsonObject {
+  const example = asObject(exampleOf(schema, schemas.components));
+  const data = asObject(example['data']);
+  const named = { ...asObject(data['object']), status: type.slice(type.lastIndexOf('.') + 1) };
+  const fits = object.safeParse(named).success;
+  return { ...example, sequence: isOutside ? null : 1, data: { ...data, object: fits ? named : data['object'] } };
 }
 
 /** The component Event, narrowed to one type and to the object that it carries. */

@@ -21,12 +21,25 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** One event of a stream, as `text/event-stream` spells it. */
+export type Frame = { readonly id: string; readonly event: string; readonly data: string };
+
+/** A request for a stream. It reads in transactions of its own, each of which asks the key again. */
+export type Streamed<E extends Endpoint> = Input<E> & {
+  caller: Caller;
+  lastEventId: string | null;
+  signal: AbortSignal;
+  read: <Result>(work: (tx: Transaction, caller: Caller) => Promise<Result>) => Promise<Result>;
+};
+
 export type Route = {
   readonly endpoint: Endpoint;
   /** Runs inside the transaction that the front door opens, read-only for a GET. */
   readonly handle?: (work: never) => Promise<unknown>;
   /** Opens its own transaction and answers bytes. */
   readonly answer?: (request: never) => Promise<Answer>;
+  /** Answers for as long as the caller listens. */
+  readonly stream?: (request: never) => Promise<AsyncIterable<Frame>>;
 };
 
 /** Binds an endpoint to the code that answers it. The compiler checks both ends. */
@@ -45,3 +58,8 @@ export const serveByDesk = <E extends Endpoint>(
   endpoint: E,
   answer: (request: Admitted<E>) => Promise<Answer>,
 ): Route => ({ endpoint, answer });
+
+export const serveStream = <E extends Endpoint>(
+  endpoint: E,
+  stream: (request: Streamed<E>) => Promise<AsyncIterable<Frame>>,
+): Route => ({ endpoint, stream });

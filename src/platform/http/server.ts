@@ -13,10 +13,11 @@ import { type Probes, serveProbes } from './probes.ts';
 import type { Route } from './route.ts';
 import { sayRefusal } from './say.ts';
 import { finder } from './stray.ts';
+import { createStreams } from './streams.ts';
 import { routablePath } from './target.ts';
 
 /** Everything the HTTP side stands on. It knows no business: that comes as routes. */
-export type ServerOptions = Omit<FrontDoor, 'now_ms'> &
+export type ServerOptions = Omit<FrontDoor, 'now_ms' | 'streams'> &
   Probes & {
     readonly routes: readonly Route[];
     readonly logger: Logger;
@@ -24,6 +25,8 @@ export type ServerOptions = Omit<FrontDoor, 'now_ms'> &
     readonly trustedProxies: readonly string[];
     /** For tests: the clock that timestamps are held against. */
     readonly now_ms?: () => number;
+    /** For tests: how long a stream may be silent. */
+    readonly heartbeat_ms?: number;
     /** For tests: how long a request may take to arrive. */
     readonly bounds?: Bounds;
   };
@@ -54,6 +57,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false,
     routerOptions: exactly,
   });
+  const streams = createStreams(options.heartbeat_ms);
+  app.addHook('preClose', async () => streams.closeAll());
   const isClosing = closeCleanly(app, connections);
   const { noteRoute, strayRefusal } = finder();
   app.addHook('onRoute', ({ method, url }) => noteRoute(String(method), url));
@@ -65,7 +70,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setErrorHandler((error: FastifyError, _request, reply) => sayError(logger, error, reply));
 
   serveProbes(app, options);
-  const door: FrontDoor = { ...options, now_ms };
+  const door: FrontDoor = { ...options, now_ms, streams };
   for (const route of routes) serveRoute(app, door, route);
   return app;
 }

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type MarketMetrics, marketMetrics } from './market-metrics.ts';
 
 /** What the service measures about itself, in the registry that `/metrics` prints. */
 export type Metrics = {
@@ -8,15 +9,12 @@ export type Metrics = {
   /** For the order desk to set. */
   readonly orderBatchSize: Histogram;
   readonly orderQueueLength: Gauge;
+  /** For the feeds of the exchanges to count and set. */
   readonly market: MarketMetrics;
-};
-
-/** How fresh the market data is, by exchange. */
-export type MarketMetrics = {
-  readonly fetchedAt: Gauge<'exchange'>;
-  readonly overdue: Gauge<'exchange'>;
-  readonly failures: Counter<'exchange'>;
-  readonly quarantined: Counter<'exchange'>;
+  /** For the courier of webhooks to count and set. */
+  readonly webhookAttempts: Counter<'outcome'>;
+  readonly webhookAttemptSeconds: Histogram;
+  readonly webhooksUnderWay: Gauge;
 };
 
 type Pool = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
@@ -61,37 +59,47 @@ export function createMetrics(pool: Pool): Metrics {
       registers,
     }),
     market: marketMetrics(registers),
+    ...webhookMetrics(registers),
   };
 }
 
-function marketMetrics(registers: Registry[]): MarketMetrics {
-  const labelNames = ['exchange'] as const;
-  return {
-    fetchedAt: new Gauge({
-      name: 'market_feed_fetched_timestamp_seconds',
-      help: 'When this process last read the feed of an exchange.',
-      labelNames,
-      registers,
-    }),
-    overdue: new Gauge({
-      name: 'market_feed_overdue',
-      help: '1 while the data of an exchange is older than it should be.',
-      labelNames,
-      registers,
-    }),
-    failures: new Counter({
-      name: 'market_feed_failures_total',
-      help: 'Readings of a feed that failed.',
-      labelNames,
-      registers,
-    }),
-    quarantined: new Counter({
-      name: 'market_rows_quarantined_total',
-      help: 'Rows of a feed that failed a check and were not published.',
-      labelNames,
-      registers,
-    }),
-  };
+const webhookMetrics = (registers: Registry[]) => ({
+  webhookAttempts: new Counter({
+    name: 'webhook_attempts_total',
+    help: 'Attempts to deliver a webhook, by whether the receiver accepted it.',
+    labelNames: ['outcome'],
+    registers,
+  }),
+  webhookAttemptSeconds: new Histogram({
+    name: 'webhook_attempt_duration_seconds',
+    help: 'From the start of an attempt to the end of the answer.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
+    registers,
+  }),
+  webhooksUnderWay: new Gauge({
+    name: 'webhook_attempts_under_way',
+    help: 'Attempts that this process is making.',
+    registers,
+  }),
+});
+
+export type GaugeReading = { readonly name: string; readonly help: string; readonly read: () => number };
+
+/** Gauges that are read together, once per scrape: what they show costs a question to the database. */
+export function readGauges({ registry }: Metrics, gauges: readonly GaugeReading[], refresh: () => Promise<void>): void {
+  const [first] = gauges;
+  for (const gauge of gauges)
+    new Gauge({
+      name: gauge.name,
+      help: gauge.help,
+      registers: [registry],
+      async collect() {
+        if (gauge === first) refreshed = refresh().catch(() => {});
+        await refreshed;
+        this.set(gauge.read());
+      },
+    });
+  let refreshed: Promise<void> = Promise.resolve();
 }
 
 function poolGauge(name: string, help: string, registry: Registry, read: () => number): void {

@@ -80,7 +80,7 @@ async function runOnce(entry: WorkEntry, signal: AbortSignal, settings: WorkSett
   try {
     const items = await entry.run({ pool, signal });
     metrics?.worked(entry.name, items, performance.now() - begun_ms);
-    if (items > 0) log.info({ work: entry.name, items }, 'work done');
+    if (items > 0 && !entry.isQuiet) log.info({ work: entry.name, items }, 'work done');
     return items;
   } catch (error) {
     metrics?.failed(entry.name);

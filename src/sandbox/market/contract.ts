@@ -36,7 +36,9 @@ export const setQuote = endpoint({
   mode: 'test',
   params: z.strictObject({ symbol: z.string().meta({ description: 'A symbol, in any case.' }) }),
   query: z.strictObject(exchangeQuery),
-  body: z.strictObject({ last: requestedPrice('The last price; of an index its level.') }).meta({ id: 'SetSandboxQuote' }),
+  body: z
+    .strictObject({ last: requestedPrice('The last price; of an index its level.') })
+    .meta({ id: 'SetSandboxQuote' }),
   success: 200,
   data: Quote,
   refusals: [],

@@ -16,6 +16,8 @@ export async function secondService(world: World, options: Partial<ServiceOption
     redisUrl: null,
     role: 'api',
     checkAnswers: true,
+    webhookRetrySeconds: [0],
+    webhookAllowLoopback: true,
     ...options,
   });
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });

@@ -9,8 +9,8 @@ import { tell } from './tell.ts';
 import { begin, compareAll } from './telling.ts';
 
 const SEQUENCES = volume('sequences', 510);
-const TELLERS = 6;
-const PROOF_EVERY = 100;
+const TELLERS = 8;
+const PROOF_EVERY = 200;
 /** A failure prints its seed; with MODEL_SEED the same stories are told again. */
 const seed = Number(process.env['MODEL_SEED'] ?? randomInt(2 ** 31));
 

@@ -55,7 +55,7 @@ export function createLane(options: DeskOptions & { connect(): pg.Client }): Lan
     metrics.batch(jobs.length);
     try {
       const requests = jobs.map(({ request }) => request);
-      return await runOn(connection, 'write', (tx) => placeOrders(tx, requests, options, locking));
+      return await runOn(connection, 'write', (tx) => placeOrders(tx, requests, options, locking), 'along');
     } catch (error) {
       if (await rollBack(connection)) discard(connection);
       throw error;

@@ -1,0 +1,154 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A delivery as it was verified: the envelope that GET /events/{id} answers. */
+export type WebhookEvent = {
+  /** The same in every attempt to deliver the event: skip what you have seen. */
+  readonly id: string;
+  readonly type: string;
+  readonly api_version: string;
+  readonly created_at: string;
+  readonly environment: 'test' | 'live';
+  readonly organisation_id: string;
+  /** Counts the events of the environment without gaps; null for test.ping. */
+  readonly sequence: number | null;
+  readonly data: {
+    readonly object_type: string;
+    readonly object: Readonly<Record<string, unknown>>;
+    readonly previous: Readonly<Record<string, unknown>> | null;
+  };
+};
+
+/** The delivery must not be believed. Answer 400 and change nothing; each way it can fail is a class of its own. */
+export class WebhookError extends Error {
+  override readonly name: string = 'WebhookError';
+}
+
+/** The body was parsed before it was verified: hand over the bytes as they arrived. */
+export class WebhookBodyNotRawError extends WebhookError {
+  override readonly name = 'WebhookBodyNotRawError';
+}
+
+/** webhook-id, webhook-timestamp or webhook-signature is missing or given twice. */
+export class WebhookHeaderError extends WebhookError {
+  override readonly name = 'WebhookHeaderError';
+}
+
+/** The secret is not one that POST /webhooks or rotate-secret showed. */
+export class WebhookSecretError extends WebhookError {
+  override readonly name = 'WebhookSecretError';
+}
+
+/** The delivery was signed too long ago or lies in the future: a replay, or a clock that is wrong. */
+export class WebhookTimestampError extends WebhookError {
+  override readonly name = 'WebhookTimestampError';
+}
+
+/** No signature matches: another endpoint's secret, or a body that is not byte for byte the one that was sent. */
+export class WebhookSignatureError extends WebhookError {
+  override readonly name = 'WebhookSignatureError';
+}
+
+/** Signed by the service, but not an event that this version can read. */
+export class WebhookPayloadError extends WebhookError {
+  override readonly name = 'WebhookPayloadError';
+}
+
+/** `Headers`, or an object as node:http and the frameworks give it, in any letter case. */
+export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export type VerifyOptions = {
+  /** How far the timestamp may lie from now; 300 when absent. */
+  readonly tolerance_seconds?: number;
+  /** Milliseconds since 1970; Date.now when absent. */
+  readonly clock?: () => number;
+};
+
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * Verifies a delivery and answers its event. `rawBody` is the body as it arrived, before anything parsed it; `secret` is
+ * `whsec_…` as it was shown, or several of them while you change over.
+ */
+export function verifyWebhook(
+  rawBody: string | Uint8Array,
+  headers: WebhookHeaders,
+  secret: string | readonly string[],
+  { tolerance_seconds = TOLERANCE_SECONDS, clock = Date.now }: VerifyOptions = {},
+): WebhookEvent {
+  const body = bytesOf(rawBody);
+  const keys = [secret].flat().map(keyOf);
+  if (keys.length === 0) throw new WebhookSecretError('No secret was given.');
+  const id = exactlyOne(headers, 'webhook-id');
+  const timestamp = exactlyOne(headers, 'webhook-timestamp');
+  const given = exactlyOne(headers, 'webhook-signature');
+  checkTimestamp(timestamp, clock(), tolerance_seconds);
+
+  const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
+  const expected = keys.map((key) => createHmac('sha256', key).update(signed).digest());
+  if (!signaturesOf(given).some((signature) => expected.some((own) => equals(own, signature))))
+    throw new WebhookSignatureError(
+      'No signature matches: check that the secret is of this endpoint, and that the body is the raw one, unparsed.',
+    );
+  return parse(body);
+}
+
+function bytesOf(rawBody: unknown): Buffer {
+  if (typeof rawBody === 'string') return Buffer.from(rawBody, 'utf8');
+  if (rawBody instanceof Uint8Array) return Buffer.from(rawBody.buffer, rawBody.byteOffset, rawBody.byteLength);
+  throw new WebhookBodyNotRawError(
+    `The body is ${rawBody === undefined ? 'missing' : `a parsed ${typeof rawBody}`}: verify the raw bytes, before any parser.`,
+  );
+}
+
+const PREFIX = 'whsec_';
+const KEY_BYTES_MIN = 24;
+
+function keyOf(secret: unknown): Buffer {
+  if (typeof secret !== 'string' || secret === '') throw new WebhookSecretError('The secret is missing.');
+  if (secret.startsWith('sk_') || secret.startsWith('pk_'))
+    throw new WebhookSecretError('This is a signing key of the API; a webhook secret begins with whsec_.');
+  const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : '';
+  const key = /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
+  if (key.length < KEY_BYTES_MIN)
+    throw new WebhookSecretError('A webhook secret is whsec_ and base64, whole and without quotes or spaces.');
+  return key;
+}
+
+type SignedHeader = 'webhook-id' | 'webhook-timestamp' | 'webhook-signature';
+
+function exactlyOne(headers: WebhookHeaders, name: SignedHeader): string {
+  const isNamed = ([key]: [string, unknown]) => key.toLowerCase() === name;
+  const found = headers instanceof Headers ? headers.get(name) : Object.entries(headers ?? {}).find(isNamed)?.[1];
+  if (typeof found === 'string' && found !== '') return found;
+  if (Array.isArray(found) && found.length === 1 && typeof found[0] === 'string') return found[0];
+  throw new WebhookHeaderError(`The header ${name} is ${Array.isArray(found) ? 'given more than once' : 'missing'}.`);
+}
+
+function checkTimestamp(timestamp: string, now_ms: number, tolerance_seconds: number): void {
+  if (!/^[1-9]\d{9}$/.test(timestamp))
+    throw new WebhookTimestampError('webhook-timestamp is not Unix time in seconds.');
+  const age_seconds = Math.floor(now_ms / 1_000) - Number(timestamp);
+  if (age_seconds > tolerance_seconds)
+    throw new WebhookTimestampError(`Signed ${age_seconds} s ago, more than ${tolerance_seconds} s.`);
+  if (age_seconds < -tolerance_seconds)
+    throw new WebhookTimestampError(`Signed ${-age_seconds} s in the future: check the clock of this machine.`);
+}
+
+/** Signatures of versions that are not known here are passed over. */
+const signaturesOf = (header: string): Buffer[] =>
+  header
+    .split(' ')
+    .filter((part) => part.startsWith('v1,'))
+    .map((part) => Buffer.from(part.slice(3), 'base64'));
+
+const equals = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+function parse(body: Buffer): WebhookEvent {
+  try {
+    const event: unknown = JSON.parse(body.toString('utf8'));
+    if (typeof event === 'object' && event !== null && 'type' in event && 'data' in event) return event as WebhookEvent;
+  } catch (cause) {
+    throw new WebhookPayloadError('The body is signed but is not JSON.', { cause });
+  }
+  throw new WebhookPayloadError('The body is signed but is not an event.');
+}

@@ -1,0 +1,77 @@
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import type { Mode } from '../../vocabulary/values.ts';
+import { type AddressRule, isLoopback, isPublic } from '../webhooks/addresses.ts';
+import { mayBeLoopback, type UrlRules } from '../webhooks/url.ts';
+
+/**
+ * Connections to receivers. A name is resolved once per connection, every address it leads to is checked, and the
+ * connection goes to an address that was checked: nothing can change in between. A literal address is checked apart,
+ * because no resolver ever sees it. TLS keeps the name, for the certificate and for SNI.
+ */
+export type Resolved = { readonly address: string; readonly family: number };
+export type Resolve = (hostname: string) => Promise<readonly Resolved[]>;
+
+export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true });
+
+/** The host leads where no delivery may go. */
+export class ForbiddenAddress extends Error {
+  readonly code = 'FORBIDDEN_ADDRESS';
+}
+
+export type Agents = {
+  of(url: URL, mode: Mode): Agent;
+  close(): Promise<void>;
+};
+
+export function openAgents(rules: UrlRules, resolve: Resolve): Agents {
+  const outside = agentFor(isPublic, resolve);
+  const inside = agentFor(isLoopback, resolve);
+  return {
+    of: (url, mode) => (mayBeLoopback(url, mode, rules) ? inside : outside),
+    close: async () => {
+      await Promise.all([outside.destroy(), inside.destroy()]);
+    },
+  };
+}
+
+const CONNECT_WITHIN_MS = 5_000;
+const IDLE_FOR_MS = 10_000;
+
+function agentFor(rule: AddressRule, resolve: Resolve): Agent {
+  const connect = buildConnector({ timeout: CONNECT_WITHIN_MS, lookup: checkedLookup(rule, resolve) } as never);
+  return new Agent({
+    connect: (options, callback) => {
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(host) !== 0 && !rule(host)) callback(new ForbiddenAddress(host), null);
+      else connect(options, callback);
+    },
+    pipelining: 1,
+    keepAliveTimeout: IDLE_FOR_MS,
+    keepAliveMaxTimeout: IDLE_FOR_MS,
+    // The whole exchange has one bound, which the caller keeps.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+}
+
+/** One address that may not be reached condemns the name: an honest receiver has none. */
+const checkedLookup =
+  (rule: AddressRule, resolve: Resolve): LookupFunction =>
+  (hostname, options, callback) => {
+    const answer = async () => {
+      const addresses = await resolve(hostname);
+      if (addresses.length === 0) throw Object.assign(new Error(`${hostname} has no address`), { code: 'ENOTFOUND' });
+      for (const { address } of addresses) if (!rule(address)) throw new ForbiddenAddress(`${hostname} is ${address}`);
+      return addresses;
+    };
+    answer().then(
+      (addresses) => {
+        const [first] = addresses;
+        if (options.all) callback(null, [...addresses] as never);
+        else callback(null, first!.address, first!.family);
+      },
+      (error) => callback(error, '', 0),
+    );
+  };

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { id, instant, pathId } from '../../vocabulary/values.ts';
+import { endpointPath } from '../webhooks/contract.ts';
+
+export const DeliveryStatus = z
+  .enum(['pending', 'delivering', 'retrying', 'delivered', 'failed', 'cancelled'])
+  .meta({ id: 'DeliveryStatus', description: '`failed` after the last attempt; `cancelled` with its endpoint.' });
+export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
+
+export const Trigger = z.enum(['event', 'retry', 'replay', 'test']);
+export type Trigger = z.infer<typeof Trigger>;
+
+const outcome = {
+  response_status: z.int().nullable().meta({ description: 'What the receiver answered; null where nothing came.' }),
+  response_body: z.string().nullable().meta({ description: 'The first 2 kB of the answer, as text.' }),
+  duration_ms: z.int().nullable().meta({ description: 'How long the attempt took, in milliseconds.' }),
+  error: z.string().nullable().meta({ description: 'Why it did not succeed.' }),
+};
+
+const shape = {
+  id: id('The delivery.'),
+  endpoint_id: id('To which endpoint.'),
+  event_id: id('Of which event; sent as `webhook-id`.'),
+  event_type: z.string().meta({ description: 'Its type.' }),
+  url: z.string().meta({ description: 'Where the last attempt went, or the first will go.' }),
+  status: DeliveryStatus,
+  attempt_count: z.int().min(0).meta({ description: 'Attempts so far.' }),
+  next_attempt_at: instant('When the next attempt is due.').nullable(),
+  last_attempt_at: instant('When the last attempt began.').nullable(),
+  ...outcome,
+  trigger: Trigger.meta({ description: 'Why it is sent.' }),
+  created_at: instant('When it was created.'),
+  delivered_at: instant('When the receiver accepted it.').nullable(),
+};
+
+export const WebhookDelivery = z
+  .strictObject(shape)
+  .meta({ id: 'WebhookDelivery', description: 'One event on its way to one endpoint. Kept 30 days.' });
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+export const WebhookAttempt = z
+  .strictObject({
+    number: z.int().min(1).meta({ description: 'Counts from 1.' }),
+    started_at: instant('When it began.'),
+    ...outcome,
+    duration_ms: z.int().meta({ description: 'How long it took, in milliseconds.' }),
+  })
+  .meta({ id: 'WebhookAttempt', description: 'One try to deliver.' });
+export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
+
+export const ATTEMPTS_SHOWN_MAX = 100;
+
+export const WebhookDeliveryWithAttempts = z
+  .strictObject({
+    ...shape,
+    attempts: z.array(WebhookAttempt).meta({ description: `Oldest first; the last ${ATTEMPTS_SHOWN_MAX}.` }),
+  })
+  .meta({ id: 'WebhookDeliveryWithAttempts', description: 'A delivery with every attempt.' });
+export type WebhookDeliveryWithAttempts = z.infer<typeof WebhookDeliveryWithAttempts>;
+
+const deliveryPath = z.strictObject({
+  endpoint_id: pathId('The webhook endpoint.'),
+  delivery_id: pathId('The delivery.'),
+});
+const scope = 'webhooks';
+
+export const testWebhook = endpoint({
+  name: 'webhooks.test',
+  method: 'POST',
+  path: '/partner/v1/webhooks/{endpoint_id}/test',
+  summary: 'Send test.ping to an endpoint',
+  description: 'Answers the delivery before it is made; retrieve it to see how it went. Never counts as a failure.',
+  scope,
+  idempotency: 'optional',
+  params: endpointPath,
+  success: 200,
+  data: WebhookDelivery,
+  refusals: [],
+});
+
+export const listDeliveries = endpoint({
+  name: 'webhooks.deliveries',
+  method: 'GET',
+  path: '/partner/v1/webhooks/{endpoint_id}/deliveries',
+  summary: 'List the deliveries to an endpoint',
+  scope: 'read',
+  params: endpointPath,
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    status: DeliveryStatus.optional(),
+    type: z.string().min(1).max(100).optional().meta({ description: 'Only deliveries of this event type.' }),
+  }),
+  success: 200,
+  data: WebhookDelivery,
+  paginated: true,
+  refusals: ['invalid_date_range', 'unknown_event_type'],
+});
+
+export const getDelivery = endpoint({
+  name: 'webhooks.delivery',
+  method: 'GET',
+  path: '/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}',
+  summary: 'Retrieve a delivery with its attempts',
+  scope: 'read',
+  params: deliveryPath,
+  success: 200,
+  data: WebhookDeliveryWithAttempts,
+  refusals: [],
+});
+
+export const retryDelivery = endpoint({
+  name: 'webhooks.retry',
+  method: 'POST',
+  path: '/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}/retry',
+  summary: 'Deliver again, at once',
+  description:
+    'Whatever became of it before: a new round of attempts begins, with the same webhook-id. Its failures do not count towards disabling the endpoint.',
+  scope,
+  params: deliveryPath,
+  success: 200,
+  data: WebhookDelivery,
+  refusals: ['invalid_state'],
+});
+
+export const ReplayDeliveries = z
+  .strictObject({
+    from: instant('Events from this instant on.'),
+    to: instant('Events up to and including this instant.'),
+    status: z.enum(['delivered', 'failed', 'cancelled']).optional().meta({
+      description: 'Only events whose newest delivery to this endpoint ended so; absent: every event it asks for.',
+    }),
+  })
+  .meta({ id: 'ReplayDeliveries' });
+export type ReplayDeliveries = z.infer<typeof ReplayDeliveries>;
+
+export const REPLAYED_MAX = 10_000;
+
+export const replayDeliveries = endpoint({
+  name: 'webhooks.replay',
+  method: 'POST',
+  path: '/partner/v1/webhooks/{endpoint_id}/replay',
+  summary: 'Deliver a range of events again',
+  description: `Events that the endpoint subscribes to, in order of sequence and behind new ones, at most ${REPLAYED_MAX} at a time. What is on its way already is not doubled. Failures do not count towards disabling the endpoint.`,
+  scope,
+  params: endpointPath,
+  body: ReplayDeliveries,
+  success: 200,
+  data: z
+    .strictObject({ count: z.int().min(0).meta({ description: 'How many events will be delivered.' }) })
+    .meta({ id: 'Replayed', description: 'What a replay set going.' }),
+  refusals: ['invalid_date_range', 'invalid_state'],
+});
+
+export const deliveryEndpoints = [testWebhook, listDeliveries, getDelivery, retryDelivery, replayDeliveries] as const;

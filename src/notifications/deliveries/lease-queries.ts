@@ -1,0 +1,179 @@
+import { statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import type { Trigger } from './contract.ts';
+
+/** A delivery that is ours to make, with all that making it needs. The endpoint or the event may be gone by now. */
+export type Leased = {
+  readonly environment_id: string;
+  readonly id: string;
+  readonly endpoint_id: string;
+  readonly event_id: string;
+  readonly event_type: string;
+  readonly event_sequence: number | null;
+  readonly envelope: string | null;
+  readonly trigger: Trigger;
+  readonly round_count: number;
+  readonly created_at: string;
+  readonly url: string | null;
+  readonly enabled: boolean | null;
+  readonly organisation_id: string;
+  readonly mode: Mode;
+  readonly secret_sealed: string;
+  readonly replaced_secret_sealed: string | null;
+  readonly replaced_secret_until: string | null;
+  readonly failing_since: string | null;
+  readonly object_type: string | null;
+  readonly object: string;
+  readonly previous: string | null;
+  readonly event_created_at: string;
+};
+
+/** Any number that no other lock of ours uses. */
+const takeTurn = statement('select pg_advisory_xact_lock(7331003)');
+
+/** Leasing is done by one process at a time: only so does each see what the others hold. */
+export async function lockLeasing(tx: Transaction): Promise<void> {
+  await tx.rows(takeTurn);
+}
+
+/** Steps from endpoint to endpoint over an index, whatever the backlog of each. */
+const steps = (name: string, condition: string) => `
+  ${name} (endpoint_id) as (
+    (
+      select endpoint_id
+      from webhook_deliveries
+      where ${condition}
+        and endpoint_id > $1
+      order by endpoint_id
+      limit 1
+    )
+    union all
+    select (
+      select delivery.endpoint_id
+      from webhook_deliveries delivery
+      where ${condition}
+        and delivery.endpoint_id > ${name}.endpoint_id
+      order by delivery.endpoint_id
+      limit 1
+    )
+    from ${name}
+    where ${name}.endpoint_id is not null
+  )`;
+
+const readWaiting = statement(`
+  with recursive ${steps('fresh', 'is_first')},
+  ${steps('again', 'next_attempt_at is not null and not is_first')}
+  select endpoint_id
+  from (
+    (select endpoint_id from fresh where endpoint_id is not null limit $2)
+    union
+    (select endpoint_id from again where endpoint_id is not null limit $2)
+  ) waiting
+  order by endpoint_id
+  limit $2`);
+
+/** Endpoints that something waits for, from one on, in the order of their ids. */
+export async function findWaiting(tx: Transaction, after: string, limit: number): Promise<string[]> {
+  const rows = await tx.rows<{ endpoint_id: string }>(readWaiting, [after, limit]);
+  return rows.map(({ endpoint_id }) => endpoint_id);
+}
+
+const takeDue = statement(`
+  with room as (
+    select room.endpoint_id, room.free
+    from unnest($1::uuid[], $2::int[]) room (endpoint_id, free)
+    where not exists (
+      select
+      from webhook_deliveries other
+      where other.endpoint_id = room.endpoint_id
+        and other.leased_until > $4
+        and other.leased_by <> $3
+    )
+  ),
+  fresh as (
+    select due.environment_id, due.id
+    from room
+    cross join lateral (
+      select environment_id, id
+      from webhook_deliveries
+      where endpoint_id = room.endpoint_id
+        and is_first
+      order by event_sequence
+      limit room.free
+    ) due
+    limit $6
+  ),
+  again as (
+    select due.environment_id, due.id
+    from room
+    cross join lateral (
+      select environment_id, id
+      from webhook_deliveries
+      where endpoint_id = room.endpoint_id
+        and not is_first
+        and next_attempt_at <= $4
+      order by next_attempt_at, event_sequence
+      limit greatest(1, room.free / 2)
+    ) due
+    limit $7
+  ),
+  leased as (
+    update webhook_deliveries delivery
+    set status = 'delivering', is_first = false, next_attempt_at = null, leased_by = $3, leased_until = $5
+    from (select * from fresh union all select * from again) due
+    where (delivery.environment_id, delivery.id) = (due.environment_id, due.id)
+      and delivery.status in ('pending', 'retrying')
+    returning delivery.*
+  )
+  select
+    leased.environment_id, leased.id, leased.endpoint_id, leased.event_id, leased.event_type, leased.event_sequence,
+    leased.envelope, leased.trigger, leased.round_count, leased.created_at,
+    endpoint.url, endpoint.enabled, endpoint.organisation_id, endpoint.mode, endpoint.secret_sealed,
+    endpoint.replaced_secret_sealed, endpoint.replaced_secret_until, endpoint.failing_since,
+    event.object_type, event.object, event.previous, event.created_at as event_created_at
+  from leased
+  left join webhook_endpoints endpoint on endpoint.id = leased.endpoint_id
+  left join events event
+    on event.environment_id = leased.environment_id
+    and event.sequence = leased.event_sequence
+  order by leased.event_sequence`);
+
+export type Room = { readonly endpoint_id: string; readonly free: number };
+
+/**
+ * New ones in order of sequence, then what is due again, which takes at most half of the room. An endpoint whose
+ * deliveries another process holds is left to it, so that its order and its bound are kept.
+ */
+export const leaseDue = (
+  tx: Transaction,
+  rooms: readonly Room[],
+  lease: { by: string; until_ms: number; capacity: number },
+): Promise<Leased[]> =>
+  tx.rows(takeDue, [
+    rooms.map(({ endpoint_id }) => endpoint_id),
+    rooms.map(({ free }) => free),
+    lease.by,
+    new Date(tx.now_ms).toISOString(),
+    new Date(lease.until_ms).toISOString(),
+    lease.capacity,
+    Math.ceil(lease.capacity / 2),
+  ]);
+
+const giveBack = `
+  update webhook_deliveries
+  set status = case when round_count = 0 then 'pending' else 'retrying' end,
+    is_first = trigger = 'event' and attempt_count = 0, next_attempt_at = $1, leased_by = null, leased_until = null
+  where status = 'delivering'`;
+
+const giveBackExpired = statement(`${giveBack} and leased_until <= $1`);
+const giveBackOwn = statement(`${giveBack} and leased_by = $2 and id = any($3::uuid[])`);
+
+/** Whoever held them is gone, and nobody knows whether they arrived: they are made again. */
+export async function releaseExpired(tx: Transaction): Promise<void> {
+  await tx.rows(giveBackExpired, [new Date(tx.now_ms).toISOString()]);
+}
+
+export async function release(tx: Transaction, by: string, ids: readonly string[]): Promise<void> {
+  await tx.rows(giveBackOwn, [new Date(tx.now_ms).toISOString(), by, ids]);
+}

@@ -1,0 +1,183 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { idAt, newId } from '../../vocabulary/id.ts';
+import { canMove } from '../../vocabulary/moves.ts';
+import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import { ring } from '../events/bell.ts';
+import { envelopeOf } from '../events/envelope.ts';
+import { idStartOf } from '../events/fan-out.ts';
+import { testPing } from '../webhooks/contract.ts';
+import { presentEndpoint, requireEndpoint, type WebhookSettings } from '../webhooks/operations.ts';
+import type { EndpointRow } from '../webhooks/queries.ts';
+import {
+  ATTEMPTS_SHOWN_MAX,
+  type DeliveryStatus,
+  REPLAYED_MAX,
+  type WebhookDelivery,
+  type WebhookDeliveryWithAttempts,
+} from './contract.ts';
+import type { DeliveryRow } from './queries.ts';
+import * as queries from './queries.ts';
+import * as replays from './replay-queries.ts';
+import { deliveryMoves } from './states.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A delivery of its own, of an event that nobody else sees. A disabled endpoint may be tried before it is enabled. */
+export async function testEndpoint(tx: Transaction, environment: Environment, id: string): Promise<WebhookDelivery> {
+  const endpoint = await requireEndpoint(tx, environment, id);
+  const event = {
+    id: newId(tx.now_ms),
+    type: testPing.type,
+    object_type: testPing.object_type,
+    object: JSON.stringify(presentEndpoint(endpoint)),
+    previous: null,
+    created_at: now(tx),
+    sequence: null,
+  };
+  const row: DeliveryRow = {
+    environment_id: environment.id,
+    id: newId(tx.now_ms),
+    endpoint_id: endpoint.id,
+    event_id: event.id,
+    event_sequence: null,
+    event_type: event.type,
+    envelope: envelopeOf(environment, event),
+    url: endpoint.url,
+    trigger: 'test',
+    status: 'pending',
+    is_first: false,
+    attempt_count: 0,
+    round_count: 0,
+    next_attempt_at: now(tx),
+    last_attempt_at: null,
+    response_status: null,
+    response_body: null,
+    duration_ms: null,
+    error: null,
+    created_at: now(tx),
+    delivered_at: null,
+  };
+  await queries.insertDelivery(tx, row);
+  ringAfter(tx, environment);
+  return presentDelivery(row);
+}
+
+type ListQuery = PageQuery & {
+  status?: DeliveryStatus | undefined;
+  type?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+export async function listDeliveries(
+  tx: Transaction,
+  { types }: WebhookSettings,
+  environment: Environment,
+  endpoint_id: string,
+  { status, type, from, to, ...page }: ListQuery,
+): Promise<Page<WebhookDelivery>> {
+  if (from && to && from > to) refuse('invalid_date_range', { from, to });
+  if (type !== undefined && !types.includes(type)) refuse('unknown_event_type', { type });
+  await requireEndpoint(tx, environment, endpoint_id);
+  const filter = {
+    status: status ?? null,
+    type: type ?? null,
+    lowest: from ? idAt(Date.parse(from)) : null,
+    above: to ? idAt(Date.parse(to) + DAY_MS) : null,
+  };
+  const rows = await queries.findDeliveries(tx, environment.id, endpoint_id, filter, windowOf(page));
+  const count = await queries.countDeliveries(tx, environment.id, endpoint_id, filter);
+  return { rows: rows.map(presentDelivery), count };
+}
+
+export async function getDelivery(
+  tx: Transaction,
+  environment: Environment,
+  endpoint_id: string,
+  id: string,
+): Promise<WebhookDeliveryWithAttempts> {
+  await requireEndpoint(tx, environment, endpoint_id);
+  const row = isId(id) ? await queries.findDelivery(tx, environment.id, endpoint_id, id) : undefined;
+  if (!row) return notFound(id);
+  const attempts = await queries.findAttempts(tx, environment.id, id, ATTEMPTS_SHOWN_MAX);
+  return { ...presentDelivery(row), attempts };
+}
+
+/** A new round of attempts of the same delivery, the first of them at once. */
+export async function retryDelivery(
+  tx: Transaction,
+  environment: Environment,
+  endpoint_id: string,
+  id: string,
+): Promise<WebhookDelivery> {
+  requireEnabled(await requireEndpoint(tx, environment, endpoint_id));
+  const row = isId(id) ? await queries.lockDelivery(tx, environment.id, endpoint_id, id) : undefined;
+  if (!row) return notFound(id);
+  const { from, to } = deliveryMoves.retry;
+  if (!canMove<DeliveryStatus>(deliveryMoves.retry, row.status))
+    refuse('invalid_state', { current_status: row.status, allowed_from: from.join(', ') });
+  const restarted: DeliveryRow = {
+    ...row,
+    trigger: row.trigger === 'test' ? 'test' : 'retry',
+    status: to,
+    round_count: 0,
+    next_attempt_at: now(tx),
+    delivered_at: null,
+  };
+  await queries.updateRestarted(tx, restarted);
+  ringAfter(tx, environment);
+  return presentDelivery(restarted);
+}
+
+type Asked = { from: string; to: string; status?: string | undefined };
+
+export async function replayEvents(
+  tx: Transaction,
+  environment: Environment,
+  endpoint_id: string,
+  { from, to, status = undefined }: Asked,
+): Promise<{ count: number }> {
+  if (from > to) refuse('invalid_date_range', { from, to });
+  const endpoint = await requireEndpoint(tx, environment, endpoint_id);
+  requireEnabled(endpoint);
+  const { events, url } = endpoint;
+  const range = { environment_id: environment.id, endpoint_id, from, to, status: status ?? null, events };
+  const count = await replays.countReplayable(tx, range, REPLAYED_MAX + 1);
+  if (count > REPLAYED_MAX)
+    refuse('validation_error', { to: `The range holds more than ${REPLAYED_MAX} events; replay it in parts.` });
+  await replays.insertReplays(tx, range, count, { idStart: idStartOf(tx), url, at: now(tx) });
+  ringAfter(tx, environment);
+  return { count };
+}
+
+function requireEnabled({ enabled }: EndpointRow): void {
+  if (!enabled) refuse('invalid_state', { current_status: 'disabled', allowed_from: 'enabled' });
+}
+
+const ringAfter = (tx: Transaction, { id }: Environment): void =>
+  tx.afterCommit(() => ring({ environment_ids: [id], hasDeliveries: true }));
+
+const notFound = (id: string): never => refuse('not_found', { resource: 'delivery', id });
+const now = (tx: Transaction): string => new Date(tx.now_ms).toISOString();
+
+const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
+  id: row.id,
+  endpoint_id: row.endpoint_id,
+  event_id: row.event_id,
+  event_type: row.event_type,
+  url: row.url,
+  status: row.status,
+  attempt_count: row.attempt_count,
+  next_attempt_at: row.next_attempt_at,
+  last_attempt_at: row.last_attempt_at,
+  response_status: row.response_status,
+  response_body: row.response_body,
+  duration_ms: row.duration_ms,
+  error: row.error,
+  trigger: row.trigger,
+  created_at: row.created_at,
+  delivered_at: row.delivered_at,
+});

@@ -1,0 +1,103 @@
+import type { Agent } from 'undici';
+
+/** One exchange with a receiver: what was answered, within one bound of time and one of size. Never throws. */
+export type Exchange = {
+  readonly response_status: number | null;
+  readonly response_body: string | null;
+  readonly error: string | null;
+  readonly duration_ms: number;
+  readonly retry_after_ms: number | null;
+};
+
+export type Message = { readonly url: URL; readonly headers: Record<string, string>; readonly body: string };
+
+export const EXCHANGE_WITHIN_MS = 15_000;
+const KEPT_BYTES = 2_048;
+const READ_BYTES_MAX = 65_536;
+
+/** The controller ends the exchange: it is its clock, and whoever stops the service may use it too. */
+export async function post(
+  agent: Agent,
+  { url, headers, body }: Message,
+  controller: AbortController,
+  within_ms: number = EXCHANGE_WITHIN_MS,
+): Promise<Exchange> {
+  const begun = performance.now();
+  const duration_ms = () => Math.round(performance.now() - begun);
+  const timer = setTimeout(() => controller.abort(), within_ms);
+  let response_status: number | null = null;
+  try {
+    const response = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'POST',
+      headers,
+      body,
+      signal: controller.signal,
+    });
+    response_status = response.statusCode;
+    const response_body = await readStart(response.body);
+    const retry_after_ms = retryAfterOf(response.headers['retry-after'], Date.now());
+    return {
+      response_status,
+      response_body,
+      error: complaint(response_status),
+      duration_ms: duration_ms(),
+      retry_after_ms,
+    };
+  } catch (error) {
+    const why = controller.signal.aborted ? `No complete answer within ${within_ms / 1_000} s.` : reasonOf(error);
+    return { response_status, response_body: null, error: why, duration_ms: duration_ms(), retry_after_ms: null };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Enough is read that the connection can be kept; whoever answers more than that is hung up on. */
+async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
+  const kept: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    if (bytes < KEPT_BYTES) kept.push(chunk.subarray(0, KEPT_BYTES - bytes));
+    bytes += chunk.length;
+    if (bytes > READ_BYTES_MAX) break;
+  }
+  // Streaming leaves out a character that the cut went through; PostgreSQL stores no NUL.
+  return new TextDecoder().decode(Buffer.concat(kept), { stream: true }).replaceAll('\u0000', '\ufffd');
+}
+
+function complaint(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `Answered ${status}; redirects are not followed.`;
+  return status === 410 ? 'Answered 410; the endpoint was disabled.' : `Answered ${status}.`;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  FORBIDDEN_ADDRESS: 'The host leads to an address that is not public.',
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was closed before the answer.',
+  EPIPE: 'The connection was closed before the answer.',
+  UND_ERR_SOCKET: 'The connection was closed before the answer.',
+  ENOTFOUND: 'The host name was not found.',
+  EAI_AGAIN: 'The host name could not be resolved.',
+  EHOSTUNREACH: 'The host was not reached.',
+  ENETUNREACH: 'The host was not reached.',
+  ETIMEDOUT: 'No connection was made in time.',
+  UND_ERR_CONNECT_TIMEOUT: 'No connection was made in time.',
+};
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  if (reasons[code]) return reasons[code];
+  const isTls = /^(ERR_TLS|ERR_SSL|CERT|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|EPROTO)/.test(code);
+  return isTls ? `TLS failed (${code}).` : `The exchange failed (${code}).`;
+}
+
+/** Seconds, or a date. What is neither is no wish. */
+export function retryAfterOf(header: string | string[] | undefined, now_ms: number): number | null {
+  if (typeof header !== 'string') return null;
+  const text = header.trim();
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
+  const at_ms = /^[A-Z][a-z]{2},/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at_ms) ? null : Math.max(0, at_ms - now_ms);
+}

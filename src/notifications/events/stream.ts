@@ -1,0 +1,49 @@
+import type { Frame, Streamed } from '../../platform/http/route.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { streamEvents } from './contract.ts';
+import { findCounters } from './counters.ts';
+import { envelopeOf } from './envelope.ts';
+import { requireKept } from './operations.ts';
+import { type EventFilter, findEvents } from './queries.ts';
+import type { Watch } from './watch.ts';
+
+const READ_AT_ONCE = 100;
+
+/** From the event after `Last-Event-ID` on, or from now on where none was sent: in order, without gaps, as they come. */
+export async function followEvents(
+  watch: Watch,
+  request: Streamed<typeof streamEvents>,
+): Promise<AsyncIterable<Frame>> {
+  const { read, lastEventId } = request;
+  const start = lastEventId === null ? null : sequenceOf(lastEventId);
+  const seen = await read(async (tx, { environment }) => {
+    if (start === null) return (await findCounters(tx, environment.id)).events;
+    await requireKept(tx, environment.id, start, 'Last-Event-ID');
+    return start;
+  });
+  return framesAfter(seen, watch, request);
+}
+
+async function* framesAfter(
+  seen: number,
+  watch: Watch,
+  { read, signal, caller }: Streamed<typeof streamEvents>,
+): AsyncIterable<Frame> {
+  const all: EventFilter = { type: null, since: null, before: null, after: seen };
+  const order = { limit: READ_AT_ONCE, offset: 0, isAscending: true };
+  while (!signal.aborted) {
+    const rows = await read((tx, { environment }) => findEvents(tx, environment.id, { ...all, after: seen }, order));
+    for (const row of rows) {
+      yield { id: String(row.sequence), event: row.type, data: envelopeOf(caller.environment, row) };
+      seen = row.sequence;
+    }
+    if (rows.length === 0) await watch.changed(caller.environment.id, seen, signal);
+  }
+}
+
+function sequenceOf(text: string): number {
+  if (/^(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
+  return refuse('validation_error', {
+    'Last-Event-ID': 'Expected the sequence of the last event you have, such as "42".',
+  });
+}

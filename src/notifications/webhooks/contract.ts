@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { id, instant, pathId, text } from '../../vocabulary/values.ts';
+
+export const URL_LENGTH_MAX = 2_048;
+
+export const disabledReasons = ['partner', 'gone', 'failing'] as const;
+
+const shape = {
+  id: id('The endpoint.'),
+  url: z.string().meta({ description: 'Where deliveries are posted to.' }),
+  description: z.string().nullable().meta({ description: "The caller's own words." }),
+  events: z.array(z.string()).meta({ description: 'Event types, or families such as `order.*`; empty means all.' }),
+  enabled: z.boolean().meta({ description: 'Whether it is sent new events.' }),
+  disabled_reason: z
+    .enum(disabledReasons)
+    .nullable()
+    .meta({ description: '`partner` by request, `gone` after a 410, `failing` after 5 days of failures alone.' }),
+  failing_since: instant('Since when every attempt failed; 5 days after it the endpoint is disabled.').nullable(),
+  created_at: instant('When it was created.'),
+  updated_at: instant('When it last changed.'),
+};
+
+export const WebhookEndpoint = z
+  .strictObject(shape)
+  .meta({ id: 'WebhookEndpoint', description: 'Where events of this environment are delivered to.' });
+export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
+
+export const NewWebhookEndpoint = z
+  .strictObject({
+    ...shape,
+    secret: z.string().meta({ description: 'Verifies deliveries, `whsec_…`. Shown this once and never again.' }),
+  })
+  .meta({ id: 'NewWebhookEndpoint', description: 'A webhook endpoint with its secret.' });
+export type NewWebhookEndpoint = z.infer<typeof NewWebhookEndpoint>;
+
+const fields = {
+  url: z.string().meta({
+    maxLength: URL_LENGTH_MAX,
+    description:
+      'https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it.',
+    examples: ['https://hooks.example.com/invest'],
+  }),
+  description: text(0, 255, "The caller's own words.").nullable().optional(),
+  events: z
+    .array(z.string().min(1).max(100))
+    .max(100, 'Expected at most 100 entries.')
+    .optional()
+    .meta({ description: 'Event types, or families such as `order.*`; empty means all.' }),
+  enabled: z.boolean().optional().meta({ description: 'Whether it is sent new events; true when absent.' }),
+};
+
+export const CreateWebhookEndpoint = z.strictObject(fields).meta({ id: 'CreateWebhookEndpoint' });
+export type CreateWebhookEndpoint = z.infer<typeof CreateWebhookEndpoint>;
+
+export const UpdateWebhookEndpoint = z
+  .strictObject({
+    ...fields,
+    url: fields.url.optional(),
+    events: fields.events.nullable(),
+    enabled: z.boolean().optional().meta({
+      description: 'true clears a disablement and its reason; false cancels what waits to be delivered.',
+    }),
+  })
+  .meta({ id: 'UpdateWebhookEndpoint' });
+export type UpdateWebhookEndpoint = z.infer<typeof UpdateWebhookEndpoint>;
+
+export const GRACE_SECONDS_DEFAULT = 86_400;
+const GRACE_SECONDS_MAX = 604_800;
+
+export const RotateWebhookSecret = z
+  .strictObject({
+    grace_seconds: z
+      .int('Expected a whole number.')
+      .min(0, 'Expected 0 to 604800.')
+      .max(GRACE_SECONDS_MAX, 'Expected 0 to 604800.')
+      .optional()
+      .meta({
+        description: 'How long deliveries carry both signatures, 0 to 604800; 86400 when absent. 0: only the new one.',
+      }),
+  })
+  .meta({ id: 'RotateWebhookSecret' });
+
+export const endpointPath = z.strictObject({ endpoint_id: pathId('The webhook endpoint.') });
+const scope = 'webhooks';
+
+export const createWebhook = endpoint({
+  name: 'webhooks.create',
+  method: 'POST',
+  path: '/partner/v1/webhooks',
+  summary: 'Create a webhook endpoint',
+  description:
+    'At most 16 per environment. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again.',
+  scope,
+  idempotency: 'optional',
+  answersSecret: true,
+  body: CreateWebhookEndpoint,
+  success: 201,
+  data: NewWebhookEndpoint,
+  refusals: ['invalid_webhook_url', 'unknown_event_type', 'webhook_limit_reached'],
+});
+
+export const listWebhooks = endpoint({
+  name: 'webhooks.list',
+  method: 'GET',
+  path: '/partner/v1/webhooks',
+  summary: 'List the webhook endpoints',
+  scope: 'read',
+  success: 200,
+  data: z.array(WebhookEndpoint),
+  refusals: [],
+});
+
+export const getWebhook = endpoint({
+  name: 'webhooks.get',
+  method: 'GET',
+  path: '/partner/v1/webhooks/{endpoint_id}',
+  summary: 'Retrieve a webhook endpoint',
+  scope: 'read',
+  params: endpointPath,
+  success: 200,
+  data: WebhookEndpoint,
+  refusals: [],
+});
+
+export const updateWebhook = endpoint({
+  name: 'webhooks.update',
+  method: 'PUT',
+  path: '/partner/v1/webhooks/{endpoint_id}',
+  summary: 'Change a webhook endpoint',
+  description: 'Partial: what is absent stays, null clears.',
+  scope,
+  params: endpointPath,
+  body: UpdateWebhookEndpoint,
+  success: 200,
+  data: WebhookEndpoint,
+  refusals: ['invalid_webhook_url', 'unknown_event_type'],
+});
+
+export const deleteWebhook = endpoint({
+  name: 'webhooks.delete',
+  method: 'DELETE',
+  path: '/partner/v1/webhooks/{endpoint_id}',
+  summary: 'Delete a webhook endpoint',
+  description: 'What waits to be delivered to it is cancelled; an attempt under way finishes.',
+  scope,
+  params: endpointPath,
+  success: 200,
+  data: z.strictObject({ deleted: z.literal(true) }),
+  refusals: [],
+});
+
+export const rotateWebhookSecret = endpoint({
+  name: 'webhooks.rotateSecret',
+  method: 'POST',
+  path: '/partner/v1/webhooks/{endpoint_id}/rotate-secret',
+  summary: 'Replace the secret, with time to change over',
+  description: 'During the grace period every delivery carries a signature by each secret.',
+  scope,
+  idempotency: 'optional',
+  answersSecret: true,
+  params: endpointPath,
+  body: RotateWebhookSecret,
+  success: 200,
+  data: NewWebhookEndpoint,
+  refusals: [],
+});
+
+export const webhookEndpoints = [
+  createWebhook,
+  listWebhooks,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+] as const;
+
+export const webhookEndpointDisabled = event({
+  type: 'webhook_endpoint.disabled',
+  object_type: 'webhook_endpoint',
+  object: WebhookEndpoint,
+  when: 'An endpoint is sent no more events: every attempt of 5 days failed, it answered 410, or it was switched off.',
+});
+
+export const testPing = event({
+  type: 'test.ping',
+  object_type: 'webhook_endpoint',
+  object: WebhookEndpoint,
+  when: 'A test of one endpoint was asked for; it has no sequence and is in no list of events.',
+  isOutside: true,
+});

@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import { statement } from '../../platform/database/statement.ts';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { type Metrics, readGauges } from '../../platform/telemetry/metrics.ts';
+
+/** How delivery does as a whole: what the operator asks first when a partner says that nothing arrives. */
+export type WebhookHealth = {
+  readonly endpoints_enabled: number;
+  readonly endpoints_failing: number;
+  readonly endpoints_disabled: number;
+  readonly deliveries_waiting: number;
+  readonly oldest_undelivered_at: string | null;
+  readonly attempts_per_minute: number;
+  readonly failed_attempts_per_minute: number;
+};
+
+const readHealth = statement(`
+  select
+    (select count(*) from webhook_endpoints where enabled) as endpoints_enabled,
+    (select count(*) from webhook_endpoints where enabled and failing_since is not null) as endpoints_failing,
+    (select count(*) from webhook_endpoints where not enabled) as endpoints_disabled,
+    waiting.count as deliveries_waiting, waiting.oldest as oldest_undelivered_at,
+    recent.attempts as attempts_per_minute, recent.failed as failed_attempts_per_minute
+  from (
+    select count(*) as count, min(created_at) as oldest
+    from webhook_deliveries
+    where next_attempt_at is not null
+      or leased_until is not null
+  ) waiting
+  cross join (
+    select count(*) as attempts, count(*) filter (where error is not null) as failed
+    from webhook_attempts
+    where started_at > $1
+  ) recent`);
+
+const MINUTE_MS = 60_000;
+
+export async function readWebhookHealth(tx: Transaction): Promise<WebhookHealth> {
+  const health = await tx.row<WebhookHealth>(readHealth, [new Date(tx.now_ms - MINUTE_MS).toISOString()]);
+  return health!;
+}
+
+export type FailingEndpoint = {
+  readonly id: string;
+  readonly organisation_id: string;
+  readonly mode: string;
+  readonly url: string;
+  readonly failing_since: string;
+  readonly last_error: string | null;
+};
+
+const FAILING_SHOWN_MAX = 50;
+
+const readFailing = statement(`
+  select endpoint.id, endpoint.organisation_id, endpoint.mode, endpoint.url, endpoint.failing_since,
+    newest.error as last_error
+  from webhook_endpoints endpoint
+  join organisation_modes current using (organisation_id, mode)
+  left join lateral (
+    select error
+    from webhook_deliveries
+    where environment_id = current.environment_id
+      and endpoint_id = endpoint.id
+      and error is not null
+    order by id desc
+    limit 1
+  ) newest on true
+  where endpoint.failing_since is not null
+    and endpoint.enabled
+  order by endpoint.failing_since
+  limit ${FAILING_SHOWN_MAX}`);
+
+/** Those that fail longest come first. */
+export const findFailing = (tx: Transaction): Promise<FailingEndpoint[]> => tx.rows(readFailing);
+
+/** The same for whoever watches by metrics. What cannot be read keeps its last value. */
+export function measureHealth(metrics: Metrics, pool: pg.Pool): void {
+  let health: WebhookHealth | null = null;
+  const age = () =>
+    health?.oldest_undelivered_at ? (Date.now() - Date.parse(health.oldest_undelivered_at)) / 1_000 : 0;
+  readGauges(
+    metrics,
+    [
+      {
+        name: 'webhook_endpoints_failing',
+        help: 'Enabled endpoints that fail.',
+        read: () => health?.endpoints_failing ?? 0,
+      },
+      {
+        name: 'webhook_deliveries_waiting',
+        help: 'Deliveries that wait.',
+        read: () => health?.deliveries_waiting ?? 0,
+      },
+      { name: 'webhook_oldest_undelivered_seconds', help: 'Age of the oldest delivery that waits.', read: age },
+    ],
+    async () => {
+      health = await transact(pool, 'read', readWebhookHealth);
+    },
+  );
+}

@@ -1,0 +1,186 @@
+import { lockMode } from '../../access/keys/operations.ts';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import { recountEndpoints } from '../events/counters.ts';
+import { recordEvent } from '../events/record.ts';
+import {
+  type CreateWebhookEndpoint,
+  GRACE_SECONDS_DEFAULT,
+  type NewWebhookEndpoint,
+  type UpdateWebhookEndpoint,
+  type WebhookEndpoint,
+} from './contract.ts';
+import type { EndpointRow } from './queries.ts';
+import * as queries from './queries.ts';
+import { newSecret } from './sign.ts';
+import { type EndpointMoveName, endpointMoves } from './states.ts';
+import { checkUrl, type UrlRules } from './url.ts';
+
+const ENDPOINTS_MAX = 16;
+
+export type WebhookSettings = UrlRules & {
+  readonly sealer: Sealer;
+  /** Every event type there is. */
+  readonly types: readonly string[];
+};
+
+export async function createEndpoint(
+  tx: Transaction,
+  settings: WebhookSettings,
+  environment: Environment,
+  { url, description = null, events = [], enabled = true }: CreateWebhookEndpoint,
+): Promise<NewWebhookEndpoint> {
+  const checked = { url: checkUrl(url, environment.mode, settings), events: checkTypes(events, settings.types) };
+  await lockMode(tx, environment);
+  const others = await queries.findEndpoints(tx, environment);
+  if (others.length >= ENDPOINTS_MAX) refuse('webhook_limit_reached', { limit: String(ENDPOINTS_MAX) });
+  const id = newId(tx.now_ms);
+  const secret = newSecret();
+  const row: EndpointRow = {
+    id,
+    organisation_id: environment.organisation_id,
+    mode: environment.mode,
+    ...checked,
+    description,
+    enabled,
+    disabled_reason: enabled ? null : 'partner',
+    secret_sealed: settings.sealer.seal(secret, id),
+    replaced_secret_sealed: null,
+    replaced_secret_until: null,
+    failing_since: null,
+    last_failed_at: null,
+    created_at: now(tx),
+    updated_at: now(tx),
+  };
+  await queries.insertEndpoint(tx, row);
+  await recountEndpoints(tx, environment.id);
+  return { ...presentEndpoint(row), secret };
+}
+
+export async function listEndpoints(tx: Transaction, environment: Environment): Promise<WebhookEndpoint[]> {
+  return (await queries.findEndpoints(tx, environment)).map(presentEndpoint);
+}
+
+export const getEndpoint = async (tx: Transaction, environment: Environment, id: string): Promise<WebhookEndpoint> =>
+  presentEndpoint(await requireEndpoint(tx, environment, id));
+
+export async function updateEndpoint(
+  tx: Transaction,
+  settings: WebhookSettings,
+  environment: Environment,
+  id: string,
+  asked: UpdateWebhookEndpoint,
+): Promise<WebhookEndpoint> {
+  const before = await lockEndpoint(tx, environment, id);
+  const row: EndpointRow = {
+    ...before,
+    url: asked.url === undefined ? before.url : checkUrl(asked.url, environment.mode, settings),
+    description: asked.description === undefined ? before.description : asked.description,
+    events: asked.events === undefined ? before.events : checkTypes(asked.events ?? [], settings.types),
+    updated_at: now(tx),
+  };
+  if (asked.enabled === undefined || asked.enabled === before.enabled) {
+    await queries.updateEndpoints(tx, [row]);
+    return presentEndpoint(row);
+  }
+  return presentEndpoint(await move(tx, environment, asked.enabled ? 'enable' : 'switchOff', row));
+}
+
+export async function deleteEndpoint(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+): Promise<{ deleted: true }> {
+  await lockEndpoint(tx, environment, id);
+  await queries.deleteEndpoint(tx, id);
+  await queries.cancelWaiting(tx, id, 'The endpoint was deleted.');
+  await recountEndpoints(tx, environment.id);
+  return { deleted: true };
+}
+
+/** The replaced secret signs beside the new one until its end. Of three in quick succession the oldest goes at once. */
+export async function rotateSecret(
+  tx: Transaction,
+  { sealer }: WebhookSettings,
+  environment: Environment,
+  id: string,
+  grace_seconds: number = GRACE_SECONDS_DEFAULT,
+): Promise<NewWebhookEndpoint> {
+  const before = await lockEndpoint(tx, environment, id);
+  const secret = newSecret();
+  const isKept = grace_seconds > 0;
+  const row: EndpointRow = {
+    ...before,
+    secret_sealed: sealer.seal(secret, id),
+    replaced_secret_sealed: isKept ? before.secret_sealed : null,
+    replaced_secret_until: isKept ? new Date(tx.now_ms + grace_seconds * 1_000).toISOString() : null,
+    updated_at: now(tx),
+  };
+  await queries.updateEndpoints(tx, [row]);
+  return { ...presentEndpoint(row), secret };
+}
+
+/** The one place an endpoint is enabled or disabled. The row is locked, and may carry other changes. */
+export async function move(
+  tx: Transaction,
+  environment: Environment,
+  name: EndpointMoveName,
+  row: EndpointRow,
+): Promise<EndpointRow> {
+  const { to, reason, events } = endpointMoves[name];
+  const enabled = to === 'enabled';
+  const moved: EndpointRow = {
+    ...row,
+    enabled,
+    disabled_reason: reason,
+    failing_since: enabled ? null : row.failing_since,
+    last_failed_at: enabled ? null : row.last_failed_at,
+    updated_at: now(tx),
+  };
+  await queries.updateEndpoints(tx, [moved]);
+  if (!enabled) await queries.cancelWaiting(tx, row.id, 'The endpoint was disabled.');
+  await recountEndpoints(tx, environment.id);
+  const previous = { enabled: row.enabled, disabled_reason: row.disabled_reason, updated_at: row.updated_at };
+  for (const event of events) recordEvent(tx, environment, event, presentEndpoint(moved), previous);
+  return moved;
+}
+
+export async function requireEndpoint(tx: Transaction, environment: Environment, id: string): Promise<EndpointRow> {
+  const row = isId(id) ? await queries.findEndpoint(tx, environment, id) : undefined;
+  return row ?? notFound(id);
+}
+
+async function lockEndpoint(tx: Transaction, environment: Environment, id: string): Promise<EndpointRow> {
+  const row = isId(id) ? await queries.lockEndpoint(tx, environment, id) : undefined;
+  return row ?? notFound(id);
+}
+
+const notFound = (id: string): never => refuse('not_found', { resource: 'endpoint', id });
+
+/** Names that exist, or families of which there is one. */
+function checkTypes(asked: readonly string[], types: readonly string[]): string[] {
+  for (const name of asked) {
+    const isFamily = name.endsWith('.*');
+    const isKnown = isFamily ? types.some((type) => type.startsWith(name.slice(0, -1))) : types.includes(name);
+    if (!isKnown) refuse('unknown_event_type', { type: name });
+  }
+  return [...new Set(asked)];
+}
+
+const now = (tx: Transaction): string => new Date(tx.now_ms).toISOString();
+
+export const presentEndpoint = (row: EndpointRow): WebhookEndpoint => ({
+  id: row.id,
+  url: row.url,
+  description: row.description,
+  events: row.events,
+  enabled: row.enabled,
+  disabled_reason: row.disabled_reason,
+  failing_since: row.failing_since,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});

@@ -1,0 +1,94 @@
+import { statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import type { DisabledReason } from './states.ts';
+
+/** Whose an endpoint is: like a key it belongs to organisation and mode, whatever environment that points to. */
+export type EndpointOwner = { readonly organisation_id: string; readonly mode: Mode };
+
+export type EndpointRow = EndpointOwner & {
+  readonly id: string;
+  readonly url: string;
+  readonly description: string | null;
+  readonly events: string[];
+  readonly enabled: boolean;
+  readonly disabled_reason: DisabledReason | null;
+  readonly secret_sealed: string;
+  readonly replaced_secret_sealed: string | null;
+  readonly replaced_secret_until: string | null;
+  readonly failing_since: string | null;
+  readonly last_failed_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
+const addEndpoint = statement(`
+  insert into webhook_endpoints
+  select *
+  from json_populate_record(null::webhook_endpoints, $1)`);
+
+export const insertEndpoint = (tx: Transaction, row: EndpointRow): Promise<void> =>
+  tx.write(addEndpoint, [JSON.stringify(row)], 1);
+
+const readEndpoints = statement(`
+  select *
+  from webhook_endpoints
+  where organisation_id = $1
+    and mode = $2
+  order by created_at desc, id desc`);
+
+export const findEndpoints = (tx: Transaction, owner: EndpointOwner): Promise<EndpointRow[]> =>
+  tx.rows(readEndpoints, [owner.organisation_id, owner.mode]);
+
+const readEndpointText = `
+  select *
+  from webhook_endpoints
+  where organisation_id = $1
+    and mode = $2
+    and id = $3`;
+const readEndpoint = statement(readEndpointText);
+const holdEndpoint = statement(`${readEndpointText} for no key update`);
+
+export const findEndpoint = (tx: Transaction, owner: EndpointOwner, id: string): Promise<EndpointRow | undefined> =>
+  tx.row(readEndpoint, [owner.organisation_id, owner.mode, id]);
+
+export const lockEndpoint = (tx: Transaction, owner: EndpointOwner, id: string): Promise<EndpointRow | undefined> =>
+  tx.row(holdEndpoint, [owner.organisation_id, owner.mode, id]);
+
+const holdEndpoints = statement(`
+  select *
+  from webhook_endpoints
+  where id = any($1::uuid[])
+  order by id
+  for no key update`);
+
+/** Whosever they are: for whoever delivers to them. */
+export const lockEndpoints = (tx: Transaction, ids: readonly string[]): Promise<EndpointRow[]> =>
+  tx.rows(holdEndpoints, [ids]);
+
+const changeEndpoint = statement(`
+  update webhook_endpoints endpoint
+  set url = changed.url, description = changed.description, events = changed.events, enabled = changed.enabled,
+    disabled_reason = changed.disabled_reason, secret_sealed = changed.secret_sealed,
+    replaced_secret_sealed = changed.replaced_secret_sealed, replaced_secret_until = changed.replaced_secret_until,
+    failing_since = changed.failing_since, last_failed_at = changed.last_failed_at, updated_at = changed.updated_at
+  from json_populate_recordset(null::webhook_endpoints, $1) changed
+  where endpoint.id = changed.id`);
+
+export const updateEndpoints = (tx: Transaction, rows: readonly EndpointRow[]): Promise<void> =>
+  tx.write(changeEndpoint, [JSON.stringify(rows)], rows.length);
+
+const removeEndpoint = statement('delete from webhook_endpoints where id = $1');
+
+export const deleteEndpoint = (tx: Transaction, id: string): Promise<void> => tx.write(removeEndpoint, [id], 1);
+
+const cancelDeliveries = statement(`
+  update webhook_deliveries
+  set status = 'cancelled', is_first = false, next_attempt_at = null, error = $2
+  where endpoint_id = $1
+    and status in ('pending', 'retrying')`);
+
+/** What waits for an endpoint that is no more, or not for now. An attempt under way finishes. */
+export async function cancelWaiting(tx: Transaction, endpoint_id: string, why: string): Promise<void> {
+  await tx.rows(cancelDeliveries, [endpoint_id, why]);
+}

@@ -1,0 +1,64 @@
+import { isIP } from 'node:net';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import { type AddressRule, isLoopback, isPublic } from './addresses.ts';
+import { URL_LENGTH_MAX } from './contract.ts';
+
+/** What a URL may be, as far as its text tells. Where its name leads is asked at every connection. */
+export type UrlRules = { readonly allowLoopback: boolean };
+
+/** The URL in its one spelling; refused with the reason where it cannot receive webhooks. */
+export function checkUrl(text: string, mode: Mode, rules: UrlRules): string {
+  const url = text.length <= URL_LENGTH_MAX && URL.canParse(text) ? new URL(text) : null;
+  const reason = url
+    ? complaint(url, text, mode, rules)
+    : `Expected a whole URL of at most ${URL_LENGTH_MAX} characters.`;
+  if (url === null || reason !== null) return refuse('invalid_webhook_url', { reason });
+  return url.href;
+}
+
+function complaint(url: URL, text: string, mode: Mode, rules: UrlRules): string | null {
+  if (url.href.length > URL_LENGTH_MAX) return `Expected at most ${URL_LENGTH_MAX} characters.`;
+  if (/[\u0000-\u0020\u007f\\]/.test(text)) return 'Expected no spaces, control characters or backslashes.';
+  if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?#]*@/.test(text))
+    return 'Leave credentials out of the URL.';
+  if (text.includes('#')) return 'Leave the fragment out of the URL; it is never sent.';
+  if (mayBeLoopback(url, mode, rules)) return isLoopbackHost(hostOf(url)) ? null : 'Plain http is for loopback alone.';
+  if (url.protocol !== 'https:') return 'Expected https.';
+  if (url.port !== '' && Number(url.port) < 1_024) return 'Expected port 443 or one above 1023.';
+  return hostComplaint(hostOf(url));
+}
+
+/** The one exception, for a developer's own machine: test keys, plain http, and only where the operator allows it. */
+export const mayBeLoopback = (url: URL, mode: Mode, { allowLoopback }: UrlRules): boolean =>
+  allowLoopback && mode === 'test' && url.protocol === 'http:';
+
+/** Which addresses its host may lead to. */
+export const ruleFor = (url: URL, mode: Mode, rules: UrlRules): AddressRule =>
+  mayBeLoopback(url, mode, rules) ? isLoopback : isPublic;
+
+export const hostOf = ({ hostname }: Pick<URL, 'hostname'>): string => hostname.replace(/^\[|\]$/g, '');
+
+const isLoopbackHost = (host: string) => (isIP(host) === 0 ? host === 'localhost' : isLoopback(host));
+
+/** Names that never lead to a public address, or that mean something else on every network. */
+const closedNames = [
+  'localhost',
+  'localdomain',
+  'local',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'arpa',
+  'onion',
+];
+
+function hostComplaint(host: string): string | null {
+  if (isIP(host) !== 0) return isPublic(host) ? null : 'The address is not public.';
+  const labels = host.replace(/\.$/, '').split('.');
+  const last = labels.at(-1)!;
+  if (labels.length < 2 || labels.includes('')) return 'Expected a full domain name or a public address.';
+  return closedNames.includes(last) || labels.includes('localhost') ? 'The name is not a public one.' : null;
+}
