@@ -15,7 +15,7 @@ export const clock = (description: string) =>
   z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time of day such as "14:30".')
-    .meta({ description: `${description} HH:MM in the exchange's own time.` });
+    .meta({ description: `${description} HH:MM in the exchange's own time.`, examples: ['14:30'] });
 
 export const Holiday = z
   .strictObject({

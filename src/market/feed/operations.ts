@@ -46,10 +46,15 @@ export async function ingest(
   );
   const exchange = exchangeOf(intake);
   const sessions = [];
-  for (const date of closed) sessions.push(await getSnapshot(tx, { exchange, date }));
-  const announced = await announceMarket(tx, { sessions, disclosures });
+  for (const date of closed.filter((day) => isRecent(intake, day)))
+    sessions.push(await getSnapshot(tx, { exchange, date }));
+  const fresh = disclosures.filter(({ published_at }) => isRecent(intake, published_at.slice(0, 10)));
+  const announced = await announceMarket(tx, { sessions, disclosures: fresh });
   return conclude(intake, announced);
 }
+
+/** What is told late, as when a feed is read for the first time, is history: kept, but no news. */
+const isRecent = ({ calendar, now_ms }: Intake, date: string): boolean => date >= calendar.freshSince(now_ms);
 
 /** A day that is over leaves bars; a correction of it that comes later corrects them. */
 function daysToClose({ calendar, now_ms }: Intake, dates: ReadonlySet<string>, isFinal: boolean): string[] {

@@ -50,7 +50,10 @@ export const SessionSummary = z
       .meta({ description: 'Hours of the session.' }),
     fetched_at: instant('When the service fetched it.'),
     exchange: z.string().meta({ description: 'Code of the exchange.' }),
-    currency: z.string().length(3).meta({ description: 'ISO 4217.' }),
+    currency: z
+      .string()
+      .length(3)
+      .meta({ description: 'ISO 4217.', examples: ['NGN'] }),
   })
   .meta({ id: 'ExchangeSession', description: 'A trading day in figures: its last observation.' });
 export type SessionSummary = z.infer<typeof SessionSummary>;
