@@ -26,6 +26,7 @@ export class Calendar {
   readonly #declared: readonly HolidayChange[];
   readonly #years = new Map<number, Map<string, Holiday>>();
   readonly #sessions = new Map<string, SessionDay | null>();
+  #asked: { at_ms: number; date: string } | null = null;
 
   constructor(exchange: Exchange, rules: readonly HolidayRule[], declared: readonly HolidayChange[]) {
     this.exchange = exchange;
@@ -33,12 +34,13 @@ export class Calendar {
     this.#declared = declared.filter((day) => day.exchange === exchange.code);
   }
 
-  /** The exchange's own date at an instant. */
+  /** The exchange's own date at an instant. Whoever checks a million rows asks about one instant. */
   dateAt(at_ms: number): string {
-    return Temporal.Instant.fromEpochMilliseconds(at_ms)
-      .toZonedDateTimeISO(this.exchange.timezone)
-      .toPlainDate()
-      .toString();
+    if (this.#asked?.at_ms !== at_ms) {
+      const zoned = Temporal.Instant.fromEpochMilliseconds(at_ms).toZonedDateTimeISO(this.exchange.timezone);
+      this.#asked = { at_ms, date: zoned.toPlainDate().toString() };
+    }
+    return this.#asked.date;
   }
 
   /** When a date begins there. */
