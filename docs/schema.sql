@@ -12,11 +12,37 @@ create domain money_amount as numeric
 create domain percent_rate as numeric
   constraint percent_has_four_decimals CHECK (((scale(VALUE) = 4) AND (abs(VALUE) < '1000000000'::numeric)));
 
+create domain review_status_name as text
+  constraint review_status_is_known CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_review'::text, 'approved'::text, 'rejected'::text, 'expired'::text])));
+
 create domain unit_count as numeric
   constraint units_are_canonical CHECK (((VALUE >= (0)::numeric) AND (VALUE < '1000000000000000000000000'::numeric) AND (scale(VALUE) = min_scale(VALUE)) AND (scale(VALUE) <= 8)));
 
 create domain unit_price as numeric
   constraint price_is_canonical CHECK (((VALUE > (0)::numeric) AND (VALUE < '1000000000000'::numeric) AND (scale(VALUE) = GREATEST(2, min_scale(VALUE))) AND (scale(VALUE) <= 8)));
+
+create table adjustments (
+  environment_id uuid not null,
+  id uuid not null,
+  currency currency_code not null,
+  direction text not null,
+  amount money_amount not null,
+  reason text not null,
+  status text not null,
+  proposed_by text not null,
+  approved_by text,
+  created_at timestamp(3) with time zone not null,
+  posted_at timestamp(3) with time zone,
+  constraint adjustments_pkey PRIMARY KEY (environment_id, id),
+  constraint adjustments_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint a_posted_adjustment_was_approved CHECK ((((status = 'posted'::text) = (approved_by IS NOT NULL)) AND ((status = 'posted'::text) = (posted_at IS NOT NULL)))),
+  constraint adjustments_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint adjustments_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint adjustments_proposed_by_check CHECK ((proposed_by <> ''::text)),
+  constraint adjustments_reason_check CHECK ((reason <> ''::text)),
+  constraint adjustments_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'posted'::text]))),
+  constraint two_people_adjust CHECK ((lower(approved_by) <> lower(proposed_by)))
+);
 
 create table allocations (
   environment_id uuid not null,
@@ -76,9 +102,40 @@ create table audit_entries (
   after jsonb,
   request_id text,
   created_at timestamp(3) with time zone not null,
+  address text,
+  sequence bigint not null,
+  hash bytea not null,
+  constraint audit_entries_sequence_key UNIQUE (sequence),
   constraint audit_entries_pkey PRIMARY KEY (id),
   constraint audit_entries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint audit_entries_actor_check CHECK ((actor <> ''::text))
+);
+
+create table audit_head (
+  only_one boolean default true not null,
+  sequence bigint not null,
+  hash bytea not null,
+  constraint audit_head_pkey PRIMARY KEY (only_one),
+  constraint audit_head_only_one_check CHECK (only_one)
+);
+
+create table banks (
+  code text not null,
+  nip_code text,
+  name text not null,
+  country text not null,
+  currency currency_code not null,
+  type text not null,
+  supports_direct_debit boolean not null,
+  token_payment_amount money_amount,
+  constraint banks_pkey PRIMARY KEY (code),
+  constraint a_token_payment_belongs_to_direct_debit CHECK ((supports_direct_debit = (token_payment_amount IS NOT NULL))),
+  constraint banks_code_check CHECK ((code <> ''::text)),
+  constraint banks_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint banks_name_check CHECK ((name <> ''::text)),
+  constraint banks_nip_code_check CHECK ((nip_code ~ '^\d{6}$'::text)),
+  constraint banks_token_payment_amount_check CHECK (((token_payment_amount)::numeric > (0)::numeric)),
+  constraint banks_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'mobile_money'::text])))
 );
 
 create table bars (
@@ -102,6 +159,36 @@ create table bars (
   constraint bars_volume_check CHECK ((volume >= 0))
 );
 
+create table businesses (
+  environment_id uuid not null,
+  legal_name text,
+  trading_name text,
+  country text,
+  entity_type text,
+  registration_number text,
+  date_of_incorporation date,
+  tax_id text,
+  registered_address text,
+  operating_address text,
+  industry text,
+  website text,
+  use_case text,
+  expected_monthly_volume text,
+  source_of_funds text,
+  licence_regulator text,
+  licence_type text,
+  licence_number text,
+  contact_name text,
+  contact_email text,
+  contact_phone text,
+  technical_contact_email text,
+  updated_at timestamp(3) with time zone not null,
+  constraint businesses_pkey PRIMARY KEY (environment_id),
+  constraint businesses_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint business_country_is_served CHECK ((country = ANY (ARRAY['GH'::text, 'NG'::text]))),
+  constraint businesses_entity_type_check CHECK ((entity_type = ANY (ARRAY['private_limited'::text, 'public_limited'::text, 'partnership'::text, 'other'::text])))
+);
+
 create table client_references (
   environment_id uuid not null,
   kind text not null,
@@ -109,6 +196,31 @@ create table client_references (
   record_id uuid not null,
   constraint client_references_pkey PRIMARY KEY (environment_id, kind, client_reference),
   constraint client_references_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'funding_request'::text, 'withdrawal'::text])))
+);
+
+create table conversions (
+  environment_id uuid not null,
+  id uuid not null,
+  quote_id uuid not null,
+  from_currency currency_code not null,
+  to_currency currency_code not null,
+  rate unit_price not null,
+  source_amount money_amount not null,
+  destination_amount money_amount not null,
+  status text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint a_quote_is_used_once UNIQUE (environment_id, quote_id),
+  constraint conversions_pkey PRIMARY KEY (environment_id, id),
+  constraint conversions_environment_id_quote_id_fkey FOREIGN KEY (environment_id, quote_id) REFERENCES fx_quotes(environment_id, id),
+  constraint conversions_destination_amount_check CHECK (((destination_amount)::numeric > (0)::numeric)),
+  constraint conversions_source_amount_check CHECK (((source_amount)::numeric > (0)::numeric)),
+  constraint conversions_status_check CHECK ((status = 'completed'::text))
+);
+
+create table discarded_objects (
+  storage_name text not null,
+  discarded_at timestamp(3) with time zone not null,
+  constraint discarded_objects_pkey PRIMARY KEY (storage_name)
 );
 
 create table disclosures (
@@ -129,6 +241,31 @@ create table disclosures (
   constraint disclosures_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code),
   constraint disclosures_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id),
   constraint disclosures_category_check CHECK ((category = ANY (ARRAY['financial_statement'::text, 'corporate_action'::text, 'corporate_disclosure'::text, 'director_dealing'::text, 'board_meeting'::text, 'earnings_forecast'::text, 'other'::text])))
+);
+
+create table distributions (
+  environment_id uuid not null,
+  id uuid not null,
+  holding_id uuid not null,
+  currency currency_code not null,
+  gross_amount money_amount not null,
+  tax_withheld money_amount not null,
+  net_amount money_amount not null,
+  record_date date not null,
+  payment_date date not null,
+  status text not null,
+  paid_at timestamp(3) with time zone,
+  cancelled_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint distributions_pkey PRIMARY KEY (environment_id, id),
+  constraint distributions_environment_id_holding_id_fkey FOREIGN KEY (environment_id, holding_id) REFERENCES holdings(environment_id, id),
+  constraint a_paid_distribution_says_when CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
+  constraint distributions_check CHECK ((((net_amount)::numeric = ((gross_amount)::numeric - (tax_withheld)::numeric)) AND ((net_amount)::numeric >= (0)::numeric))),
+  constraint distributions_check1 CHECK ((payment_date >= record_date)),
+  constraint distributions_gross_amount_check CHECK (((gross_amount)::numeric > (0)::numeric)),
+  constraint distributions_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'paid'::text, 'cancelled'::text]))),
+  constraint distributions_tax_withheld_check CHECK (((tax_withheld)::numeric >= (0)::numeric))
 );
 
 create table environment_counters (
@@ -153,10 +290,14 @@ create table environments (
   offset_ms bigint default 0 not null,
   kyb_status text default 'draft'::text not null,
   created_at timestamp(3) with time zone not null,
+  advanced_from timestamp(3) with time zone,
+  retired_at timestamp(3) with time zone,
   constraint environments_pkey PRIMARY KEY (id),
   constraint environments_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint environments_kyb_status_check CHECK ((kyb_status = ANY (ARRAY['draft'::text, 'submitted'::text, 'under_review'::text, 'approved'::text, 'more_info_required'::text, 'rejected'::text, 'suspended'::text]))),
   constraint environments_offset_ms_check CHECK ((offset_ms >= 0)),
+  constraint only_an_advanced_clock_says_since_when CHECK (((advanced_from IS NULL) OR (offset_ms > 0))),
+  constraint only_the_sandbox_is_reset CHECK ((((mode)::text = 'test'::text) OR (retired_at IS NULL))),
   constraint only_the_sandbox_moves_its_clock CHECK ((((mode)::text = 'test'::text) OR (offset_ms = 0)))
 );
 
@@ -197,6 +338,23 @@ create table exchanges (
   constraint exchanges_mic_check CHECK ((mic ~ '^[A-Z0-9]{4}$'::text))
 );
 
+create table fx_quotes (
+  environment_id uuid not null,
+  id uuid not null,
+  from_currency currency_code not null,
+  to_currency currency_code not null,
+  rate unit_price not null,
+  source_amount money_amount not null,
+  destination_amount money_amount not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint fx_quotes_pkey PRIMARY KEY (environment_id, id),
+  constraint a_quote_changes_the_currency CHECK (((from_currency)::text <> (to_currency)::text)),
+  constraint fx_quotes_destination_amount_check CHECK (((destination_amount)::numeric > (0)::numeric)),
+  constraint fx_quotes_source_amount_check CHECK (((source_amount)::numeric > (0)::numeric))
+);
+
 create table fx_rates (
   id uuid not null,
   base currency_code not null,
@@ -234,11 +392,13 @@ create table holdings (
   closed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  due_at timestamp(3) with time zone,
   constraint holdings_pkey PRIMARY KEY (environment_id, id),
   constraint holdings_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
   constraint a_closed_holding_is_empty CHECK (((status = 'closed'::text) = (((units)::numeric = (0)::numeric) AND (closed_at IS NOT NULL)))),
   constraint holdings_cost_basis_check CHECK (((cost_basis)::numeric >= (0)::numeric)),
   constraint holdings_status_check CHECK ((status = ANY (ARRAY['active'::text, 'matured'::text, 'closed'::text]))),
+  constraint only_an_active_holding_is_due CHECK (((due_at IS NULL) OR (status = 'active'::text))),
   constraint units_are_never_oversold CHECK (((reserved_units)::numeric <= (units)::numeric))
 ) with (fillfactor=70);
 
@@ -262,6 +422,7 @@ create table idempotency_keys (
   body text,
   is_sealed boolean default false not null,
   created_at timestamp(3) with time zone not null,
+  intent_id uuid,
   constraint idempotency_keys_pkey PRIMARY KEY (environment_id, key)
 );
 
@@ -374,6 +535,84 @@ create table investments (
   constraint investments_unit_precision_check CHECK (((unit_precision >= 0) AND (unit_precision <= 8)))
 );
 
+create table kyb_documents (
+  environment_id uuid not null,
+  id uuid not null,
+  document_type text not null,
+  person_id uuid,
+  file_name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  storage_name text not null,
+  content_key_sealed text not null,
+  review_status review_status_name not null,
+  review_note text,
+  created_at timestamp(3) with time zone not null,
+  constraint kyb_documents_environment_id_storage_name_key UNIQUE (environment_id, storage_name),
+  constraint kyb_documents_pkey PRIMARY KEY (environment_id, id),
+  constraint kyb_documents_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint kyb_documents_environment_id_person_id_fkey FOREIGN KEY (environment_id, person_id) REFERENCES kyb_people(environment_id, id) ON DELETE CASCADE,
+  constraint kyb_documents_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text]))),
+  constraint kyb_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint kyb_documents_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760)))
+);
+
+create table kyb_people (
+  environment_id uuid not null,
+  id uuid not null,
+  roles text[] not null,
+  first_name text not null,
+  last_name text not null,
+  middle_name text,
+  date_of_birth date,
+  nationality text,
+  id_type text,
+  id_number_sealed text,
+  id_number_masked text,
+  id_number_index text,
+  email text,
+  phone text,
+  residential_address text,
+  ownership_percentage percent_rate,
+  bvn_sealed text,
+  bvn_masked text,
+  bvn_index text,
+  is_pep boolean not null,
+  pep_details text,
+  review_status review_status_name not null,
+  review_note text,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint a_bvn_is_known_once UNIQUE (environment_id, bvn_index),
+  constraint an_id_number_is_known_once UNIQUE (environment_id, id_number_index),
+  constraint kyb_people_pkey PRIMARY KEY (environment_id, id),
+  constraint kyb_people_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint a_bvn_is_whole CHECK ((num_nulls(bvn_sealed, bvn_masked, bvn_index) = ANY (ARRAY[0, 3]))),
+  constraint a_pep_is_explained CHECK (((NOT is_pep) OR (pep_details IS NOT NULL))),
+  constraint an_id_number_has_a_type CHECK (((id_number_sealed IS NULL) OR (id_type IS NOT NULL))),
+  constraint an_id_number_is_whole CHECK ((num_nulls(id_number_sealed, id_number_masked, id_number_index) = ANY (ARRAY[0, 3]))),
+  constraint an_owner_has_a_share CHECK (((NOT ('beneficial_owner'::text = ANY (roles))) OR ((ownership_percentage)::numeric >= (5)::numeric))),
+  constraint kyb_people_id_type_check CHECK ((id_type = ANY (ARRAY['passport'::text, 'nin'::text, 'ghana_card'::text, 'drivers_license'::text, 'voters_card'::text]))),
+  constraint kyb_people_nationality_check CHECK ((nationality ~ '^[A-Z]{2,3}$'::text)),
+  constraint ownership_is_a_share CHECK ((((ownership_percentage)::numeric >= (0)::numeric) AND ((ownership_percentage)::numeric <= (100)::numeric))),
+  constraint roles_are_known CHECK ((roles <@ ARRAY['director'::text, 'beneficial_owner'::text, 'signatory'::text, 'admin'::text]))
+);
+
+create table kyb_reviews (
+  environment_id uuid not null,
+  claimed_by text,
+  note text,
+  reasons text[] default '{}'::text[] not null,
+  reviewed_at timestamp(3) with time zone,
+  submitted_at timestamp(3) with time zone,
+  approved_at timestamp(3) with time zone,
+  attested_name text,
+  attested_title text,
+  constraint kyb_reviews_pkey PRIMARY KEY (environment_id),
+  constraint kyb_reviews_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id)
+);
+
 create table ledger_accounts (
   environment_id uuid not null,
   id uuid not null,
@@ -443,6 +682,45 @@ create table ledger_transactions (
   constraint ledger_transactions_pkey PRIMARY KEY (environment_id, id),
   constraint ledger_transactions_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint money_moves_between_two_accounts CHECK ((from_account_id <> to_account_id))
+);
+
+create table mandates (
+  environment_id uuid not null,
+  id uuid not null,
+  reference text not null,
+  status text not null,
+  settlement_account_id uuid not null,
+  currency currency_code not null,
+  bank_code text not null,
+  bank_name text not null,
+  account_number_masked text not null,
+  account_name text,
+  limit_amount money_amount not null,
+  token_amount money_amount not null,
+  email text not null,
+  provider text not null,
+  provider_reference text,
+  activation json,
+  failure_reason text,
+  attempt integer default 1 not null,
+  ready_to_debit_at timestamp(3) with time zone,
+  activated_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  last_debit_at timestamp(3) with time zone,
+  due_at timestamp(3) with time zone,
+  provider_due_at timestamp(3) with time zone,
+  provider_asked boolean default false not null,
+  scenario_code text,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint mandates_environment_id_reference_key UNIQUE (environment_id, reference),
+  constraint mandates_pkey PRIMARY KEY (environment_id, id),
+  constraint mandates_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint mandates_environment_id_settlement_account_id_fkey FOREIGN KEY (environment_id, settlement_account_id) REFERENCES settlement_accounts(environment_id, id),
+  constraint a_failed_mandate_says_why CHECK (((status <> 'failed'::text) OR (failure_reason IS NOT NULL))),
+  constraint an_active_mandate_needs_no_activation CHECK (((status <> 'active'::text) OR (activation IS NULL))),
+  constraint mandates_limit_amount_check CHECK (((limit_amount)::numeric > (0)::numeric)),
+  constraint mandates_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'failed'::text, 'revoked'::text, 'suspended'::text, 'expired'::text])))
 );
 
 create table market_feeds (
@@ -645,6 +923,56 @@ create table session_observations (
   constraint session_observations_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code)
 );
 
+create table settlement_accounts (
+  environment_id uuid not null,
+  id uuid not null,
+  currency currency_code not null,
+  country text not null,
+  type text not null,
+  bank_code text not null,
+  bank_name text not null,
+  account_number_sealed text not null,
+  account_number_masked text not null,
+  account_name text,
+  swift_bic text,
+  label text,
+  status text not null,
+  name_match text,
+  has_odd_check_digit boolean not null,
+  rejection_reason text,
+  is_default boolean default false not null,
+  verify_due_at timestamp(3) with time zone,
+  scenario_reason text,
+  created_at timestamp(3) with time zone not null,
+  verified_at timestamp(3) with time zone,
+  updated_at timestamp(3) with time zone not null,
+  constraint settlement_accounts_pkey PRIMARY KEY (environment_id, id),
+  constraint settlement_accounts_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES banks(code),
+  constraint settlement_accounts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint a_rejected_account_says_why CHECK (((status = 'rejected'::text) = (rejection_reason IS NOT NULL))),
+  constraint only_a_verified_account_is_default CHECK (((NOT is_default) OR (status = 'verified'::text))),
+  constraint settlement_accounts_name_match_check CHECK ((name_match = ANY (ARRAY['exact'::text, 'close'::text, 'none'::text]))),
+  constraint settlement_accounts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'verified'::text, 'rejected'::text, 'disabled'::text]))),
+  constraint settlement_accounts_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'mobile_money'::text])))
+);
+
+create table simulated_records (
+  mode mode_name not null,
+  kind text not null,
+  reference text not null,
+  record json not null,
+  constraint simulated_records_pkey PRIMARY KEY (mode, kind, reference),
+  constraint simulated_records_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'mandate'::text, 'virtual_account'::text, 'transfer'::text])))
+);
+
+create table storage_space (
+  name uuid not null,
+  only_one boolean default true not null,
+  constraint storage_space_only_one_key UNIQUE (only_one),
+  constraint storage_space_pkey PRIMARY KEY (name),
+  constraint storage_space_only_one_check CHECK (only_one)
+);
+
 create table superseded_bars (
   instrument_id uuid not null,
   date date not null,
@@ -729,29 +1057,159 @@ create table webhook_endpoints (
   constraint webhook_endpoints_url_check CHECK ((length(url) <= 2048))
 );
 
+create table withdrawals (
+  environment_id uuid not null,
+  id uuid not null,
+  reference text not null,
+  client_reference text,
+  currency currency_code not null,
+  amount money_amount not null,
+  settlement_account_id uuid not null,
+  status text not null,
+  failure_code text,
+  failure_reason text,
+  provider_reference text,
+  due_at timestamp(3) with time zone,
+  attempted_at timestamp(3) with time zone,
+  unknown_since timestamp(3) with time zone,
+  scenario_failure_code text,
+  approved_at timestamp(3) with time zone,
+  completed_at timestamp(3) with time zone,
+  failed_at timestamp(3) with time zone,
+  cancelled_at timestamp(3) with time zone,
+  returned_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint withdrawals_environment_id_reference_key UNIQUE (environment_id, reference),
+  constraint withdrawals_pkey PRIMARY KEY (environment_id, id),
+  constraint withdrawals_environment_id_settlement_account_id_fkey FOREIGN KEY (environment_id, settlement_account_id) REFERENCES settlement_accounts(environment_id, id),
+  constraint a_failed_withdrawal_says_why CHECK (((status = ANY (ARRAY['failed'::text, 'returned'::text])) = (failure_code IS NOT NULL))),
+  constraint only_an_open_withdrawal_is_due CHECK (((due_at IS NULL) OR (status = ANY (ARRAY['pending_approval'::text, 'processing'::text])))),
+  constraint withdrawals_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['pending_approval'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])))
+);
+
 CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
 CREATE INDEX disclosures_newest ON public.disclosures USING btree (exchange, published_at, id);
+CREATE INDEX distributions_of_a_holding ON public.distributions USING btree (environment_id, holding_id, id);
+CREATE INDEX documents_by_content_key ON public.kyb_documents USING btree (((split_part(content_key_sealed, '.'::text, 2))::integer));
+CREATE INDEX documents_by_storage_name ON public.kyb_documents USING btree (storage_name);
+CREATE INDEX documents_of_a_person ON public.kyb_documents USING btree (environment_id, person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX environments_to_drop ON public.environments USING btree (retired_at) WHERE (retired_at IS NOT NULL);
 CREATE INDEX fx_rates_newest_of_a_pair ON public.fx_rates USING btree (base, quote, as_of, id);
 CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environment_id, investment_id, id);
+CREATE INDEX holdings_that_mature ON public.holdings USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX investments_of_an_instrument ON public.investments USING btree (instrument_id) WHERE (instrument_id IS NOT NULL);
+CREATE INDEX keys_by_secret_key ON public.api_keys USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX keys_of_an_organisation ON public.api_keys USING btree (organisation_id, mode, id);
 CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));
+CREATE UNIQUE INDEX mandates_by_reference ON public.mandates USING btree (reference);
+CREATE INDEX mandates_due ON public.mandates USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX mandates_to_ask_about ON public.mandates USING btree (provider_due_at) WHERE (provider_due_at IS NOT NULL);
 CREATE INDEX market_quarantine_of_an_exchange ON public.market_quarantine USING btree (exchange, id);
+CREATE UNIQUE INDEX one_default_account_per_currency ON public.settlement_accounts USING btree (environment_id, currency) WHERE is_default;
 CREATE UNIQUE INDEX one_default_exchange ON public.exchanges USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);
+CREATE UNIQUE INDEX one_standing_mandate_per_account ON public.mandates USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text]));
+CREATE INDEX open_withdrawals_of_an_account ON public.withdrawals USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending_approval'::text, 'processing'::text]));
 CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);
+CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
+CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
+CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);
+CREATE INDEX settlement_accounts_to_verify ON public.settlement_accounts USING btree (verify_due_at) WHERE (verify_due_at IS NOT NULL);
 CREATE INDEX webhook_attempts_by_age ON public.webhook_attempts USING brin (started_at) WITH (pages_per_range='16');
 CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (leased_until IS NOT NULL);
 CREATE INDEX webhook_deliveries_new ON public.webhook_deliveries USING btree (endpoint_id, event_sequence) WHERE is_first;
 CREATE INDEX webhook_deliveries_of_an_endpoint ON public.webhook_deliveries USING btree (environment_id, endpoint_id, id);
 CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE ((next_attempt_at IS NOT NULL) AND (NOT is_first));
+CREATE INDEX webhook_endpoints_by_replaced_secret_key ON public.webhook_endpoints USING btree (((split_part(replaced_secret_sealed, '.'::text, 2))::integer)) WHERE (replaced_secret_sealed IS NOT NULL);
+CREATE INDEX webhook_endpoints_by_secret_key ON public.webhook_endpoints USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX webhook_endpoints_of_an_organisation ON public.webhook_endpoints USING btree (organisation_id, mode, id);
 CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
+CREATE INDEX withdrawals_that_are_due ON public.withdrawals USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION public.adjustments_keep_what_was_proposed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.environment_id, new.id, new.currency, new.direction, new.amount::numeric, new.reason, new.proposed_by, new.created_at)
+    is distinct from
+    (old.environment_id, old.id, old.currency, old.direction, old.amount::numeric, old.reason, old.proposed_by, old.created_at)
+    or old.status = 'posted' then
+    raise exception 'an adjustment is approved as it was proposed, once' using errcode = 'P0001';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_hash(previous bytea, entry audit_entries)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(previous || convert_to(
+    jsonb_build_array(
+      entry.sequence, entry.id, entry.actor, entry.action, entry.subject_type, entry.subject_id, entry.organisation_id,
+      entry.reason, entry.before, entry.after, entry.request_id, entry.address,
+      round(extract(epoch from entry.created_at) * 1000)
+    )::text,
+    'UTF8'
+  ))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.chain_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head audit_head;
+begin
+  select * into head from audit_head for update;
+  new.sequence := head.sequence + 1;
+  new.hash := audit_hash(head.hash, new);
+  update audit_head set sequence = new.sequence, hash = new.hash;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.discard_document_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into discarded_objects (storage_name, discarded_at)
+  values (old.storage_name, clock_timestamp())
+  on conflict do nothing;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.history_goes_with_its_environment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from environments
+    where id = old.environment_id and mode = 'test' and retired_at is not null
+  ) and not exists (
+    select from organisation_modes
+    where environment_id = old.environment_id
+  ) then
+    return old;
+  end if;
+  raise exception 'ledger history is append-only: % on %', tg_op, tg_table_name using errcode = 'P0001';
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.history_is_append_only()
  RETURNS trigger
@@ -762,5 +1220,21 @@ begin
 end $function$
 ;
 
-CREATE TRIGGER entries_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
-CREATE TRIGGER transactions_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit is append-only' using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE TRIGGER adjustments_stay BEFORE UPDATE ON public.adjustments FOR EACH ROW EXECUTE FUNCTION adjustments_keep_what_was_proposed(); -- unless replica
+CREATE TRIGGER bytes_follow_their_document AFTER DELETE ON public.kyb_documents FOR EACH ROW EXECUTE FUNCTION discard_document_bytes(); -- unless replica
+CREATE TRIGGER entries_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
+CREATE TRIGGER entries_are_chained BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION chain_audit_entry(); -- always
+CREATE TRIGGER entries_go_with_their_environment BEFORE DELETE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION history_goes_with_its_environment(); -- always
+CREATE TRIGGER entries_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change(); -- always
+CREATE TRIGGER transactions_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
+CREATE TRIGGER transactions_go_with_their_environment BEFORE DELETE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION history_goes_with_its_environment(); -- always

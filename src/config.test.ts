@@ -22,6 +22,7 @@ test('an empty environment gives the documented defaults', () => {
     rateLimitPerMinute: 120,
     webhookRetrySeconds: [0, 5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400],
     webhookAllowLoopback: true,
+    s3Region: 'us-east-1',
     logLevel: 'info',
     role: 'all',
     seedDemo: true,
@@ -32,6 +33,8 @@ test('an empty environment gives the documented defaults', () => {
     marketNgxUrl: 'https://doclib.ngxgroup.com',
     marketGseUrl: 'https://dev.kwayisi.org/apis/gse',
     marketCsvDir: resolve('market'),
+    paymentsProviderTest: 'simulator',
+    mandateReadySeconds: 86_400,
     nodeEnv: 'production',
   });
 });
@@ -53,6 +56,12 @@ test('every value is read', () => {
     REDIS_URL: 'redis://localhost:6379',
     WEBHOOK_RETRY_SECONDS: '0, 0.5,60',
     WEBHOOK_ALLOW_LOOPBACK: '0',
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_REGION: 'af-south-1',
+    S3_BUCKET: 'documents',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    CLAMD_ADDRESS: '/run/clamd.sock',
     LOG_LEVEL: 'debug',
     ROLE: 'work',
     SEED_DEMO: '1',
@@ -60,6 +69,10 @@ test('every value is read', () => {
     MARKET_NGX_URL: 'http://localhost:9001',
     MARKET_GSE_URL: 'http://localhost:9002/gse',
     MARKET_CSV_DIR: '/var/lib/market',
+    PUBLIC_URL: 'https://api.example.com',
+    PAYMENTS_PROVIDER_TEST: 'simulator',
+    PAYMENTS_PROVIDER_LIVE: 'simulator',
+    MANDATE_READY_SECONDS: '0',
     NODE_ENV: 'test',
   });
 
@@ -81,6 +94,12 @@ test('every value is read', () => {
     redisUrl: 'redis://localhost:6379',
     webhookRetrySeconds: [0, 0.5, 60],
     webhookAllowLoopback: false,
+    s3Endpoint: 'https://s3.example.com',
+    s3Region: 'af-south-1',
+    s3Bucket: 'documents',
+    s3AccessKeyId: 'id',
+    s3SecretAccessKey: 'secret',
+    clamdAddress: '/run/clamd.sock',
     logLevel: 'debug',
     role: 'work',
     seedDemo: true,
@@ -91,6 +110,10 @@ test('every value is read', () => {
     marketNgxUrl: 'http://localhost:9001',
     marketGseUrl: 'http://localhost:9002/gse',
     marketCsvDir: '/var/lib/market',
+    publicUrl: 'https://api.example.com',
+    paymentsProviderTest: 'simulator',
+    paymentsProviderLive: 'simulator',
+    mandateReadySeconds: 0,
     nodeEnv: 'test',
   });
 });
@@ -212,9 +235,27 @@ test('a damaged file of master keys is named, not replaced', () => {
 
 test('.env.example lists every variable, once, with its default', () => {
   const lines = readFileSync(join(packageRoot, '.env.example'), 'utf8').split('\n');
-  const listed = lines.flatMap((line) => /^# ([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
+  const listed = lines.flatMap((line) => /^# ([A-Z0-9_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
   const pairs = listed.flatMap((name, i) => (i % 2 === 0 ? [[name, listed[i + 1]!]] : []));
 
   assert.deepEqual(pairs.map(([name]) => name).sort(), [...variableNames].sort());
   assert.deepEqual(readConfig(Object.fromEntries(pairs)), readConfig({}));
+});
+
+test('half a bucket is a mistake, and a scanner has an address', () => {
+  const problemsOf = (env: NodeJS.ProcessEnv) => {
+    try {
+      readConfig(env);
+    } catch (error) {
+      return (error as Error).message.split('\n').map((line) => line.split(' ')[0]);
+    }
+    return [];
+  };
+
+  assert.deepEqual(problemsOf({ S3_BUCKET: 'documents', S3_ACCESS_KEY_ID: 'id' }), [
+    'S3_ENDPOINT',
+    'S3_SECRET_ACCESS_KEY',
+  ]);
+  assert.deepEqual(problemsOf({ CLAMD_ADDRESS: 'clamd' }), ['CLAMD_ADDRESS']);
+  assert.equal(readConfig({ CLAMD_ADDRESS: '[::1]:3310' }).clamdAddress, '[::1]:3310');
 });

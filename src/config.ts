@@ -18,6 +18,12 @@ const variables = {
   TRUSTED_PROXIES: parsed((text) => list(text).map(addressRange)).default([]),
   MODES: parsed((text) => list(text).map(mode)).default(['test', 'live']),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
+  S3_ENDPOINT: address('http:', 'https:').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD_ADDRESS: parsed(socketAddress).optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
   WEBHOOK_RETRY_SECONDS: parsed(retryWaits).default([0, 5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400]),
   WEBHOOK_ALLOW_LOOPBACK: flag().optional(),
@@ -31,11 +37,15 @@ const variables = {
     .string()
     .default('./market')
     .transform((folder) => resolve(folder)),
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  PAYMENTS_PROVIDER_TEST: oneOf('simulator').default('simulator'),
+  PAYMENTS_PROVIDER_LIVE: oneOf('simulator').optional(),
+  MANDATE_READY_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),
 };
 
 /** Their values are never repeated in a message. */
-const secrets = new Set(['DATABASE_URL', 'MASTER_KEYS', 'REDIS_URL']);
+const secrets = new Set(['DATABASE_URL', 'MASTER_KEYS', 'REDIS_URL', 'S3_SECRET_ACCESS_KEY']);
 
 export const variableNames = Object.keys(variables);
 
@@ -66,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'MASTER_KEYS must be set when DATABASE_URL is, for keys kept on one machine would not reach the others: MASTER_KEYS=1:$(openssl rand -base64 32)',
     );
   }
+  problems.push(...storageProblems(given));
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const config = camelKeys(result.data);
   const isEmbedded = config.databaseUrl === undefined;
@@ -82,6 +93,17 @@ const simulatedFeeds = new Map<string, FeedName>([
   ['NGX', 'simulator'],
   ['GSE', 'simulator'],
 ]);
+
+const storageVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+/** A bucket needs all of them; half of them is a mistake, not a folder. */
+function storageProblems(given: Record<string, string | undefined>): string[] {
+  if (!storageVariables.some((name) => given[name])) return [];
+  const missing = storageVariables.filter((name) => !given[name]);
+  return missing.map(
+    (name) => `${name} must be set when documents are kept in a bucket: ${storageVariables.join(', ')}`,
+  );
+}
 
 function camelKeys(values: Values): Parsed {
   const camel = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -155,6 +177,11 @@ function retryWaits(text: string): number[] {
   throw new Error(
     `must be 1 to ${ATTEMPTS_MAX} waits in seconds like 0,5,300, separated by commas, the first of them 0`,
   );
+}
+
+function socketAddress(text: string): string {
+  if (text.startsWith('/') || /^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+):\d{1,5}$/.test(text)) return text;
+  throw new Error('must be host:port or the path of a Unix socket');
 }
 
 function addressRange(text: string): string {

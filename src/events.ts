@@ -1,6 +1,7 @@
 import { keyExpiring, keyRevoked } from './access/keys/contract.ts';
 import { organisationStatusChanged } from './access/organisations/contract.ts';
-import { holdingClosed, holdingCreated, holdingUpdated } from './investing/holdings/contract.ts';
+import { distributionPaid } from './investing/distributions/contract.ts';
+import { holdingClosed, holdingCreated, holdingMatured, holdingUpdated } from './investing/holdings/contract.ts';
 import { investmentClosed, investmentOpened } from './investing/investments/contract.ts';
 import {
   orderCancelled,
@@ -12,8 +13,28 @@ import {
 } from './investing/orders/contract.ts';
 import { disclosurePublished } from './market/disclosures/contract.ts';
 import { sessionClosed } from './market/sessions/contract.ts';
+import { conversionCompleted } from './money/conversions/contract.ts';
+import { accountDisabled, accountRejected, accountVerified } from './money/settlement-accounts/contract.ts';
 import { walletFunded } from './money/wallets/contract.ts';
+import {
+  withdrawalCancelled,
+  withdrawalCompleted,
+  withdrawalCreated,
+  withdrawalFailed,
+  withdrawalProcessing,
+  withdrawalReturned,
+} from './money/withdrawals/contract.ts';
 import { testPing, webhookEndpointDisabled } from './notifications/webhooks/contract.ts';
+import { documentReviewed } from './verification/documents/contract.ts';
+import {
+  kybApproved,
+  kybMoreInfoRequired,
+  kybRejected,
+  kybReopened,
+  kybSubmitted,
+  kybSuspended,
+  kybUnderReview,
+} from './verification/review/contract.ts';
 import type { EventType } from './vocabulary/event.ts';
 
 /** Every event the service sends. */
@@ -21,6 +42,17 @@ export const events: readonly EventType[] = [
   organisationStatusChanged,
   keyExpiring,
   keyRevoked,
+  accountVerified,
+  accountRejected,
+  accountDisabled,
+  kybSubmitted,
+  kybUnderReview,
+  kybMoreInfoRequired,
+  kybApproved,
+  kybRejected,
+  kybSuspended,
+  kybReopened,
+  documentReviewed,
   walletFunded,
   orderCreated,
   orderPaid,
@@ -30,9 +62,18 @@ export const events: readonly EventType[] = [
   orderCancelled,
   holdingCreated,
   holdingUpdated,
+  holdingMatured,
   holdingClosed,
   sessionClosed,
   disclosurePublished,
+  distributionPaid,
+  conversionCompleted,
+  withdrawalCreated,
+  withdrawalProcessing,
+  withdrawalCompleted,
+  withdrawalFailed,
+  withdrawalCancelled,
+  withdrawalReturned,
   investmentOpened,
   investmentClosed,
   webhookEndpointDisabled,

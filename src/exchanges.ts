@@ -3,12 +3,12 @@ import type { Board } from './market/board/operations.ts';
 import { boardRoutes } from './market/board/routes.ts';
 import { disclosureRoutes } from './market/disclosures/routes.ts';
 import { type FeedSettings, marketWork } from './market/feed/work.ts';
-import { fxRoutes } from './market/fx/routes.ts';
 import { sessionRoutes } from './market/sessions/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
+import { sandboxMarketRoutes } from './sandbox/market/routes.ts';
 
 /** The market's part of the service, put together. */
 
@@ -21,8 +21,8 @@ export const marketRoutes = (board: Board): Route[] => [
   ...boardRoutes(board),
   ...sessionRoutes,
   ...barRoutes,
-  ...fxRoutes,
   ...disclosureRoutes,
+  ...sandboxMarketRoutes,
 ];
 
 export const followMarket = (market: MarketOptions = nobody, log: Logger, { market: gauges }: Metrics): WorkEntry[] =>

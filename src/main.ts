@@ -4,12 +4,16 @@ import { seedCatalogue } from './investing/catalogue/work.ts';
 import { seedExchanges } from './market/calendar/work.ts';
 import { readProductLinks } from './market/feed/links.ts';
 import { seedFx } from './market/fx/work.ts';
+import { seedBanks } from './money/banks/work.ts';
+import { paymentsOf } from './payments.ts';
 import { loadMasterKeys } from './platform/crypto/master-keys.ts';
 import { createSealer } from './platform/crypto/sealed.ts';
 import { type Address, listenerClient } from './platform/database/connect.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { announcePresence } from './platform/database/presence.ts';
+import { clamdScan } from './platform/scanning/clamd.ts';
+import { openStorage } from './platform/storage/open.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
 import { createFeeds } from './providers/market-feed/registry.ts';
 import { seedDemo } from './seed.ts';
@@ -18,6 +22,7 @@ import { welcome } from './welcome.ts';
 /** Starts the service and keeps it until a signal asks it to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const payments = paymentsOf(config);
   const logger = createLogger(config.logLevel);
   const stopping = new AbortController();
   const parts: Stoppable[] = [];
@@ -29,8 +34,11 @@ async function main(): Promise<void> {
   const sealer = createSealer(loadMasterKeys(config));
   const service = createService({
     ...config,
+    payments,
     address: database.address,
     sealer,
+    storage: openStorage(config),
+    scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
     logger,
     redisUrl: config.redisUrl ?? null,
     market: await marketOf(config),
@@ -39,6 +47,7 @@ async function main(): Promise<void> {
   parts.unshift(service);
   if (config.role !== 'work' && !config.redisUrl) parts.unshift(await announcePresence(database.address, logger));
 
+  await seedBanks(service.pool);
   const baseUrl = await listen(service, config);
   await seedExchanges(service.pool);
   if (config.seedDemo) {

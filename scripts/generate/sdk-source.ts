@@ -26,7 +26,7 @@ const opening = [
   [
     "import type { CallOptions, CreateOptions, ScenarioOptions } from './options.ts';",
     "import type { PagePromise } from './pages.ts';",
-    "import { pathOf, type Send } from './send.ts';",
+    "import { type Download, pathOf, type Send } from './send.ts';",
   ].join('\n'),
 ];
 
@@ -56,9 +56,10 @@ function resource(name: string, endpoints: readonly Endpoint[], schemas: SchemaB
 }
 
 function method(endpoint: Endpoint, schemas: SchemaBook): string {
-  const data = typeOf(schemas.describe(endpoint.data, 'output'));
+  const data = endpoint.answersFile ? 'Download' : typeOf(schemas.describe(endpoint.data, 'output'));
   const result = endpoint.paginated ? `PagePromise<${data}>` : `Promise<${data}>`;
-  const call = `send.${endpoint.paginated ? 'page' : 'one'}(${request(endpoint)}, options)`;
+  const way = endpoint.answersFile ? 'file' : endpoint.paginated ? 'page' : 'one';
+  const call = `send.${way}(${request(endpoint)}, options)`;
   return [
     ...jsdoc(comment(endpoint)),
     `${verbOf(endpoint)}: (${parameters(endpoint, schemas).join(', ')}): ${result} =>`,

@@ -1,8 +1,12 @@
 import { keyMoves } from '../../src/access/keys/states.ts';
 import { organisationMoves } from '../../src/access/organisations/states.ts';
+import { distributionMoves } from '../../src/investing/distributions/states.ts';
+import { holdingMoves } from '../../src/investing/holdings/states.ts';
 import { investmentMoves } from '../../src/investing/investments/states.ts';
 import { orderMoves } from '../../src/investing/orders/states.ts';
 import { postings } from '../../src/money/ledger/postings.ts';
+import { accountMoves } from '../../src/money/settlement-accounts/states.ts';
+import { withdrawalMoves } from '../../src/money/withdrawals/states.ts';
 import { deliveryMoves } from '../../src/notifications/deliveries/states.ts';
 import { endpointMoves } from '../../src/notifications/webhooks/states.ts';
 import type { Moves } from '../../src/vocabulary/moves.ts';
@@ -10,9 +14,13 @@ import type { Moves } from '../../src/vocabulary/moves.ts';
 /** Every state machine of the service; a machine that is missing here is missing from docs/states.md. */
 const machines: Readonly<Record<string, Moves<string>>> = {
   Orders: orderMoves,
+  Withdrawals: withdrawalMoves,
+  Holdings: holdingMoves,
+  Distributions: distributionMoves,
   Investments: investmentMoves,
   Organisations: organisationMoves,
   Keys: keyMoves,
+  'Settlement accounts': accountMoves,
   'Webhook endpoints': endpointMoves,
   'Webhook deliveries': deliveryMoves,
 };

@@ -2,7 +2,7 @@
 
 import type { CallOptions, CreateOptions, ScenarioOptions } from './options.ts';
 import type { PagePromise } from './pages.ts';
-import { pathOf, type Send } from './send.ts';
+import { type Download, pathOf, type Send } from './send.ts';
 
 /** Why the service says no. New codes may appear within v1. */
 export type ErrorCode =
@@ -137,6 +137,93 @@ export type ErrorCode =
   /** 503. The service is busy or restarting; retry with the same Idempotency-Key. */
   | 'unavailable';
 
+export interface AddSettlementAccount {
+  currency: Currency;
+  /** A code that GET /banks lists. (1 to 20 characters) */
+  bank_code: string;
+  /** NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters. */
+  account_number: string;
+  /** Your own name for it. (1 to 100 characters) */
+  label?: string | null;
+  /** The holder. Required for USD, refused otherwise: the bank tells it. (1 to 140 characters) */
+  account_name?: string;
+  /** Required for USD, refused otherwise. */
+  swift_bic?: string;
+}
+
+/** One of the two. */
+export interface AdvanceSandboxClock {
+  /** The instant to advance to; after `now`. (date-time) */
+  advance_to?: string;
+  /** How far to advance. (1 to 1577880000) */
+  advance_by_seconds?: number;
+}
+
+/** A bank or mobile money operator. */
+export interface Bank {
+  /** What other calls name the bank by. */
+  code: string;
+  /** Six digits of the Nigerian instant payment scheme. */
+  nip_code: string | null;
+  name: string;
+  /** ISO 3166 alpha-2. */
+  country: 'NG' | 'GH';
+  currency: Currency;
+  /** `bank`, or `mobile_money`: a wallet behind a phone number. */
+  type: 'bank' | 'mobile_money';
+  /** Whether mandates are taken on its accounts. */
+  supports_direct_debit: boolean;
+  /** What activates a mandate on its accounts. Money, 2 decimals. */
+  token_payment_amount: string | null;
+}
+
+/** The company that is verified. What was not given is null. */
+export interface Business {
+  /** Its name as registered. (1 to 255 characters) */
+  legal_name: string | null;
+  /** The name it trades under. (1 to 255 characters) */
+  trading_name: string | null;
+  country: BusinessCountry | null;
+  entity_type: EntityType | null;
+  /** Its number in the register of companies. (1 to 64 characters) */
+  registration_number: string | null;
+  /** When it was incorporated; in the past when submitted. (date) */
+  date_of_incorporation: string | null;
+  /** Its tax identification number. (1 to 64 characters) */
+  tax_id: string | null;
+  /** Its registered address. (1 to 500 characters) */
+  registered_address: string | null;
+  /** Where it works. (1 to 500 characters) */
+  operating_address: string | null;
+  /** What line of business it is in. (1 to 120 characters) */
+  industry: string | null;
+  /** Its http or https address, up to 255 characters. (uri, at most 255 characters) */
+  website: string | null;
+  /** What it wants to use the service for. (1 to 2000 characters) */
+  use_case: string | null;
+  /** How much it expects to move a month. (1 to 120 characters) */
+  expected_monthly_volume: string | null;
+  /** Where its money comes from. (1 to 1000 characters) */
+  source_of_funds: string | null;
+  /** Who licensed it. (1 to 120 characters) */
+  licence_regulator: string | null;
+  /** What it is licensed for. (1 to 120 characters) */
+  licence_type: string | null;
+  /** The number of its licence. (1 to 120 characters) */
+  licence_number: string | null;
+  /** Whom to talk to. (1 to 255 characters) */
+  contact_name: string | null;
+  /** The contact's e-mail address. (email, at most 254 characters) */
+  contact_email: string | null;
+  /** The contact's telephone number. (1 to 50 characters) */
+  contact_phone: string | null;
+  /** Whom to tell about technical matters. (email, at most 254 characters) */
+  technical_contact_email: string | null;
+}
+
+/** Where it is incorporated. */
+export type BusinessCountry = 'GH' | 'NG';
+
 /** A buy for an amount of money. */
 export interface BuyRequest {
   /** `buy` when absent. */
@@ -156,6 +243,32 @@ export interface BuyRequest {
   metadata?: Record<string, string | null>;
 }
 
+/** Money changed from one wallet into another. */
+export interface Conversion {
+  /** The conversion. (uuid) */
+  id: string;
+  /** The quote it used. (uuid) */
+  quote_id: string;
+  /** The currency that is given. */
+  from: Currency;
+  /** The currency that is received. */
+  to: Currency;
+  /** What one unit of `from` brings in `to`. 2 to 8 decimals. */
+  rate: string;
+  /** What leaves the wallet of `from`. Money, 2 decimals. */
+  source_amount: string;
+  /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
+  destination_amount: string;
+  status: 'completed';
+  /** When it was made. (date-time) */
+  created_at: string;
+}
+
+export interface ConversionRequest {
+  /** The quote to use. (uuid) */
+  quote_id: string;
+}
+
 export interface CreateKey {
   /** The caller's own name for the key. (1 to 100 characters) */
   label?: string | null;
@@ -165,6 +278,39 @@ export interface CreateKey {
   ip_allowlist?: Array<string>;
   /** An instant in the future. (date-time) */
   expires_at?: string | null;
+}
+
+/** Somebody who directs, owns, signs for or administers the business. */
+export interface CreatePerson {
+  /** What the person is to the business: at least one, none twice. */
+  roles: Array<PersonRole>;
+  /** First name. (1 to 100 characters) */
+  first_name: string;
+  /** Last name. (1 to 100 characters) */
+  last_name: string;
+  /** Middle names. (1 to 100 characters) */
+  middle_name?: string | null;
+  /** Birthday; at least 18 years ago. (date) */
+  date_of_birth?: string | null;
+  /** ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters) */
+  nationality?: string | null;
+  id_type?: IdType | null;
+  /** The number of the identity document; needs id_type. Never answered, only its mask. (1 to 64 characters) */
+  id_number?: string | null;
+  /** E-mail address. (email, at most 254 characters) */
+  email?: string | null;
+  /** Telephone number. (1 to 50 characters) */
+  phone?: string | null;
+  /** Where the person lives. (1 to 500 characters) */
+  residential_address?: string | null;
+  /** Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100. */
+  ownership_percentage?: string | null;
+  /** Bank verification number, 11 digits. Never answered, only its mask. */
+  bvn?: string | null;
+  /** Whether the person is politically exposed; false when absent. */
+  is_pep?: boolean | null;
+  /** Which office; required when is_pep is true. (1 to 2000 characters) */
+  pep_details?: string | null;
 }
 
 export interface CreateWebhookEndpoint {
@@ -216,6 +362,65 @@ export interface Disclosure {
   /** Who told of it; `sandbox-…` is simulated. */
   source: string;
 }
+
+export interface DistributeSandboxHolding {
+  /** Before tax; 1 % of cost_basis when absent. */
+  gross_amount?: string;
+  /** Kept back for the tax authority; 0.00 when absent. */
+  tax_withheld?: string;
+}
+
+/** Income that a holding pays while it is held. */
+export interface Distribution {
+  /** The distribution. (uuid) */
+  id: string;
+  /** The holding that pays it. (uuid) */
+  holding_id: string;
+  currency: Currency;
+  /** Before tax. Money, 2 decimals. */
+  gross_amount: string;
+  /** Kept back for the tax authority. Money, 2 decimals. */
+  tax_withheld: string;
+  /** gross_amount - tax_withheld: what reaches the wallet. Money, 2 decimals. */
+  net_amount: string;
+  /** Whoever held on this day is paid. (date) */
+  record_date: string;
+  /** When it is to be paid. (date) */
+  payment_date: string;
+  status: 'scheduled' | 'paid' | 'cancelled';
+  /** When it reached the wallet. (date-time) */
+  paid_at: string | null;
+  /** When it was scheduled. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+}
+
+/** A document of the business or of one of its people. */
+export interface Document {
+  /** The document. (uuid) */
+  id: string;
+  document_type: DocumentType;
+  /** Whose document it is; null for one of the company. (uuid) */
+  person_id: string | null;
+  /** The name it was uploaded under. */
+  file_name: string;
+  /** What its bytes are. */
+  content_type: 'application/pdf' | 'image/png' | 'image/jpeg';
+  /** Its size. (at least 1) */
+  size_bytes: number;
+  review_status: ReviewStatus;
+  /** What the reviewer had to say. */
+  review_note: string | null;
+  /** When it was uploaded. (date-time) */
+  created_at: string;
+}
+
+/** What a document proves. */
+export type DocumentType = 'certificate_of_incorporation' | 'memorandum_and_articles' | 'partnership_deed' | 'status_report' | 'company_profile' | 'tax_certificate' | 'proof_of_address' | 'board_resolution' | 'shareholder_register' | 'beneficial_ownership_declaration' | 'regulatory_licence' | 'aml_policy' | 'audited_financials' | 'bank_statement' | 'power_of_attorney' | 'other' | 'identity_document' | 'person_proof_of_address' | 'pep_declaration';
+
+/** What kind of company it is. */
+export type EntityType = 'private_limited' | 'public_limited' | 'partnership' | 'other';
 
 /** Something that happened, as webhooks deliver it. */
 export interface Event {
@@ -322,6 +527,33 @@ export interface FundSandboxWallet {
   amount: string;
 }
 
+/** A rate that holds for 60 seconds and for one conversion. */
+export interface FxQuote {
+  /** The quote. (uuid) */
+  id: string;
+  /** The currency that is given. */
+  from: Currency;
+  /** The currency that is received. */
+  to: Currency;
+  /** What one unit of `from` brings in `to`. 2 to 8 decimals. */
+  rate: string;
+  /** What leaves the wallet of `from`. Money, 2 decimals. */
+  source_amount: string;
+  /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
+  destination_amount: string;
+  /** From then on it can no longer be used. (date-time) */
+  expires_at: string;
+  /** When it was made. (date-time) */
+  created_at: string;
+}
+
+export interface FxQuoteRequest {
+  from: Currency;
+  to: Currency;
+  /** How much of `from` to change. */
+  amount: string;
+}
+
 /** An exchange rate. It informs; conversions are made at a quote of their own. */
 export interface FxRate {
   /** Base and quote currency, such as `USD-NGN`. */
@@ -408,6 +640,9 @@ export interface HoldingsSummary {
   gain_loss_percent: string;
 }
 
+/** What kind of identity document a number belongs to. */
+export type IdType = 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'voters_card';
+
 /** A product that can be bought and sold. */
 export interface Investment {
   /** The investment, in this mode. (uuid) */
@@ -493,6 +728,50 @@ export interface Key {
   expires_at: string | null;
   /** When it was revoked. (date-time) */
   revoked_at: string | null;
+}
+
+/** The business verification of this environment. */
+export interface Kyb {
+  status: KybStatus;
+  /** The checklist of the country and the kind of company, and what the reviewer asked for beside it. */
+  requirements: Array<KybRequirement>;
+  review: {
+    /** What the reviewer had to say. */
+    note: string | null;
+    /** Codes of the requirements that the reviewer asked for. */
+    reasons: Array<string>;
+    /** When the reviewer last decided. (date-time) */
+    reviewed_at: string | null;
+  };
+  /** When it was last submitted. (date-time) */
+  submitted_at: string | null;
+  /** When it was last approved. (date-time) */
+  approved_at: string | null;
+}
+
+/** Who answers for what is submitted. */
+export interface KybAttestation {
+  /** That everything given is true and complete. */
+  accepted: true;
+  /** Who attests. (1 to 255 characters) */
+  name: string;
+  /** In which office. (1 to 255 characters) */
+  title: string;
+}
+
+/** One item of the checklist and where it stands. */
+export interface KybRequirement {
+  /** What is asked for, such as `business.legal_name` or `document.memorandum_and_articles`. */
+  code: string;
+  /** The field to fill in, where it is one. */
+  field: string | null;
+  /** Whom it concerns, where it is a person. (uuid) */
+  person_id: string | null;
+  /** The document to upload, where it is one. */
+  document_type: string | null;
+  status: 'missing' | 'submitted' | 'accepted' | 'rejected';
+  /** What to do, in a sentence. */
+  message: string;
 }
 
 /** Where the business verification of this environment stands. */
@@ -854,6 +1133,44 @@ export interface Pagination {
   count: number;
 }
 
+/** A person of the business, without the numbers that are only kept sealed. */
+export interface Person {
+  /** The person. (uuid) */
+  id: string;
+  roles: Array<PersonRole>;
+  first_name: string;
+  last_name: string;
+  /** Middle names. */
+  middle_name: string | null;
+  /** Birthday. (date) */
+  date_of_birth: string | null;
+  /** ISO 3166 alpha-2 or alpha-3, upper case. */
+  nationality: string | null;
+  id_type: IdType | null;
+  /** Four stars and the last 4 characters; of a short number stars alone. */
+  id_number_masked: string | null;
+  /** E-mail address. */
+  email: string | null;
+  /** Telephone number. */
+  phone: string | null;
+  /** Where the person lives. */
+  residential_address: string | null;
+  /** Share of the business. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  ownership_percentage: string | null;
+  /** Four stars and the last 4 digits. */
+  bvn_masked: string | null;
+  /** Whether the person is politically exposed. */
+  is_pep: boolean;
+  /** Which office. */
+  pep_details: string | null;
+  review_status: ReviewStatus;
+  /** When the person was added. (date-time) */
+  created_at: string;
+}
+
+/** What a person is to the business. */
+export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin';
+
 /** The newest observation of an instrument, with what follows from its history. */
 export interface Quote {
   symbol: string;
@@ -941,6 +1258,27 @@ export interface RequestedCustomer {
   email?: string | null;
 }
 
+export interface ResolveAccount {
+  /** A code that GET /banks lists. (1 to 20 characters) */
+  bank_code: string;
+  /** NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters. */
+  account_number: string;
+  currency: Currency;
+}
+
+export interface ResolvedAccount {
+  /** The holder as the bank names it. */
+  account_name: string;
+  bank_name: string;
+  /** Four stars and the last 4 characters. */
+  account_number_masked: string;
+  /** What looks wrong and is not refused, such as a check digit that does not fit. */
+  warnings: Array<string>;
+}
+
+/** What the review made of a person or a document. */
+export type ReviewStatus = 'pending' | 'in_review' | 'approved' | 'rejected' | 'expired';
+
 export interface RotateKey {
   /** How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800) */
   grace_seconds?: number;
@@ -949,6 +1287,14 @@ export interface RotateKey {
 export interface RotateWebhookSecret {
   /** How long deliveries carry both signatures, 0 to 604800; 86400 when absent. 0: only the new one. (0 to 604800) */
   grace_seconds?: number;
+}
+
+/** The clock of this sandbox environment. It only moves forward, and runs on. */
+export interface SandboxClock {
+  /** The environment's time. (date-time) */
+  now: string;
+  /** How far it runs ahead of the real clock, whole seconds. (at least 0) */
+  offset_seconds: number;
 }
 
 /** A sell of units; an amount is refused. */
@@ -981,11 +1327,72 @@ export interface SetSandboxQuote {
   last: string;
 }
 
+/** A bank account of your own: withdrawals go there, mandates debit it. */
+export interface SettlementAccount {
+  /** The settlement account. (uuid) */
+  id: string;
+  currency: Currency;
+  /** ISO 3166 alpha-2. */
+  country: 'NG' | 'GH';
+  /** `bank`, or `mobile_money`: a wallet behind a phone number. */
+  type: 'bank' | 'mobile_money';
+  bank_code: string;
+  bank_name: string;
+  /** Four stars and the last 4 characters. */
+  account_number_masked: string;
+  /** The holder as the bank names it; of USD accounts, as you did. */
+  account_name: string | null;
+  /** Of USD accounts. */
+  swift_bic: string | null;
+  /** Your own name for it. */
+  label: string | null;
+  status: 'pending' | 'verified' | 'rejected' | 'disabled';
+  /** How far the holder's name agrees with your organisation's. */
+  name_match: 'exact' | 'close' | 'none' | null;
+  /** What looks wrong and is not refused, such as a check digit that does not fit. */
+  warnings: Array<string>;
+  /** Why it was rejected. */
+  rejection_reason: string | null;
+  /** Whether it is the default of its currency. */
+  is_default: boolean;
+  /** The pending, active or suspended mandate on it. (uuid) */
+  mandate_id: string | null;
+  /** When it was added. (date-time) */
+  created_at: string;
+  /** When it was verified. (date-time) */
+  verified_at: string | null;
+}
+
+export interface SimulateKyb {
+  /** Where the verification goes; `approved` also ends a suspension. */
+  event: 'submitted' | 'under_review' | 'approved' | 'more_info_required' | 'rejected' | 'reopened' | 'suspended';
+  /** What the reviewer has to say. (1 to 2000 characters) */
+  note?: string | null;
+}
+
 export interface SimulateOrder {
   /** What happens to the order. */
   event: 'paid' | 'completed' | 'failed' | 'payment_expired';
   /** With `failed`; provider_rejected when absent. */
   failure_code?: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected';
+}
+
+export interface SimulateSettlementAccount {
+  /** What the bank says. */
+  event: 'verified' | 'rejected';
+  /** With `rejected`: why. (1 to 200 characters) */
+  reason?: string;
+}
+
+export interface SimulateWithdrawal {
+  /** What happens to it. `processing`: the operator approves it. */
+  event: 'processing' | 'completed' | 'failed' | 'returned';
+  /** With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent). */
+  failure_code?: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank';
+}
+
+export interface SubmitKyb {
+  attestation: KybAttestation;
 }
 
 /** When an exchange trades. */
@@ -1017,6 +1424,83 @@ export interface TriggerWebhook {
   type: string;
 }
 
+/** Any subset: null clears a field, an absent one keeps its value. */
+export interface UpdateBusiness {
+  /** Its name as registered. (1 to 255 characters) */
+  legal_name?: string | null;
+  /** The name it trades under. (1 to 255 characters) */
+  trading_name?: string | null;
+  country?: BusinessCountry | null;
+  entity_type?: EntityType | null;
+  /** Its number in the register of companies. (1 to 64 characters) */
+  registration_number?: string | null;
+  /** When it was incorporated; in the past when submitted. (date) */
+  date_of_incorporation?: string | null;
+  /** Its tax identification number. (1 to 64 characters) */
+  tax_id?: string | null;
+  /** Its registered address. (1 to 500 characters) */
+  registered_address?: string | null;
+  /** Where it works. (1 to 500 characters) */
+  operating_address?: string | null;
+  /** What line of business it is in. (1 to 120 characters) */
+  industry?: string | null;
+  /** Its http or https address, up to 255 characters. (uri, at most 255 characters) */
+  website?: string | null;
+  /** What it wants to use the service for. (1 to 2000 characters) */
+  use_case?: string | null;
+  /** How much it expects to move a month. (1 to 120 characters) */
+  expected_monthly_volume?: string | null;
+  /** Where its money comes from. (1 to 1000 characters) */
+  source_of_funds?: string | null;
+  /** Who licensed it. (1 to 120 characters) */
+  licence_regulator?: string | null;
+  /** What it is licensed for. (1 to 120 characters) */
+  licence_type?: string | null;
+  /** The number of its licence. (1 to 120 characters) */
+  licence_number?: string | null;
+  /** Whom to talk to. (1 to 255 characters) */
+  contact_name?: string | null;
+  /** The contact's e-mail address. (email, at most 254 characters) */
+  contact_email?: string | null;
+  /** The contact's telephone number. (1 to 50 characters) */
+  contact_phone?: string | null;
+  /** Whom to tell about technical matters. (email, at most 254 characters) */
+  technical_contact_email?: string | null;
+}
+
+/** Any subset: null clears a field, an absent one keeps its value. */
+export interface UpdatePerson {
+  /** What the person is to the business: at least one, none twice. */
+  roles?: Array<PersonRole>;
+  /** First name. (1 to 100 characters) */
+  first_name?: string;
+  /** Last name. (1 to 100 characters) */
+  last_name?: string;
+  /** Middle names. (1 to 100 characters) */
+  middle_name?: string | null;
+  /** Birthday; at least 18 years ago. (date) */
+  date_of_birth?: string | null;
+  /** ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters) */
+  nationality?: string | null;
+  id_type?: IdType | null;
+  /** The number of the identity document; needs id_type. Never answered, only its mask. (1 to 64 characters) */
+  id_number?: string | null;
+  /** E-mail address. (email, at most 254 characters) */
+  email?: string | null;
+  /** Telephone number. (1 to 50 characters) */
+  phone?: string | null;
+  /** Where the person lives. (1 to 500 characters) */
+  residential_address?: string | null;
+  /** Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100. */
+  ownership_percentage?: string | null;
+  /** Bank verification number, 11 digits. Never answered, only its mask. */
+  bvn?: string | null;
+  /** Whether the person is politically exposed; false when absent. */
+  is_pep?: boolean | null;
+  /** Which office; required when is_pep is true. (1 to 2000 characters) */
+  pep_details?: string | null;
+}
+
 export interface UpdateWebhookEndpoint {
   /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
   url?: string;
@@ -1026,6 +1510,19 @@ export interface UpdateWebhookEndpoint {
   events?: Array<string> | null;
   /** true clears a disablement and its reason; false cancels what waits to be delivered. */
   enabled?: boolean;
+}
+
+/** A file with what it proves and of whom. */
+export interface UploadDocument {
+  document_type: DocumentType;
+  /** Whose document it is: required for the types of a person, refused for those of the company. (uuid) */
+  person_id?: string | null;
+  /** The name of the file, without a path. (1 to 255 characters) */
+  file_name: string;
+  /** What the file is said to be. What it is, is told by its bytes. (1 to 127 characters) */
+  content_type: string;
+  /** The file in base64: a PDF, PNG or JPEG of at most 10 MiB decoded. (byte, at least 1 characters) */
+  content: string;
 }
 
 /** The money of this environment in one currency. */
@@ -1183,6 +1680,46 @@ export interface WebhookEndpoint {
   updated_at: string;
 }
 
+/** Money from a wallet to a bank account of your own. */
+export interface Withdrawal {
+  /** The withdrawal. (uuid) */
+  id: string;
+  /** The service's reference: `WDR-` and 26 characters. */
+  reference: string;
+  /** The caller's own reference. (at most 100 characters) */
+  client_reference: string | null;
+  currency: Currency;
+  /** What leaves the wallet. Money, 2 decimals. */
+  amount: string;
+  /** Where it goes. (uuid) */
+  settlement_account_id: string;
+  status: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
+  /** Why it failed or came back, for programs. */
+  failure_code: string | null;
+  /** Why it failed or came back, for people. */
+  failure_reason: string | null;
+  /** What the payments provider calls it. */
+  provider_reference: string | null;
+  /** When the operator approved it. (date-time) */
+  approved_at: string | null;
+  /** When the bank had the money. (date-time) */
+  completed_at: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+}
+
+export interface WithdrawalRequest {
+  currency: Currency;
+  /** How much to withdraw. */
+  amount: string;
+  /** A verified settlement account of that currency. (uuid) */
+  settlement_account_id: string;
+  /** The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters) */
+  client_reference?: string | null;
+}
+
 /** What `ledger.list` can be narrowed to. */
 export interface LedgerListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -1197,6 +1734,60 @@ export interface LedgerListQuery {
   type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
   /** Only entries that this order caused. (uuid) */
   order_id?: string;
+}
+
+/** What `ledger.export` can be narrowed to. */
+export interface LedgerExportQuery {
+  /** The kind of file; `csv` when absent. */
+  format?: 'csv' | 'pdf';
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  /** Only this wallet; all three when absent. */
+  currency?: Currency;
+}
+
+/** What `fx.conversions` can be narrowed to. */
+export interface FxConversionsQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+}
+
+/** What `withdrawals.list` can be narrowed to. */
+export interface WithdrawalsListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  status?: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
+  currency?: Currency;
+  /** (1 to 100 characters) */
+  client_reference?: string;
+}
+
+/** What `banks.list` can be narrowed to. */
+export interface BanksListQuery {
+  /** ISO 3166 alpha-2. */
+  country?: 'NG' | 'GH';
+  /** `bank`, or `mobile_money`: a wallet behind a phone number. */
+  type?: 'bank' | 'mobile_money';
+}
+
+/** What `settlementAccounts.list` can be narrowed to. */
+export interface SettlementAccountsListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  currency?: Currency;
+  status?: 'pending' | 'verified' | 'rejected' | 'disabled';
 }
 
 /** What `investments.list` can be narrowed to. */
@@ -1374,6 +1965,15 @@ export interface MarketStatusQuery {
   exchange?: string;
 }
 
+/** What `holdings.distributions` can be narrowed to. */
+export interface HoldingsDistributionsQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  status?: 'scheduled' | 'paid' | 'cancelled';
+}
+
 /** What `market.fx` can be narrowed to. */
 export interface MarketFxQuery {
   base?: Currency;
@@ -1542,6 +2142,179 @@ const keys = (send: Send) => ({
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/keys/{key_id}', { key_id }) }, options),
 });
 
+const kyb = (send: Send) => ({
+  /**
+   * Retrieve the business verification with its checklist.
+   *
+   * `GET /partner/v1/kyb`, scope `read`.
+   */
+  get: (options: CallOptions = {}): Promise<Kyb> =>
+    send.one({ method: 'GET', path: '/partner/v1/kyb' }, options),
+  /**
+   * Submit the business verification for review.
+   *
+   * Refused with every missing item at once. From then on nothing can be edited until the review says so.
+   *
+   * `POST /partner/v1/kyb/submit`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `kyb_incomplete`: Required items are missing; details lists every one.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  submit: (body: SubmitKyb, options: CallOptions = {}): Promise<Kyb> =>
+    send.one({ method: 'POST', path: '/partner/v1/kyb/submit', body }, options),
+  /**
+   * Retrieve the business information.
+   *
+   * `GET /partner/v1/kyb/business`, scope `read`.
+   */
+  getBusiness: (options: CallOptions = {}): Promise<Business> =>
+    send.one({ method: 'GET', path: '/partner/v1/kyb/business' }, options),
+  /**
+   * Change the business information.
+   *
+   * A partial update: null clears, absent keeps. Only while verification is `draft` or `more_info_required`; `country` is fixed once a document exists.
+   *
+   * `PUT /partner/v1/kyb/business`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   */
+  updateBusiness: (body: UpdateBusiness = {}, options: CallOptions = {}): Promise<Business> =>
+    send.one({ method: 'PUT', path: '/partner/v1/kyb/business', body }, options),
+  /**
+   * Add a person.
+   *
+   * `POST /partner/v1/kyb/people`, scope `kyb`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 409 `duplicate_person`: This person has been added before.
+   * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
+   * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %.
+   */
+  createPerson: (body: CreatePerson, options: CreateOptions = {}): Promise<Person> =>
+    send.one({ method: 'POST', path: '/partner/v1/kyb/people', body, takesKey: true }, options),
+  /**
+   * List the people, newest first.
+   *
+   * `GET /partner/v1/kyb/people`, scope `read`.
+   */
+  listPeople: (options: CallOptions = {}): Promise<Array<Person>> =>
+    send.one({ method: 'GET', path: '/partner/v1/kyb/people' }, options),
+  /**
+   * Retrieve a person.
+   *
+   * `GET /partner/v1/kyb/people/{person_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  getPerson: (person_id: string, options: CallOptions = {}): Promise<Person> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }) }, options),
+  /**
+   * Change a person.
+   *
+   * A partial update: null clears, absent keeps. Whoever was reviewed is reviewed again.
+   *
+   * `PUT /partner/v1/kyb/people/{person_id}`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 409 `duplicate_person`: This person has been added before.
+   * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
+   * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %.
+   */
+  updatePerson: (person_id: string, body: UpdatePerson = {}, options: CallOptions = {}): Promise<Person> =>
+    send.one({ method: 'PUT', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }), body }, options),
+  /**
+   * Remove a person with all documents of that person.
+   *
+   * `DELETE /partner/v1/kyb/people/{person_id}`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   */
+  deletePerson: (person_id: string, options: CallOptions = {}): Promise<{
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }) }, options),
+  /**
+   * Upload a document.
+   *
+   * Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.
+   *
+   * `POST /partner/v1/kyb/documents`, scope `kyb`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 400 `unsupported_file_type`: Only PDF, PNG and JPEG files are accepted.
+   * - 400 `document_too_large`: The document is too large.
+   */
+  uploadDocument: (body: UploadDocument, options: CreateOptions = {}): Promise<Document> =>
+    send.one({ method: 'POST', path: '/partner/v1/kyb/documents', body, takesKey: true }, options),
+  /**
+   * List the documents, newest first.
+   *
+   * `GET /partner/v1/kyb/documents`, scope `read`.
+   */
+  listDocuments: (options: CallOptions = {}): Promise<Array<Document>> =>
+    send.one({ method: 'GET', path: '/partner/v1/kyb/documents' }, options),
+  /**
+   * Retrieve a document.
+   *
+   * `GET /partner/v1/kyb/documents/{document_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  getDocument: (document_id: string, options: CallOptions = {}): Promise<Document> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/kyb/documents/{document_id}', { document_id }) }, options),
+  /**
+   * Download a document.
+   *
+   * The bytes as they were uploaded, as an attachment. Every download is kept in the audit.
+   *
+   * `GET /partner/v1/kyb/documents/{document_id}/content`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  downloadDocument: (document_id: string, options: CallOptions = {}): Promise<Download> =>
+    send.file({ method: 'GET', path: pathOf('/partner/v1/kyb/documents/{document_id}/content', { document_id }) }, options),
+  /**
+   * Delete a document and its bytes.
+   *
+   * `DELETE /partner/v1/kyb/documents/{document_id}`, scope `kyb`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   */
+  deleteDocument: (document_id: string, options: CallOptions = {}): Promise<{
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/kyb/documents/{document_id}', { document_id }) }, options),
+});
+
 const wallets = (send: Send) => ({
   /**
    * List your wallets: always NGN, GHS, USD.
@@ -1585,6 +2358,224 @@ const ledger = (send: Send) => ({
    */
   list: (query: LedgerListQuery = {}, options: CallOptions = {}): PagePromise<LedgerEntry> =>
     send.page({ method: 'GET', path: '/partner/v1/ledger', query }, options),
+  /**
+   * Download the statement as a file.
+   *
+   * Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded.
+   *
+   * `GET /partner/v1/ledger/export`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  export: (query: LedgerExportQuery = {}, options: CallOptions = {}): Promise<Download> =>
+    send.file({ method: 'GET', path: '/partner/v1/ledger/export', query }, options),
+});
+
+const fx = (send: Send) => ({
+  /**
+   * Ask for a rate that holds for 60 seconds.
+   *
+   * `POST /partner/v1/fx/quotes`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `amount_below_minimum`: The amount is below the minimum.
+   * - 400 `amount_above_maximum`: The amount is above the maximum.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   */
+  quote: (body: FxQuoteRequest, options: CreateOptions = {}): Promise<FxQuote> =>
+    send.one({ method: 'POST', path: '/partner/v1/fx/quotes', body, takesKey: true }, options),
+  /**
+   * Change money at a quote.
+   *
+   * `POST /partner/v1/fx/conversions`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `kyb_not_approved`: Business verification must be approved first.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `quote_used`: The quote has been used.
+   * - 409 `quote_expired`: The quote has expired; ask for a new one.
+   * - 409 `wallet_frozen`: The wallet is frozen.
+   * - 400 `amount_above_maximum`: The amount is above the maximum.
+   * - 402 `insufficient_funds`: The wallet balance is too low.
+   */
+  convert: (body: ConversionRequest, options: CreateOptions = {}): Promise<Conversion> =>
+    send.one({ method: 'POST', path: '/partner/v1/fx/conversions', body, takesKey: true }, options),
+  /**
+   * List conversions.
+   *
+   * `GET /partner/v1/fx/conversions`, scope `read`.
+   */
+  conversions: (query: FxConversionsQuery = {}, options: CallOptions = {}): PagePromise<Conversion> =>
+    send.page({ method: 'GET', path: '/partner/v1/fx/conversions', query }, options),
+  /**
+   * Retrieve a conversion.
+   *
+   * `GET /partner/v1/fx/conversions/{conversion_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  conversion: (conversion_id: string, options: CallOptions = {}): Promise<Conversion> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/fx/conversions/{conversion_id}', { conversion_id }) }, options),
+});
+
+const withdrawals = (send: Send) => ({
+  /**
+   * Withdraw money to a settlement account.
+   *
+   * The wallet is debited at once and refunded if the withdrawal fails. Live: it waits for approval. Test keys: it completes in the request.
+   *
+   * `POST /partner/v1/withdrawals`, scope `withdrawals`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `kyb_not_approved`: Business verification must be approved first.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `duplicate_reference`: The client_reference has been used before.
+   * - 409 `wallet_frozen`: The wallet is frozen.
+   * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this.
+   * - 402 `insufficient_funds`: The wallet balance is too low.
+   */
+  create: (body: WithdrawalRequest, options: ScenarioOptions = {}): Promise<Withdrawal> =>
+    send.one({ method: 'POST', path: '/partner/v1/withdrawals', body, takesKey: true }, options),
+  /**
+   * List withdrawals.
+   *
+   * `GET /partner/v1/withdrawals`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  list: (query: WithdrawalsListQuery = {}, options: CallOptions = {}): PagePromise<Withdrawal> =>
+    send.page({ method: 'GET', path: '/partner/v1/withdrawals', query }, options),
+  /**
+   * Retrieve a withdrawal.
+   *
+   * `GET /partner/v1/withdrawals/{withdrawal_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (withdrawal_id: string, options: CallOptions = {}): Promise<Withdrawal> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/withdrawals/{withdrawal_id}', { withdrawal_id }) }, options),
+  /**
+   * Cancel a withdrawal that is not approved yet.
+   *
+   * `POST /partner/v1/withdrawals/{withdrawal_id}/cancel`, scope `withdrawals`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  cancel: (withdrawal_id: string, options: CreateOptions = {}): Promise<Withdrawal> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/withdrawals/{withdrawal_id}/cancel', { withdrawal_id }), takesKey: true }, options),
+});
+
+const banks = (send: Send) => ({
+  /**
+   * List banks and mobile money operators.
+   *
+   * `GET /partner/v1/banks`, scope `read`.
+   */
+  list: (query: BanksListQuery = {}, options: CallOptions = {}): Promise<Array<Bank>> =>
+    send.one({ method: 'GET', path: '/partner/v1/banks', query }, options),
+});
+
+const settlementAccounts = (send: Send) => ({
+  /**
+   * Ask the bank who holds an account.
+   *
+   * `POST /partner/v1/settlement-accounts/resolve`, scope `funding`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 400 `unsupported_method`: This currency has no such payment method.
+   * - 400 `account_not_resolved`: The bank knows no such account.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   */
+  resolve: (body: ResolveAccount, options: CallOptions = {}): Promise<ResolvedAccount> =>
+    send.one({ method: 'POST', path: '/partner/v1/settlement-accounts/resolve', body }, options),
+  /**
+   * Add a bank account of your own.
+   *
+   * Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator.
+   *
+   * `POST /partner/v1/settlement-accounts`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   */
+  create: (body: AddSettlementAccount, options: ScenarioOptions = {}): Promise<SettlementAccount> =>
+    send.one({ method: 'POST', path: '/partner/v1/settlement-accounts', body, takesKey: true }, options),
+  /**
+   * List settlement accounts.
+   *
+   * `GET /partner/v1/settlement-accounts`, scope `read`.
+   */
+  list: (query: SettlementAccountsListQuery = {}, options: CallOptions = {}): PagePromise<SettlementAccount> =>
+    send.page({ method: 'GET', path: '/partner/v1/settlement-accounts', query }, options),
+  /**
+   * Retrieve a settlement account.
+   *
+   * `GET /partner/v1/settlement-accounts/{settlement_account_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (settlement_account_id: string, options: CallOptions = {}): Promise<SettlementAccount> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}', { settlement_account_id }) }, options),
+  /**
+   * Remove a settlement account that nothing uses.
+   *
+   * `DELETE /partner/v1/settlement-accounts/{settlement_account_id}`, scope `funding`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `settlement_account_in_use`: The settlement account is in use.
+   */
+  delete: (settlement_account_id: string, options: CallOptions = {}): Promise<{
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}', { settlement_account_id }) }, options),
+  /**
+   * Make a verified account the default of its currency.
+   *
+   * `POST /partner/v1/settlement-accounts/{settlement_account_id}/default`, scope `funding`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  makeDefault: (settlement_account_id: string, options: CallOptions = {}): Promise<SettlementAccount> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}/default', { settlement_account_id }) }, options),
 });
 
 const investments = (send: Send) => ({
@@ -1735,6 +2726,16 @@ const holdings = (send: Send) => ({
    */
   get: (holding_id: string, options: CallOptions = {}): Promise<Holding> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}', { holding_id }) }, options),
+  /**
+   * List what a holding has paid and is to pay.
+   *
+   * `GET /partner/v1/holdings/{holding_id}/distributions`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  distributions: (holding_id: string, query: HoldingsDistributionsQuery = {}, options: CallOptions = {}): PagePromise<Distribution> =>
+    send.page({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}/distributions', { holding_id }), query }, options),
 });
 
 const market = (send: Send) => ({
@@ -2122,6 +3123,18 @@ const sandbox = (send: Send) => ({
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),
   /**
+   * Let the bank verify or reject a pending settlement account.
+   *
+   * `POST /partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate`, scope `funding`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  simulateSettlementAccount: (settlement_account_id: string, body: SimulateSettlementAccount, options: CallOptions = {}): Promise<SettlementAccount> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate', { settlement_account_id }), body }, options),
+  /**
    * Send an example of an event to everyone who subscribes to it.
    *
    * The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example.
@@ -2138,6 +3151,19 @@ const sandbox = (send: Send) => ({
    */
   triggerWebhook: (body: TriggerWebhook, options: CreateOptions = {}): Promise<Event> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/webhooks/trigger', body, takesKey: true }, options),
+  /**
+   * Let the review of the business verification take a step.
+   *
+   * `submitted` skips the completeness check; every other step obeys the same rules as a real review.
+   *
+   * `POST /partner/v1/sandbox/kyb/simulate`, scope `kyb`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  simulateKyb: (body: SimulateKyb, options: CallOptions = {}): Promise<Kyb> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/kyb/simulate', body }, options),
   /**
    * Set the price of an investment in this sandbox alone.
    *
@@ -2164,6 +3190,91 @@ const sandbox = (send: Send) => ({
    */
   setQuote: (symbol: string, body: SetSandboxQuote, query: SandboxSetQuoteQuery = {}, options: CallOptions = {}): Promise<Quote> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/market/quotes/{symbol}', { symbol }), query, body }, options),
+  /**
+   * Bring a holding to its end now: pending sells fail, cost_basis + accrued_income reach the wallet.
+   *
+   * `POST /partner/v1/sandbox/holdings/{holding_id}/mature`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  matureHolding: (holding_id: string, options: CallOptions = {}): Promise<Holding> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/holdings/{holding_id}/mature', { holding_id }) }, options),
+  /**
+   * Let a holding pay income now.
+   *
+   * `POST /partner/v1/sandbox/holdings/{holding_id}/distribute`, scope `orders`, test keys only.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   * - 400 `amount_below_minimum`: The amount is below the minimum.
+   */
+  distributeHolding: (holding_id: string, body: DistributeSandboxHolding = {}, options: CreateOptions = {}): Promise<Distribution> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/holdings/{holding_id}/distribute', { holding_id }), body, takesKey: true }, options),
+  /**
+   * Let something happen to a withdrawal.
+   *
+   * `POST /partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate`, scope `withdrawals`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  simulateWithdrawal: (withdrawal_id: string, body: SimulateWithdrawal, options: CallOptions = {}): Promise<Withdrawal> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate', { withdrawal_id }), body }, options),
+  /**
+   * Read the sandbox's clock.
+   *
+   * `GET /partner/v1/sandbox/clock`, scope `read`, test keys only.
+   */
+  readClock: (options: CallOptions = {}): Promise<SandboxClock> =>
+    send.one({ method: 'GET', path: '/partner/v1/sandbox/clock' }, options),
+  /**
+   * Advance the sandbox's clock; what becomes due by it is done within seconds.
+   *
+   * Concerns this environment alone: its days, accruals, maturities and expiries. Signatures, rate limits and idempotency stay in real time.
+   *
+   * `POST /partner/v1/sandbox/clock`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   */
+  advanceClock: (body: AdvanceSandboxClock, options: CallOptions = {}): Promise<SandboxClock> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/clock', body }, options),
+  /**
+   * Return to the real clock, as long as nothing was created in advanced time.
+   *
+   * Once anything was created in advanced time this is 409 `invalid_state`; POST /sandbox/reset begins afresh.
+   *
+   * `DELETE /partner/v1/sandbox/clock`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  resetClock: (options: CallOptions = {}): Promise<SandboxClock> =>
+    send.one({ method: 'DELETE', path: '/partner/v1/sandbox/clock' }, options),
+  /**
+   * Begin the sandbox afresh.
+   *
+   * Keeps the organisation, its keys and webhook endpoints. Orders, holdings and verification are gone, wallets are at 0.00, the clock is real.
+   *
+   * `POST /partner/v1/sandbox/reset`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   */
+  reset: (options: CallOptions = {}): Promise<Organisation> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/reset' }, options),
 });
 
 /** Every operation of the API, by resource. */
@@ -2172,10 +3283,20 @@ export class Resources {
   readonly organisation: ReturnType<typeof organisation>;
   /** Signing keys of this environment: create, rotate, restrict to addresses, revoke. */
   readonly keys: ReturnType<typeof keys>;
+  /** Business verification: the business, its people and documents, what is still missing, and the submission. */
+  readonly kyb: ReturnType<typeof kyb>;
   /** Your money in NGN, GHS and USD, and the proof that each balance is the sum of its entries. */
   readonly wallets: ReturnType<typeof wallets>;
   /** The statement: every movement of every wallet, append-only and hash-chained. */
   readonly ledger: ReturnType<typeof ledger>;
+  /** Changing money from one wallet into another, at a quote. */
+  readonly fx: ReturnType<typeof fx>;
+  /** Money from a wallet to a bank account of your own, with approval. */
+  readonly withdrawals: ReturnType<typeof withdrawals>;
+  /** Banks and mobile money operators that accounts are kept with. */
+  readonly banks: ReturnType<typeof banks>;
+  /** Your own bank accounts: withdrawals go there, mandates debit them. */
+  readonly settlementAccounts: ReturnType<typeof settlementAccounts>;
   /** What can be bought, on which terms and at which price. */
   readonly investments: ReturnType<typeof investments>;
   /** Buys and sells. A buy spends an amount of money, a sell redeems units of one holding. */
@@ -2194,8 +3315,13 @@ export class Resources {
   constructor(send: Send) {
     this.organisation = organisation(send);
     this.keys = keys(send);
+    this.kyb = kyb(send);
     this.wallets = wallets(send);
     this.ledger = ledger(send);
+    this.fx = fx(send);
+    this.withdrawals = withdrawals(send);
+    this.banks = banks(send);
+    this.settlementAccounts = settlementAccounts(send);
     this.investments = investments(send);
     this.orders = orders(send);
     this.holdings = holdings(send);

@@ -12,6 +12,7 @@ export type {
   ScenarioOptions,
 } from './options.ts';
 export type { Page, PagePromise } from './pages.ts';
+export type { Download } from './send.ts';
 export { canonicalString, type Signable, sign } from './signature.ts';
 export {
   type VerifyOptions,

@@ -48,7 +48,7 @@ export type RequestOptions = CreateOptions & {
 export type ResponseInfo = {
   readonly status: number;
   readonly headers: Headers;
-  /** The body, byte for byte, as text. */
+  /** The body, byte for byte, as text; empty where it is a file. */
   readonly body: string;
   /** Quote it when you report a problem. */
   readonly requestId: string | null;

@@ -17,6 +17,8 @@ export type Call = {
   readonly query?: object;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The answer is a file, not JSON. */
+  readonly isFile?: true;
   /** The operation creates something, so the call carries an idempotency key. */
   readonly takesKey?: true;
 };
@@ -25,9 +27,14 @@ export type Send = {
   /** The resource that the answer carries. */
   one<Data>(call: Call, options: CallOptions): Promise<Data>;
   page<Row>(call: Call, options: CallOptions): PagePromise<Row>;
+  /** A file, byte by byte. */
+  file(call: Call, options: CallOptions): Promise<Download>;
   /** The whole body of the answer. */
   whole<Body>(call: Call, options: CallOptions): Promise<Body>;
 };
+
+/** A file that the service answered. */
+export type Download = { readonly bytes: Uint8Array; readonly contentType: string; readonly headers: Headers };
 
 type Settings = Required<Omit<ClientOptions, 'onResponse'>> & Pick<ClientOptions, 'onResponse'>;
 
@@ -44,6 +51,8 @@ export function createSend(options: ClientOptions): Send {
     (await deliver(settings, call, callOptions)) as Body;
   return {
     whole,
+    file: async (call: Call, callOptions: CallOptions) =>
+      (await deliver(settings, { ...call, isFile: true }, callOptions)) as Download,
     one: async <Data>(call: Call, callOptions: CallOptions) => (await whole<{ data: Data }>(call, callOptions)).data,
     page: <Row>(call: Call, callOptions: CallOptions) =>
       pagePromise(call.query ?? {}, (query) => whole<Page<Row>>({ ...call, query }, callOptions)),
@@ -94,7 +103,7 @@ async function deliver(settings: Settings, call: Call, options: ScenarioOptions)
     ...lowerCase(call.headers),
   };
   const isRepeatable = call.method !== 'POST' || 'idempotency-key' in headers;
-  const request = { method: call.method, target, headers, body };
+  const request = { method: call.method, target, headers, body, isFile: call.isFile === true };
   return await withRetries(async (number) => await attempt(settings, request, options, number), {
     retries_max: settings.retries_max,
     isRepeatable,
@@ -105,10 +114,18 @@ async function deliver(settings: Settings, call: Call, options: ScenarioOptions)
 const lowerCase = (headers: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-type SignedRequest = { method: string; target: string; headers: Record<string, string>; body: string | Uint8Array };
+type SignedRequest = {
+  method: string;
+  target: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+  isFile: boolean;
+};
 
 async function attempt(settings: Settings, request: SignedRequest, options: CallOptions, number: number) {
-  const { response, body } = await exchange(settings, request, options);
+  const { response, bytes } = await exchange(settings, request, options);
+  const isFile = request.isFile && response.ok;
+  const body = isFile ? '' : new TextDecoder().decode(bytes);
   const info: ResponseInfo = {
     status: response.status,
     headers: response.headers,
@@ -120,6 +137,7 @@ async function attempt(settings: Settings, request: SignedRequest, options: Call
   };
   settings.onResponse?.(info);
   options.onResponse?.(info);
+  if (isFile) return downloadOf(response, bytes);
   const parsed = parse(body);
   if (response.ok && isRecord(parsed) && 'data' in parsed) return parsed;
   throw refusalOf(parsed, info);
@@ -142,13 +160,19 @@ async function exchange(settings: Settings, { method, target, headers, body }: S
       redirect: 'manual',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
-    return { response, body: await response.text() };
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
   } catch (cause) {
     options.signal?.throwIfAborted();
     if (timeout.aborted) throw new TimeoutError(`No answer to ${method} ${target} in time.`, { cause });
     throw new ConnectionError(`No answer to ${method} ${target}: the connection failed.`, { cause });
   }
 }
+
+const downloadOf = ({ headers }: Response, bytes: Uint8Array): Download => ({
+  bytes,
+  contentType: headers.get('content-type') ?? 'application/octet-stream',
+  headers,
+});
 
 function rateLimitOf(headers: Headers): RateLimit | null {
   const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`));

@@ -1,10 +1,26 @@
+import { writeAudit } from '../platform/audit.ts';
 import { type Statement, statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { newId } from '../vocabulary/id.ts';
 
-/** What an action was done to, by the id of its row; a wallet's is that of its account. */
+/** What an action was done to, by the id of its row; a wallet's is that of its account, a verification's that of its environment. */
 export type Subject = {
-  readonly type: 'organisation' | 'key' | 'wallet' | 'order' | 'investment' | 'catalogue' | 'market';
+  readonly type:
+    | 'organisation'
+    | 'key'
+    | 'wallet'
+    | 'order'
+    | 'investment'
+    | 'catalogue'
+    | 'market'
+    | 'environment'
+    | 'distribution'
+    | 'fx_rate'
+    | 'adjustment'
+    | 'withdrawal'
+    | 'settlement_account'
+    | 'kyb'
+    | 'kyb_person'
+    | 'kyb_document';
   readonly id: string;
   readonly organisation_id: string | null;
 };
@@ -20,11 +36,51 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
   organisation: statement('select to_jsonb(organisations) as row from organisations where id = $1'),
   key: statement(`select to_jsonb(api_keys) - 'secret_sealed' as row from api_keys where id = $1`),
   investment: statement('select to_jsonb(investments) as row from investments where id = $1'),
+  kyb: statement(`
+    select jsonb_build_object('kyb_status', environments.kyb_status) ||
+      coalesce(to_jsonb(kyb_reviews) - '{attested_name, attested_title}'::text[], '{}') as row
+    from environments
+    left join kyb_reviews on kyb_reviews.environment_id = environments.id
+    where environments.id = $1`),
+  kyb_person: statement(`
+    select jsonb_build_object(
+        'environment_id', environment_id, 'id', kyb_people.id, 'roles', roles, 'review_status', review_status,
+        'review_note', review_note
+      ) as row
+    from environments
+    join kyb_people on kyb_people.environment_id = environments.id
+    where kyb_people.id = $1`),
+  kyb_document: statement(`
+    select to_jsonb(kyb_documents) - '{file_name, content_key_sealed}'::text[] as row
+    from environments
+    join kyb_documents on kyb_documents.environment_id = environments.id
+    where kyb_documents.id = $1`),
   wallet: statement(`
     select to_jsonb(ledger_accounts) as row
     from environments
     join ledger_accounts on ledger_accounts.environment_id = environments.id
     where ledger_accounts.id = $1`),
+  environment: statement('select to_jsonb(environments) as row from environments where id = $1'),
+  withdrawal: statement(`
+    select to_jsonb(withdrawals) as row
+    from environments
+    join withdrawals on withdrawals.environment_id = environments.id
+    where withdrawals.id = $1`),
+  adjustment: statement(`
+    select to_jsonb(adjustments) as row
+    from environments
+    join adjustments on adjustments.environment_id = environments.id
+    where adjustments.id = $1`),
+  distribution: statement(`
+    select to_jsonb(distributions) as row
+    from environments
+    join distributions on distributions.environment_id = environments.id
+    where distributions.id = $1`),
+  settlement_account: statement(`
+    select to_jsonb(account) - '{account_number_sealed, account_name}'::text[] as row
+    from environments
+    join settlement_accounts account on account.environment_id = environments.id
+    where account.id = $1`),
   order: statement(`
     select to_jsonb(orders) - '{customer, customer_reference, metadata, payment}'::text[] as row
     from environments
@@ -51,22 +107,13 @@ export async function ownerOfOrder(tx: Transaction, id: string): Promise<string 
   return row?.organisation_id ?? null;
 }
 
-const insertEntry = statement(`
-  insert into audit_entries (
-    id, actor, action, subject_type, subject_id, organisation_id, reason, before, after, created_at
-  )
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`);
-
-/** Who did what to whom and why, in the transaction that did it. Nothing else writes to the audit. */
+/** How the action left its subject, in the transaction of the action. */
 export async function recordAction(
   tx: Transaction,
   { actor, action, reason }: Action,
-  subject: Subject,
+  { type, id, organisation_id }: Subject,
   before: string | null,
 ): Promise<void> {
-  const after = await snapshot(tx, subject);
-  const at = new Date(tx.now_ms).toISOString();
-  const { type, id, organisation_id } = subject;
-  const values = [newId(tx.now_ms), actor, action, type, id, organisation_id, reason, before, after, at];
-  await tx.write(insertEntry, values, 1);
+  const after = await snapshot(tx, { type, id, organisation_id });
+  await writeAudit(tx, { actor, action, subject_type: type, subject_id: id, organisation_id, reason, before, after });
 }

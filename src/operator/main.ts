@@ -32,19 +32,18 @@ function programOf(table: readonly Command[]): Program {
   const groups = new Map([['', program]]);
   for (const command of table) {
     const words = command.name.split(' ');
-    addTo(groupOf(groups, words.slice(0, -1)), words.at(-1)!, command);
+    const verb = words.pop()!;
+    addTo(groupOf(program, groups, words), verb, command);
   }
   return program;
 }
 
-/** A group of commands, which may stand in another: `market holidays`. */
-function groupOf(groups: Map<string, Program>, words: readonly string[]): Program {
-  const path = words.join(' ');
-  const known = groups.get(path);
-  if (known) return known;
-  const made = groupOf(groups, words.slice(0, -1)).command(words.at(-1)!);
-  groups.set(path, made);
-  return made;
+function groupOf(program: Program, groups: Map<string, Program>, words: readonly string[]): Program {
+  if (words.length === 0) return program;
+  const name = words.join(' ');
+  const group = groups.get(name) ?? groupOf(program, groups, words.slice(0, -1)).command(words.at(-1)!);
+  groups.set(name, group);
+  return group;
 }
 
 function addTo(group: Program, verb: string, command: Command): void {

@@ -35,7 +35,12 @@ async function act(command: Command, work: Work<Values>): Promise<Outcome> {
   if (command.kind === 'read') return outcome;
   const concerned = outcome.made ?? subject;
   assert(concerned, `${command.name} does not say whom it acts upon`);
-  await recordAction(tx, { actor, action: command.name, reason: input['reason'] ?? null }, concerned, before);
+  await recordAction(
+    tx,
+    { actor, action: command.name, reason: input['reason'] ?? input['note'] ?? null },
+    concerned,
+    before,
+  );
   return outcome;
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { FailureCode, Order } from '../investing/orders/contract.ts';
+import { SettlementAccount } from '../money/settlement-accounts/contract.ts';
 import { Wallet, walletPath } from '../money/wallets/contract.ts';
 import { Event } from '../notifications/events/contract.ts';
+import { Kyb } from '../verification/review/contract.ts';
 import { endpoint } from '../vocabulary/endpoint.ts';
-import { pathId, requestedMoney } from '../vocabulary/values.ts';
+import { lines, pathId, requestedMoney, text } from '../vocabulary/values.ts';
 
 export const FundWallet = z
   .strictObject({ amount: requestedMoney('How much to put in.') })
@@ -48,6 +50,28 @@ export const simulateOrder = endpoint({
   refusals: ['invalid_state', 'wallet_frozen'],
 });
 
+export const SimulateSettlementAccount = z
+  .strictObject({
+    event: z.enum(['verified', 'rejected']).meta({ description: 'What the bank says.' }),
+    reason: text(1, 200, 'With `rejected`: why.').optional(),
+  })
+  .meta({ id: 'SimulateSettlementAccount' });
+export type SimulatedSettlementAccount = z.infer<typeof SimulateSettlementAccount>;
+
+export const simulateSettlementAccount = endpoint({
+  name: 'sandbox.simulateSettlementAccount',
+  method: 'POST',
+  path: '/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate',
+  summary: 'Let the bank verify or reject a pending settlement account',
+  scope: 'funding',
+  mode: 'test',
+  params: z.strictObject({ settlement_account_id: pathId('The settlement account.') }),
+  body: SimulateSettlementAccount,
+  success: 200,
+  data: SettlementAccount,
+  refusals: ['invalid_state'],
+});
+
 export const TriggerWebhook = z
   .strictObject({
     type: z.string().min(1).max(100).meta({ description: 'An event type, as GET /event-types lists them.' }),
@@ -70,4 +94,34 @@ export const triggerWebhook = endpoint({
   refusals: ['unknown_event_type'],
 });
 
-export const sandboxEndpoints = [fundWallet, simulateOrder, triggerWebhook] as const;
+export const SimulateKyb = z
+  .strictObject({
+    event: z
+      .enum(['submitted', 'under_review', 'approved', 'more_info_required', 'rejected', 'reopened', 'suspended'])
+      .meta({ description: 'Where the verification goes; `approved` also ends a suspension.' }),
+    note: lines(1, 2000, 'What the reviewer has to say.').nullable().optional(),
+  })
+  .meta({ id: 'SimulateKyb' });
+export type SimulatedKyb = z.infer<typeof SimulateKyb>;
+
+export const simulateKyb = endpoint({
+  name: 'sandbox.simulateKyb',
+  method: 'POST',
+  path: '/partner/v1/sandbox/kyb/simulate',
+  summary: 'Let the review of the business verification take a step',
+  description: '`submitted` skips the completeness check; every other step obeys the same rules as a real review.',
+  scope: 'kyb',
+  mode: 'test',
+  body: SimulateKyb,
+  success: 200,
+  data: Kyb,
+  refusals: ['invalid_state'],
+});
+
+export const sandboxEndpoints = [
+  fundWallet,
+  simulateOrder,
+  simulateSettlementAccount,
+  triggerWebhook,
+  simulateKyb,
+] as const;

@@ -1,11 +1,18 @@
+import { readKybStatus } from '../access/organisations/operations.ts';
 import type { Order } from '../investing/orders/contract.ts';
 import { completeOrder, expireOrder, failOrder, payOrder } from '../investing/orders/operations.ts';
+import type { SettlementAccount } from '../money/settlement-accounts/contract.ts';
+import { requireAccount } from '../money/settlement-accounts/operations.ts';
+import { rejectAccount, verifyAccount } from '../money/settlement-accounts/verification.ts';
 import type { Wallet } from '../money/wallets/contract.ts';
 import { creditWallet, requireCurrency } from '../money/wallets/operations.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import type { Kyb } from '../verification/review/contract.ts';
+import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
+import type { KybMove } from '../verification/review/states.ts';
 import type { Environment } from '../vocabulary/environment.ts';
 import { newId } from '../vocabulary/id.ts';
-import type { SimulatedOrder } from './contract.ts';
+import type { SimulatedKyb, SimulatedOrder, SimulatedSettlementAccount } from './contract.ts';
 
 /** What the outside world would do, done on request. Nothing here has rules of its own: the live operations run. */
 export function fundWallet(tx: Transaction, environment: Environment, path: string, amount: string): Promise<Wallet> {
@@ -36,4 +43,34 @@ export function simulateOrder(
     case 'payment_expired':
       return expireOrder(tx, environment, id);
   }
+}
+
+export async function simulateSettlementAccount(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  { event, reason = 'The bank knows no such account.' }: SimulatedSettlementAccount,
+): Promise<SettlementAccount> {
+  await requireAccount(tx, environment, id);
+  return event === 'verified' ? verifyAccount(tx, environment, id, null) : rejectAccount(tx, environment, id, reason);
+}
+
+const kybSteps: Record<Exclude<SimulatedKyb['event'], 'submitted'>, Exclude<KybMove, 'submit'>> = {
+  under_review: 'claim',
+  approved: 'approve',
+  more_info_required: 'request_information',
+  rejected: 'reject',
+  reopened: 'reopen',
+  suspended: 'suspend',
+};
+
+export async function simulateKyb(
+  tx: Transaction,
+  environment: Environment,
+  { event, note = null }: SimulatedKyb,
+): Promise<Kyb> {
+  if (event === 'submitted') return submitKyb(tx, environment, { attestation: null, isCompletenessSkipped: true });
+  const { kyb_status } = await readKybStatus(tx, environment);
+  const step = event === 'approved' && kyb_status === 'suspended' ? 'reinstate' : kybSteps[event];
+  return reviewKyb(tx, environment, step, { actor: 'sandbox', note });
 }

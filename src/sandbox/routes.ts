@@ -13,5 +13,9 @@ export const sandboxRoutes = (events: readonly EventType[]): Route[] => [
     operations.simulateOrder(tx, caller.environment, params.order_id, body),
   ),
 
+  serve(contract.simulateSettlementAccount, ({ tx, caller, params, body }) =>
+    operations.simulateSettlementAccount(tx, caller.environment, params.settlement_account_id, body),
+  ),
   serve(contract.triggerWebhook, ({ tx, caller, body }) => triggerEvent(tx, caller.environment, events, body.type)),
+  serve(contract.simulateKyb, ({ tx, caller, body }) => operations.simulateKyb(tx, caller.environment, body)),
 ];

@@ -8,7 +8,7 @@ import type { Environment } from '../vocabulary/environment.ts';
 import type { EventType } from '../vocabulary/event.ts';
 import { refuse } from '../vocabulary/refusals.ts';
 
-/** An example of an event, recorded like every other one. What has no sequence concerns one endpoint, and is tested there. */
+/** An example of an event, recorded like any other. What has no sequence concerns one endpoint, and is tested there. */
 export async function triggerEvent(
   tx: Transaction,
   environment: Environment,

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
+import { sampleAttestation, sampleIdentity } from '../../scripts/demo/sample-business.ts';
 import { completeOrder } from '../investing/orders/operations.ts';
+import { seedFx } from '../market/fx/work.ts';
+import { verifyAccount } from '../money/settlement-accounts/verification.ts';
+import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
+import type { Mode } from '../vocabulary/values.ts';
 import type { Partner, World } from './world.ts';
 
 /**
@@ -22,6 +27,10 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
   const key = await client.keys.create();
   assert(holding_id && events[0]);
   return {
+    ...(await verificationRecordsOf(world, partner)),
+    ...(await moneyRecordsOf(world, partner)),
+    ...(await webhookRecordsOf(partner)),
+    mode: environment.mode,
     currency: 'NGN',
     investment_id,
     order_id: bought.id,
@@ -30,6 +39,47 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
     key_id: key.id,
   };
 }
+
+/** An endpoint that nobody answers for, and what was to be delivered to it. */
+async function webhookRecordsOf({ client, environment }: Partner): Promise<Records> {
+  const endpoint = await client.webhooks.create({ url: nowhere(environment.mode) });
+  const delivery = await client.webhooks.test(endpoint.id);
+  return { endpoint_id: endpoint.id, delivery_id: delivery.id };
+}
+
+const nowhere = (mode: Mode) => (mode === 'test' ? 'http://127.0.0.1:9/hooks' : 'https://hooks.invalid/hooks');
+
+/** Added while more information is asked for; afterwards the verification is approved again. */
+async function verificationRecordsOf(world: World, { client, environment }: Partner): Promise<Records> {
+  const review = (move: 'request_information' | 'approve') =>
+    world.write((tx) => reviewKyb(tx, environment, move, { actor: 'ada', note: null }));
+  await review('request_information');
+  const person = await client.kyb.createPerson({ roles: ['admin'], first_name: 'Ama', last_name: 'Owusu' });
+  const document = await client.kyb.uploadDocument(sampleIdentity(person.id));
+  await world.write((tx) => submitKyb(tx, environment, { attestation: null, isCompletenessSkipped: true }));
+  await review('approve');
+  return { person_id: person.id, document_id: document.id };
+}
+
+/** 20.00 NGN leave the wallet. */
+async function moneyRecordsOf(world: World, { client, environment }: Partner): Promise<Records> {
+  await seedFx(world.database.pool);
+  const account = await client.settlementAccounts.create(sampleAccount);
+  if (account.status !== 'verified') await world.write((tx) => verifyAccount(tx, environment, account.id, null));
+  const settlement_account_id = account.id;
+  const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: '10.00', settlement_account_id });
+  const quote = () => client.fx.quote({ from: 'NGN', to: 'GHS', amount: '10.00' });
+  const conversion = await client.fx.convert({ quote_id: (await quote()).id });
+  return {
+    settlement_account_id,
+    withdrawal_id: withdrawal.id,
+    conversion_id: conversion.id,
+    quote_id: (await quote()).id,
+    pair: 'USD-NGN',
+  };
+}
+
+const sampleAccount = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
 
 type Bodies = Readonly<Record<string, (records: Records) => object>>;
 
@@ -41,12 +91,32 @@ const bodies: Bodies = {
   'keys.create': () => ({ label: 'another' }),
   'keys.rotate': () => ({ grace_seconds: 60 }),
   'keys.replaceIpAllowlist': () => ({ ip_allowlist: ['127.0.0.1'] }),
+  'kyb.submit': () => ({ attestation: sampleAttestation }),
+  'kyb.updateBusiness': () => ({ industry: 'Savings' }),
+  'kyb.createPerson': () => ({ roles: ['admin'], first_name: 'Ama', last_name: 'Owusu' }),
+  'kyb.updatePerson': () => ({ phone: '+233 20 000 0000' }),
+  'kyb.uploadDocument': ({ person_id }) => sampleIdentity(person_id!),
+  'sandbox.simulateKyb': () => ({ event: 'suspended' }),
+  'settlementAccounts.create': () => sampleAccount,
+  'settlementAccounts.resolve': () => sampleAccount,
+  'withdrawals.create': ({ settlement_account_id }) => ({ currency: 'NGN', amount: '1.00', settlement_account_id }),
+  'fx.quote': () => ({ from: 'NGN', to: 'GHS', amount: '10.00' }),
+  'fx.convert': ({ quote_id }) => ({ quote_id }),
+  'webhooks.create': ({ mode }) => ({ url: nowhere(mode as Mode) }),
+  'webhooks.update': () => ({ description: 'another' }),
+  'webhooks.rotateSecret': () => ({ grace_seconds: 60 }),
+  'webhooks.replay': () => ({ from: '2026-01-01T00:00:00.000Z', to: '2026-01-02T00:00:00.000Z' }),
+  'sandbox.triggerWebhook': () => ({ type: 'order.created' }),
   'orders.create': buy,
   'orders.create/sell': sell,
   'orders.preview': buy,
   'orders.preview/sell': sell,
   'sandbox.fundWallet': () => ({ amount: '1.00' }),
   'sandbox.simulateOrder': () => ({ event: 'completed' }),
+  'sandbox.simulateSettlementAccount': () => ({ event: 'verified' }),
+  'sandbox.simulateWithdrawal': () => ({ event: 'returned' }),
+  'sandbox.distributeHolding': () => ({ gross_amount: '1.00' }),
+  'sandbox.advanceClock': () => ({ advance_by_seconds: 1 }),
 };
 
 /** The bodies that an endpoint accepts, each made for records; none for one that takes no body. */

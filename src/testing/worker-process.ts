@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os';
 import { createService } from '../app.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
+import { localStorage } from '../platform/storage/local.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
+import { plainService } from './plain-service.ts';
 
 /** The service as a process that only works, for tests that kill it: its database and master key are its arguments. */
 const [address, masterKey] = process.argv.slice(2);
@@ -9,15 +12,11 @@ if (!address || !masterKey) throw new Error('usage: worker-process.js DATABASE_U
 createService({
   address,
   sealer: createSealer({ current: 1, keys: new Map([[1, Buffer.from(masterKey, 'base64')]]) }),
+  storage: localStorage(tmpdir()),
+  ...plainService,
   logger: createLogger('fatal'),
-  modes: ['test', 'live'],
-  rateLimitPerMinute: 120,
-  trustedProxies: [],
-  redisUrl: null,
   role: 'work',
-  checkAnswers: true,
   webhookRetrySeconds: [0, ...Array<number>(20).fill(0.2)],
-  webhookAllowLoopback: true,
   webhookTrials: { lease_ms: 1_000, exchange_ms: 500 },
 });
 process.send?.('working');

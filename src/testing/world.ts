@@ -1,21 +1,26 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, afterEach } from 'node:test';
 import { PartnerClient } from '../../sdk/src/client.ts';
 import { createKey } from '../access/keys/operations.ts';
 import { createOrganisation, environmentOf } from '../access/organisations/operations.ts';
 import { createService, type ServiceOptions } from '../app.ts';
 import { importInvestments } from '../investing/catalogue/operations.ts';
+import { seedBanks } from '../money/banks/work.ts';
 import { creditWallet } from '../money/wallets/operations.ts';
 import { verifyBooks } from '../operator/verify.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
-import { createLogger } from '../platform/telemetry/logger.ts';
+import { localStorage } from '../platform/storage/local.ts';
 import { type Scope, scopes } from '../vocabulary/endpoint.ts';
 import { newId } from '../vocabulary/id.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
 import { catalogueFile } from './catalogue-file.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { plainService } from './plain-service.ts';
 import { codeIn, noteProvoked } from './provoked.ts';
 
 export type PartnerOptions = {
@@ -41,24 +46,20 @@ const RATE_LIMIT = 1_000_000;
 export async function createWorld(options: Partial<ServiceOptions> = {}) {
   const database = await freshDatabase();
   const sealer = options.sealer ?? createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+  const folder = mkdtempSync(join(tmpdir(), 'world-'));
+  const storage = options.storage ?? localStorage(folder);
   const service = createService({
     address: database.address,
     sealer,
-    logger: createLogger('error'),
-    modes: ['test', 'live'],
-    rateLimitPerMinute: 120,
-    trustedProxies: [],
-    redisUrl: null,
-    role: 'all',
-    checkAnswers: true,
-    webhookRetrySeconds: [0, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2],
-    webhookAllowLoopback: true,
+    storage,
+    ...plainService,
     ...options,
   });
   service.server.addHook('onSend', async (request, _reply, body) => {
     const code = typeof body === 'string' ? codeIn(body) : null;
     if (code !== null) noteProvoked(request.routeOptions.config.plan?.endpoint.name ?? null, code);
   });
+  await seedBanks(database.pool);
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
   const settings = { sealer, rateLimitDefault: 120 };
 
@@ -73,6 +74,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
   after(async () => {
     await service.stop();
     await database.drop();
+    rmSync(folder, { recursive: true });
   });
 
   /** A partner with a key in a mode, its wallets filled, and the SDK's client for it. */
@@ -139,5 +141,17 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     return Object.fromEntries(rows.map(({ mode, id }) => [mode, id])) as Record<Mode, string>;
   }
 
-  return { baseUrl, service, database, settings, write, read, partner, addOrganisation, investment, assertBooks };
+  return {
+    baseUrl,
+    service,
+    database,
+    storage,
+    settings,
+    write,
+    read,
+    partner,
+    addOrganisation,
+    investment,
+    assertBooks,
+  };
 }

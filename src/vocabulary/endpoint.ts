@@ -40,6 +40,8 @@ export type Endpoint = {
   readonly paginated?: true;
   /** The answer is `text/event-stream`; `data` above is the schema of one event's data. */
   readonly streams?: true;
+  /** The answer is the bytes of a file of one of these media types, not JSON; `data` is what the bytes are to a schema. */
+  readonly answersFile?: readonly string[];
   /** What it may answer beside the common refusals of every endpoint. */
   readonly refusals: readonly RefusalCode[];
 };
@@ -53,6 +55,9 @@ export type Input<E extends Endpoint> = {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 };
+
+/** The bytes of a file and the headers that go with them. */
+export type FileAnswer = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> };
 
 /** What the code behind an endpoint returns: the resource, or the page. */
 export type Output<E extends Endpoint> = E extends { paginated: true }

@@ -32,6 +32,12 @@ export const units = (description: string) =>
 export const percent = (description: string) =>
   decimal(/^-?\d+\.\d{4}$/, `${description} Percent, 4 decimals: "1.2345" is 1.2345 %.`);
 
+export const requestedPercent = (description: string) =>
+  z
+    .string('Expected a decimal string with at most 4 decimals, such as "12.5".')
+    .regex(/^(0|[1-9]\d{0,14})(\.\d{1,4})?$/, 'Expected a decimal string with at most 4 decimals, such as "12.5".')
+    .meta({ format: 'decimal', description });
+
 const aboveZero = (text: string) => /[1-9]/.test(text);
 
 const requested = (pattern: RegExp, complaint: string, description: string) =>
@@ -85,6 +91,24 @@ export const text = (min: number, max: number, description: string) =>
     .min(min, `Expected at least ${min} character${min === 1 ? '' : 's'}.`)
     .max(max, `Expected at most ${max} characters.`)
     .refine(hasNoControls, 'Expected no control characters.')
+    .meta({ description });
+
+const hasNoOddControls = (text: string) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
+
+/** Text that a person wrote, with line breaks if need be. */
+export const lines = (min: number, max: number, description: string) =>
+  z
+    .string()
+    .min(min, `Expected at least ${min} character${min === 1 ? '' : 's'}.`)
+    .max(max, `Expected at most ${max} characters.`)
+    .refine(hasNoOddControls, 'Expected no control characters but line breaks.')
+    .meta({ description });
+
+const EMAIL_MAX = 254;
+export const email = (description: string) =>
+  z
+    .email('Expected an e-mail address.')
+    .max(EMAIL_MAX, `Expected at most ${EMAIL_MAX} characters.`)
     .meta({ description });
 
 export const clientReference = text(

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
@@ -242,3 +243,8 @@ export async function readStoredKey(client: Pick<pg.Pool, 'query'>, key_id: stri
   const { rows } = await client.query<StoredKey>({ ...readStoredKeySql, values: [key_id] });
   return rows[0];
 }
+
+/** A secret is bound to the key_id that it signs for. */
+export const sealedKeyColumns: readonly SealedColumn[] = [
+  { table: 'api_keys', key: ['id'], column: 'secret_sealed', reads: ['key_id'], context: ({ key_id }) => key_id! },
+];

@@ -65,6 +65,31 @@ export async function environmentOf(tx: Transaction, organisation_id: string, mo
   return environment;
 }
 
+/** Where a business verification stands, held until commit: whatever changes any part of one takes this lock first. */
+export async function lockKybStatus(tx: Transaction, environment: Environment): Promise<KybStatus> {
+  const row = await queries.lockKyb(tx, environment.id);
+  return row!.kyb_status;
+}
+
+export async function readKybStatus(
+  tx: Transaction,
+  environment: Environment,
+): Promise<{ kyb_status: KybStatus; created_at: string }> {
+  const row = await queries.readKyb(tx, environment.id);
+  return row!;
+}
+
+/** Under the lock. Live money is gated by it, so every key of the organisation is read anew from the commit on. */
+export async function setKybStatus(
+  tx: Transaction,
+  environment: Environment,
+  from: KybStatus,
+  to: KybStatus,
+): Promise<void> {
+  await queries.setKyb(tx, environment.id, from, to);
+  await queries.announceChange(tx, environment.organisation_id);
+}
+
 /** Every key of the organisation is read anew from the commit on, so that the change is felt at once. */
 async function move(tx: Transaction, name: OrganisationMove, id: string, reason: string): Promise<OrganisationRecord> {
   const before = isId(id) ? await queries.lockOrganisation(tx, id) : undefined;

@@ -119,6 +119,34 @@ export const findEnvironment = (
   mode: Mode,
 ): Promise<EnvironmentRow | undefined> => tx.row(findEnvironmentSql, [organisation_id, mode]);
 
+const lockKybSql = statement(`
+  select kyb_status
+  from environments
+  where id = $1
+  for no key update`);
+
+export const lockKyb = (tx: Transaction, environment_id: string): Promise<{ kyb_status: KybStatus } | undefined> =>
+  tx.row(lockKybSql, [environment_id]);
+
+const readKybSql = statement(`
+  select kyb_status, created_at
+  from environments
+  where id = $1`);
+
+export const readKyb = (
+  tx: Transaction,
+  environment_id: string,
+): Promise<{ kyb_status: KybStatus; created_at: string } | undefined> => tx.row(readKybSql, [environment_id]);
+
+const setKybSql = statement(`
+  update environments
+  set kyb_status = $3
+  where id = $1
+    and kyb_status = $2`);
+
+export const setKyb = (tx: Transaction, environment_id: string, from: KybStatus, to: KybStatus): Promise<void> =>
+  tx.write(setKybSql, [environment_id, from, to], 1);
+
 const listOrganisationsSql = statement(`
   select ${columns}
   from organisations

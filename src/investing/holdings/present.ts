@@ -54,11 +54,19 @@ const earnsThroughItsPrice = new Set([
   'equity',
   'etf',
 ]);
+/** Whether it earns income that is paid apart from its price. */
+export const earnsByTheDay = (category: string): boolean => !earnsThroughItsPrice.has(category);
+
 const DAYS_A_YEAR_IN_PERCENT = Decimal.of('36500');
 
+type Earning = Pick<
+  ValuedRow,
+  'category' | 'cost_basis' | 'distributions_paid' | 'expected_return_rate' | 'maturity_date' | 'purchased_at'
+>;
+
 /** cost_basis x rate % x days / 365, cut, less what was paid out; no day counts after maturity. */
-export function accruedIncome(row: ValuedRow, now: string): Decimal {
-  if (row.expected_return_rate === null || earnsThroughItsPrice.has(row.category)) return Decimal.zero;
+export function accruedIncome(row: Earning, now: string): Decimal {
+  if (row.expected_return_rate === null || !earnsByTheDay(row.category)) return Decimal.zero;
   const today = dayOf(now);
   const last = row.maturity_date !== null && row.maturity_date < today ? row.maturity_date : today;
   const days = Math.max(0, daysBetween(dayOf(row.purchased_at), last));

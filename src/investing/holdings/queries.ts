@@ -23,6 +23,8 @@ export type HoldingRow = {
   purchased_at: string;
   maturity_date: string | null;
   closed_at: string | null;
+  /** When to look whether it has matured, in real time. */
+  due_at: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -60,7 +62,9 @@ const changeHoldings = statement(`
     units = changed.units,
     reserved_units = changed.reserved_units,
     cost_basis = changed.cost_basis,
+    distributions_paid = changed.distributions_paid,
     closed_at = changed.closed_at,
+    due_at = changed.due_at,
     updated_at = changed.updated_at
   from json_populate_recordset(null::holdings, $1) changed
   where (holding.environment_id, holding.id) = (changed.environment_id, changed.id)`);

@@ -7,8 +7,10 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingClosed, holdingUpdated } from '../holdings/contract.ts';
+import { dueAt } from '../holdings/due.ts';
 import { presentHolding } from '../holdings/present.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
+import { holdingMoves } from '../holdings/states.ts';
 import { buyFigures, remainingCost } from './figures.ts';
 import { add, change, drawAllocation, type Floor, investmentOn } from './floor.ts';
 import { changedFrom } from './present.ts';
@@ -74,7 +76,8 @@ function holdingOf(
   const investment = investmentOn(floor, environment, order.investment_id)!;
   const at_ms = floor.tx.time_ms(environment);
   const at = new Date(at_ms).toISOString();
-  const { maturity_date, duration } = investment;
+  const { duration } = investment;
+  const maturity_date = investment.maturity_date ?? (duration === null ? null : addDuration(dayOf(at), duration));
   return {
     environment_id: environment.id,
     id: newId(at_ms),
@@ -92,8 +95,9 @@ function holdingOf(
     customer_reference: order.customer_reference,
     client_reference: order.client_reference,
     purchased_at: at,
-    maturity_date: maturity_date ?? (duration === null ? null : addDuration(dayOf(at), duration)),
+    maturity_date,
     closed_at: null,
+    due_at: dueAt(environment, maturity_date),
     created_at: at,
     updated_at: at,
   };
@@ -119,8 +123,9 @@ export function takeUnits(
     units: left.toUnits(),
     reserved_units: Decimal.of(holding.reserved_units).minus(reserved).toUnits(),
     cost_basis: remainingCost(Decimal.of(holding.cost_basis), units, left).toMoney(),
-    status: left.isZero ? 'closed' : holding.status,
+    status: left.isZero ? holdingMoves.sellOut.to : holding.status,
     closed_at: left.isZero ? at : null,
+    due_at: left.isZero ? null : holding.due_at,
     updated_at: at,
   };
   change(floor.holdings, after);

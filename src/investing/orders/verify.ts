@@ -1,24 +1,24 @@
-import { statement } from '../../platform/database/statement.ts';
+import { proof } from '../../platform/database/proof.ts';
 
 /**
  * What must hold between orders, holdings, allocations and the books. The hot tables carry no foreign keys; these
  * statements prove the references instead, and each answers the places where one does not hold.
  */
 export const orderChecks = [
-  `select 'order ' || "order".id as place, 'its holding does not exist' as problem
+  `select "order".environment_id, 'order ' || "order".id as place, 'its holding does not exist' as problem
    from orders "order"
    left join holdings holding
      on (holding.environment_id, holding.id) = ("order".environment_id, "order".holding_id)
    where "order".holding_id is not null and holding.id is null`,
 
-  `select 'order ' || "order".id as place, 'its investment does not exist in its mode' as problem
+  `select "order".environment_id, 'order ' || "order".id as place, 'its investment does not exist in its mode' as problem
    from orders "order"
    join environments environment on environment.id = "order".environment_id
    left join investments investment
      on investment.id = "order".investment_id and investment.mode = environment.mode
    where investment.id is null`,
 
-  `select 'holding ' || holding.id as place, 'no completed buy created it' as problem
+  `select holding.environment_id, 'holding ' || holding.id as place, 'no completed buy created it' as problem
    from holdings holding
    left join orders "order"
      on ("order".environment_id, "order".id) = (holding.environment_id, holding.order_id)
@@ -27,13 +27,13 @@ export const orderChecks = [
      and "order".holding_id = holding.id
    where "order".id is null`,
 
-  `select 'transaction ' || transaction.id as place, 'the order that caused it does not exist' as problem
+  `select transaction.environment_id, 'transaction ' || transaction.id as place, 'the order that caused it does not exist' as problem
    from ledger_transactions transaction
    left join orders "order"
      on ("order".environment_id, "order".id) = (transaction.environment_id, transaction.source_id)
    where transaction.source_type = 'order' and "order".id is null`,
 
-  `select 'holding ' || holding.id as place,
+  `select holding.environment_id, 'holding ' || holding.id as place,
      'it reserves ' || holding.reserved_units || ' units, its pending sells ask for ' || coalesce(sum("order".units), 0) as problem
    from holdings holding
    left join orders "order"
@@ -43,7 +43,7 @@ export const orderChecks = [
    group by holding.environment_id, holding.id, holding.reserved_units
    having holding.reserved_units <> coalesce(sum("order".units), 0)`,
 
-  `select 'environment ' || account.environment_id || ', order_clearing ' || account.currency as place,
+  `select account.environment_id, 'environment ' || account.environment_id || ', order_clearing ' || account.currency as place,
      'it holds ' || account.balance || ', paid and pending buys come to ' || coalesce(sum("order".amount), 0.00) as problem
    from ledger_accounts account
    left join orders "order"
@@ -55,7 +55,7 @@ export const orderChecks = [
    group by account.environment_id, account.currency, account.balance
    having account.balance <> coalesce(sum("order".amount), 0)`,
 
-  `select 'environment ' || counter.environment_id as place, 'its counts of orders are not those of its orders' as problem
+  `select counter.environment_id, 'environment ' || counter.environment_id as place, 'its counts of orders are not those of its orders' as problem
    from environment_counters counter
    left join orders "order" using (environment_id)
    group by counter.environment_id
@@ -65,10 +65,10 @@ export const orderChecks = [
        count(*) filter (where status = 'completed'), count(*) filter (where status = 'failed'),
        count(*) filter (where status = 'cancelled'))`,
 
-  `select 'client_reference ' || reference.client_reference as place, 'the order that used it does not exist' as problem
+  `select reference.environment_id, 'client_reference ' || reference.client_reference as place, 'the order that used it does not exist' as problem
    from client_references reference
    left join orders "order"
      on ("order".environment_id, "order".id) = (reference.environment_id, reference.record_id)
      and "order".client_reference = reference.client_reference
    where reference.kind = 'order' and "order".id is null`,
-].map((text) => statement(`${text} limit 100`));
+].map(proof);

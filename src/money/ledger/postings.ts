@@ -24,6 +24,8 @@ export const postings = {
   funding: { from: 'funding_clearing', to: 'wallet', type: 'funding' },
   /** The operator puts money in by hand. */
   adjustment_credit: { from: 'funding_clearing', to: 'wallet', type: 'adjustment' },
+  /** Two people took money out by hand. */
+  adjustment_debit: { from: 'wallet', to: 'funding_clearing', type: 'adjustment' },
   /** A buy is paid; the money waits to be placed. */
   order_debit: { from: 'wallet', to: 'order_clearing', type: 'order_debit' },
   /** A buy is placed. */
@@ -32,6 +34,22 @@ export const postings = {
   order_refund: { from: 'order_clearing', to: 'wallet', type: 'order_refund' },
   /** A sell is redeemed. */
   sale_proceeds: { from: 'positions', to: 'wallet', type: 'sale_proceeds' },
+  /** A holding reached its end: what it cost and what it earned. */
+  maturity: { from: 'positions', to: 'wallet', type: 'maturity' },
+  /** A holding paid income, less the tax withheld. */
+  distribution: { from: 'positions', to: 'wallet', type: 'distribution' },
+  /** A withdrawal is created: its money waits to be paid out. */
+  withdrawal: { from: 'wallet', to: 'payout_clearing', type: 'withdrawal' },
+  /** The bank has it. */
+  withdrawal_settled: { from: 'payout_clearing', to: 'funding_clearing', type: null },
+  /** A withdrawal was cancelled, rejected or failed. */
+  withdrawal_refund: { from: 'payout_clearing', to: 'wallet', type: 'withdrawal_reversal' },
+  /** The bank sent back what it had. */
+  withdrawal_return: { from: 'funding_clearing', to: 'wallet', type: 'withdrawal_reversal' },
+  /** Money leaves one wallet to be changed into another currency. */
+  conversion_out: { from: 'wallet', to: 'conversion_clearing', type: 'conversion_out' },
+  /** What it was changed into. */
+  conversion_in: { from: 'conversion_clearing', to: 'wallet', type: 'conversion_in' },
 } as const satisfies Record<string, Posting>;
 
 export type Reason = keyof typeof postings;

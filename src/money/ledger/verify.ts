@@ -1,10 +1,9 @@
+import { type Problem, proof } from '../../platform/database/proof.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { beginning, type Footing, walk } from './walk.ts';
 
-/** One thing that is wrong, and where. */
-export type Problem = { place: string; problem: string };
 export type LedgerReport = { accounts: number; entries: number; problems: Problem[] };
 
 type VerifiedAccount = {
@@ -20,7 +19,8 @@ type VerifiedAccount = {
 const readAccounts = statement(`
   select environment_id, id, kind, currency, balance, sequence, head_hash
   from ledger_accounts
-  where sequence > 0 or balance <> 0
+  where (sequence > 0 or balance <> 0)
+    and environment_id not in (select id from environments where retired_at is not null)
   order by environment_id, id`);
 
 const PROBLEMS_MAX = 100;
@@ -54,13 +54,13 @@ function disagreement(account: VerifiedAccount, end: Footing): string | null {
 
 /** What must hold across rows; each statement answers the places where it does not. */
 const checks = [
-  `select 'environment ' || environment_id || ', ' || currency as place,
+  `select environment_id, 'environment ' || environment_id || ', ' || currency as place,
      'the balances of its accounts sum to ' || sum(balance) || ' instead of 0.00' as problem
    from ledger_accounts
    group by environment_id, currency
    having sum(balance) <> 0`,
 
-  `select 'transaction ' || transaction.id as place, 'an entry of it is missing or differs' as problem
+  `select transaction.environment_id, 'transaction ' || transaction.id as place, 'an entry of it is missing or differs' as problem
    from ledger_transactions transaction
    left join ledger_entries debit
      on (debit.environment_id, debit.account_id, debit.sequence)
@@ -76,16 +76,21 @@ const checks = [
      and credit.amount = transaction.amount
    where debit.id is null or credit.id is null`,
 
-  `select 'the ledger' as place, entries || ' entries do not make ' || transactions || ' transactions' as problem
-   from (select count(*) as entries from ledger_entries) entry,
-     (select count(*) as transactions from ledger_transactions) transaction
-   where entries <> 2 * transactions`,
+  `select environment_id, 'environment ' || environment_id as place,
+     coalesce(entries, 0) || ' entries do not make ' || coalesce(transactions, 0) || ' transactions' as problem
+   from (select environment_id, count(*) as entries from ledger_entries group by environment_id) entry
+   full join (
+     select environment_id, count(*) as transactions
+     from ledger_transactions
+     group by environment_id
+   ) transaction using (environment_id)
+   where coalesce(entries, 0) <> 2 * coalesce(transactions, 0)`,
 
-  `select 'checkpoint ' || checkpoint.sequence || ' of account ' || checkpoint.account_id as place,
+  `select checkpoint.environment_id, 'checkpoint ' || checkpoint.sequence || ' of account ' || checkpoint.account_id as place,
      'it differs from the entry it stands for' as problem
    from ledger_checkpoints checkpoint
    left join ledger_entries entry
      on (entry.environment_id, entry.account_id, entry.sequence)
        = (checkpoint.environment_id, checkpoint.account_id, checkpoint.sequence)
    where entry.id is null or entry.hash <> checkpoint.hash or entry.balance_after <> checkpoint.balance`,
-].map((text) => statement(`${text} limit ${PROBLEMS_MAX}`));
+].map(proof);

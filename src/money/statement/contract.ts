@@ -21,6 +21,8 @@ export const entryTypes = [
 export const EntryType = z.enum(entryTypes);
 export type EntryType = z.infer<typeof EntryType>;
 
+const FILE_TYPES = ['text/csv', 'application/pdf'];
+
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const LedgerEntry = z
@@ -69,6 +71,24 @@ export const listLedger = endpoint({
   refusals: ['invalid_date_range'],
 });
 
+export const exportLedger = endpoint({
+  name: 'ledger.export',
+  method: 'GET',
+  path: '/partner/v1/ledger/export',
+  summary: 'Download the statement as a file',
+  description: 'Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded.',
+  scope: 'read',
+  query: z.strictObject({
+    format: z.enum(['csv', 'pdf']).optional().meta({ description: 'The kind of file; `csv` when absent.' }),
+    ...dateRange,
+    currency: Currency.optional().meta({ description: 'Only this wallet; all three when absent.' }),
+  }),
+  success: 200,
+  data: z.string(),
+  answersFile: FILE_TYPES,
+  refusals: ['invalid_date_range'],
+});
+
 export const WalletProof = z
   .strictObject({
     wallet_id: id('The wallet that was checked.'),
@@ -98,4 +118,4 @@ export const proveWallet = endpoint({
   refusals: ['not_found'],
 });
 
-export const statementEndpoints = [listLedger, proveWallet] as const;
+export const statementEndpoints = [listLedger, exportLedger, proveWallet] as const;

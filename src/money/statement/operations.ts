@@ -16,7 +16,7 @@ type Filters = PageQuery & {
   to?: string | undefined;
   order_id?: string | undefined;
 };
-type Span = { wallet: queries.WalletHead; lowest: number; highest: number };
+export type Span = { wallet: queries.WalletHead; lowest: number; highest: number };
 
 /** One page of the statement. Of one currency it costs the same at any offset, because sequences have no gaps. */
 export async function listLedger(
@@ -24,8 +24,7 @@ export async function listLedger(
   environment: Environment,
   filters: Filters,
 ): Promise<Page<LedgerEntry>> {
-  if (filters.from && filters.to && filters.from > filters.to)
-    refuse('invalid_date_range', { from: filters.from, to: filters.to });
+  requireRange(filters);
   const wallets = await queries.findWallets(tx, environment.id, filters.currency ?? null);
   const page = filters.order_id
     ? await pageOfOrder(tx, environment, wallets, filters, filters.order_id)
@@ -33,8 +32,17 @@ export async function listLedger(
   return { rows: page.rows.map(presentEntry), count: page.count };
 }
 
+export function requireRange({ from, to }: Pick<Filters, 'from' | 'to'>): void {
+  if (from && to && from > to) refuse('invalid_date_range', { from, to });
+}
+
 /** Which sequences of each wallet lie within the asked days. */
-async function spansOf(tx: Transaction, environment: Environment, wallets: queries.WalletHead[], filters: Filters) {
+export async function spansOf(
+  tx: Transaction,
+  environment: Environment,
+  wallets: queries.WalletHead[],
+  filters: Filters,
+): Promise<Span[]> {
   const spans: Span[] = [];
   for (const wallet of wallets) {
     const before = filters.from ? await lastBefore(tx, environment, wallet, startOf(filters.from)) : 0;

@@ -1,6 +1,7 @@
-import { serve } from '../../platform/http/route.ts';
+import { serve, serveInParts } from '../../platform/http/route.ts';
 import { requireCurrency } from '../wallets/operations.ts';
 import * as contract from './contract.ts';
+import { exportLedger } from './export.ts';
 import { listLedger } from './operations.ts';
 import { proveWallet } from './proof.ts';
 
@@ -10,4 +11,6 @@ export const statementRoutes = [
   serve(contract.proveWallet, ({ tx, caller, params }) =>
     proveWallet(tx, caller.environment, requireCurrency(params.currency)),
   ),
+
+  serveInParts(contract.exportLedger, exportLedger),
 ];

@@ -82,7 +82,7 @@ export const streamEvents = endpoint({
   success: 200,
   data: Event,
   streams: true,
-  refusals: ['validation_error'],
+  refusals: [],
 });
 
 export const EventTypeInfo = z

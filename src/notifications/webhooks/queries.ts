@@ -1,3 +1,4 @@
+import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Mode } from '../../vocabulary/values.ts';
@@ -92,3 +93,8 @@ const cancelDeliveries = statement(`
 export async function cancelWaiting(tx: Transaction, endpoint_id: string, why: string): Promise<void> {
   await tx.rows(cancelDeliveries, [endpoint_id, why]);
 }
+
+/** Secrets are bound to their endpoint, the replaced one too. */
+export const sealedWebhookColumns: readonly SealedColumn[] = ['secret_sealed', 'replaced_secret_sealed'].map(
+  (column) => ({ table: 'webhook_endpoints', key: ['id'], column, reads: [], context: ({ id }) => id! }),
+);

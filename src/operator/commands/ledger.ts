@@ -1,5 +1,17 @@
+import { z } from 'zod';
+import { environmentOf } from '../../access/organisations/operations.ts';
+import { approveAdjustment, environmentOfAdjustment, proposeAdjustment } from '../../money/adjustments/operations.ts';
+import { trialBalance } from '../../money/ledger/trial-balance.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { requestedMoney } from '../../vocabulary/values.ts';
 import { command } from '../command.ts';
+import { option } from '../options.ts';
 import { verifyBooks } from '../verify.ts';
+
+/** Whoever moves money by hand gives a name: the command line's own does not say who it was. */
+function requirePerson(actor: string): void {
+  if (actor.toLowerCase() === 'system') refuse('validation_error', { '--actor': 'Required: who acts.' });
+}
 
 export const ledgerCommands = [
   command({
@@ -12,6 +24,59 @@ export const ledgerCommands = [
       const report = await verifyBooks(tx);
       const verified = report.problems.length === 0;
       return { data: { verified, ...report }, isWrong: !verified };
+    },
+  }),
+
+  command({
+    name: 'ledger trial-balance',
+    about: 'Sum the accounts of each kind, per mode and currency; exit 1 when a currency does not come to zero',
+    kind: 'read',
+    arguments: {},
+    options: {},
+    async run({ tx }) {
+      const data = await trialBalance(tx);
+      return { data, isWrong: !data.balanced };
+    },
+  }),
+
+  command({
+    name: 'ledger adjust propose',
+    about: 'Propose to move money by hand; nothing moves until another person approves it',
+    kind: 'write',
+    arguments: {},
+    options: {
+      organisation: option.organisation,
+      mode: option.mode,
+      currency: option.currency,
+      direction: {
+        flags: '--direction <word>',
+        schema: z.enum(['credit', 'debit'], 'Expected credit or debit.'),
+        about: 'credit (into the wallet) or debit (out of it)',
+      },
+      amount: { flags: '--amount <money>', schema: requestedMoney('How much.'), about: 'how much, such as 5000.00' },
+      reason: option.reason,
+    },
+    async run({ tx, input: { organisation, mode, ...proposal }, actor }) {
+      requirePerson(actor);
+      const environment = await environmentOf(tx, organisation, mode);
+      const data = await proposeAdjustment(tx, environment, proposal, actor);
+      return { data, made: { type: 'adjustment', id: data.id, organisation_id: organisation } };
+    },
+  }),
+
+  command({
+    name: 'ledger adjust approve',
+    about: 'Post what another person proposed',
+    kind: 'write',
+    arguments: { id: { name: 'ID', about: 'the adjustment' } },
+    options: {},
+    subject: async ({ tx, input: { id } }) => {
+      const { organisation_id } = await environmentOfAdjustment(tx, id);
+      return { type: 'adjustment', id, organisation_id };
+    },
+    async run({ tx, input: { id }, actor }) {
+      requirePerson(actor);
+      return { data: await approveAdjustment(tx, await environmentOfAdjustment(tx, id), id, actor) };
     },
   }),
 ];

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type BlindIndex, createBlindIndex } from './blind-index.ts';
 
 /** 32 bytes each, by version. `current` seals; the others still open what they sealed. */
 export type SealingKeys = { readonly current: number; readonly keys: ReadonlyMap<number, Buffer> };
@@ -7,6 +8,10 @@ export type Sealer = {
   /** `context` names the place the value is kept in: it opens there and nowhere else. */
   seal(plain: string, context: string): string;
   open(sealed: string, context: string): string;
+  /** The version that seals now: whatever is sealed under an older one is due to be sealed anew. */
+  readonly version: number;
+  /** Finds what is sealed without opening it. */
+  readonly blind: BlindIndex;
 };
 
 /** A sealed value was altered, moved to another place, or sealed under a key that is not here. Never says the value. */
@@ -33,6 +38,9 @@ export function createSealer({ current, keys }: SealingKeys): Sealer {
   if (!currentKey) throw new Error(`Master key ${current} is current but not among the keys.`);
 
   return {
+    version: current,
+    blind: createBlindIndex({ current, keys }),
+
     seal(plain, context) {
       const dataKey = randomBytes(KEY_BYTES);
       const place = placeOf(current, context);
@@ -59,13 +67,13 @@ export function createSealer({ current, keys }: SealingKeys): Sealer {
 
 const placeOf = (version: number, context: string) => Buffer.from(`v1.${version}\n${context}`, 'utf8');
 
-function encrypt(key: Buffer, plain: Buffer, place: Buffer): Buffer {
+export function encrypt(key: Buffer, plain: Buffer, place: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(place);
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function decrypt(key: Buffer, bytes: Buffer, place: Buffer): Buffer {
+export function decrypt(key: Buffer, bytes: Buffer, place: Buffer): Buffer {
   if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new SealBroken('The sealed value is cut short.');
   const end = bytes.length - TAG_BYTES;
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });

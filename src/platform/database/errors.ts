@@ -6,6 +6,11 @@ export const codeOf = (error: unknown): string =>
 
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
+/** What was read before the locks no longer holds once they are held: the whole transaction is worth another try. */
+export class LostRace extends Error {
+  readonly code = SERIALIZATION_FAILURE;
+}
+
 export const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Nothing was done and the same work may succeed in a moment. */

@@ -6,11 +6,12 @@ import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
 import type { Caller, KeyRing } from './caller.ts';
+import { declared } from './declared.ts';
 import { checkGates } from './gates.ts';
 import { once, type Sealing, type Stored } from './idempotency.ts';
 import { type Parsed, readParams } from './input.ts';
 import type { Plan } from './plan.ts';
-import type { Answer, Claim, Scenario } from './route.ts';
+import type { Answer, Claim, Preparation, Route, Scenario } from './route.ts';
 
 /** What an answer is made with. */
 export type Answering = {
@@ -28,17 +29,19 @@ export type Passed = Parsed & {
   readonly scenario: Scenario;
   readonly claim: Claim | null;
   readonly params: { readonly [name: string]: string };
+  /** What was prepared before the transaction, where the route prepares anything. */
+  readonly prepared?: unknown;
 };
 
 /** Answers once: in a transaction opened here, or by what opens its own. */
 export async function answer(answering: Answering, plan: Plan, passed: Passed): Promise<Answer> {
-  try {
-    return plan.route.answer ? await answerApart(answering, plan, passed) : await answerHere(answering, plan, passed);
-  } catch (error) {
-    if (answering.checkAnswers && error instanceof Refusal && !plan.mayAnswer.has(error.code))
-      throw new Error(`${plan.endpoint.name} does not declare ${error.code}`, { cause: error });
-    throw error;
-  }
+  const { route } = plan;
+  return declared(answering, plan, () => {
+    if (route.answer) return answerApart(answering, plan, passed);
+    if (route.deliver) return answerFile(answering, plan, passed, route.deliver);
+    if (route.preparation) return answerPrepared(answering, plan, passed, route.preparation);
+    return answerHere(answering, plan, passed);
+  });
 }
 
 async function answerApart({ checkAnswers }: Answering, plan: Plan, passed: Passed): Promise<Answer> {
@@ -48,28 +51,62 @@ async function answerApart({ checkAnswers }: Answering, plan: Plan, passed: Pass
   return answered;
 }
 
-/** The key is asked again inside the transaction: a revocation that was answered is never overtaken. */
-async function answerHere({ pool, keys, modes, ...rest }: Answering, plan: Plan, passed: Passed): Promise<Answer> {
-  const { endpoint } = plan;
-  return transact(pool, endpoint.method === 'GET' ? 'read' : 'write', async (tx) => {
-    const key = await keys.recheck(tx, passed.caller.key);
-    checkGates(endpoint, key, modes, passed.scenario !== null);
-    const caller = { ...passed.caller, key, environment: key.environment };
+async function answerHere(answering: Answering, plan: Plan, passed: Passed): Promise<Answer> {
+  const { pool, sealing, ...rest } = answering;
+  return transact(pool, plan.endpoint.method === 'GET' ? 'read' : 'write', async (tx) => {
+    const caller = await recheck(answering, plan, passed, tx);
     const operation = () => operate(rest, plan, { ...passed, caller }, tx);
     if (passed.claim === null) return { ...(await operation()), replayed: false };
-    const sealing = endpoint.answersSecret ? rest.sealing : null;
-    return once(tx, key.environment.id, passed.claim, sealing, operation);
+    return once(tx, caller.environment.id, passed.claim, plan.endpoint.answersSecret ? sealing : null, operation);
   });
+}
+
+/** The key is asked again inside the transaction: a revocation that was answered is never overtaken. */
+async function recheck({ keys, modes }: Answering, plan: Plan, passed: Passed, tx: Transaction): Promise<Caller> {
+  const key = await keys.recheck(tx, passed.caller.key);
+  checkGates(plan.endpoint, key, modes, passed.scenario !== null);
+  return { ...passed.caller, key, environment: key.environment };
+}
+
+type Deliver = NonNullable<Route['deliver']>;
+
+async function answerFile(answering: Answering, plan: Plan, passed: Passed, deliver: Deliver): Promise<Answer> {
+  const found = await transact(answering.pool, 'write', async (tx) => {
+    const caller = await recheck(answering, plan, passed, tx);
+    const params = readParams(plan, passed.params);
+    return plan.route.handle!({ ...passed, tx, caller, params } as never);
+  });
+  const { bytes, headers } = await deliver(found as never);
+  return { status: plan.endpoint.success, body: bytes, headers, replayed: false };
+}
+
+/** What was prepared in vain is released, unless nobody knows whether the transaction took place. */
+async function answerPrepared(
+  answering: Answering,
+  plan: Plan,
+  passed: Passed,
+  { prepare, release }: Preparation,
+): Promise<Answer> {
+  const params = readParams(plan, passed.params);
+  const prepared = await prepare({ ...passed, params } as never);
+  try {
+    const answered = await answerHere(answering, plan, { ...passed, prepared });
+    if (answered.replayed) await release(prepared as never);
+    return answered;
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'unavailable') await release(prepared as never);
+    throw error;
+  }
 }
 
 async function operate(
   { checkAnswers }: Pick<Answering, 'checkAnswers'>,
   plan: Plan,
-  { caller, scenario, query, body, params: given }: Passed,
+  { caller, scenario, query, body, prepared, params: given }: Passed,
   tx: Transaction,
 ): Promise<Stored> {
   const params = readParams(plan, given);
-  const output = await plan.route.handle!({ tx, caller, scenario, params, query, body } as never);
+  const output = await plan.route.handle!({ tx, caller, scenario, params, query, body, prepared } as never);
   const wire = plan.endpoint.paginated ? page((query ?? {}) as PageQuery, output as Rows) : { data: output };
   const text = JSON.stringify(wire);
   if (checkAnswers) checkAnswer(plan, JSON.parse(text));

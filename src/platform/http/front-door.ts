@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answering, answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { cacheable } from './cached.ts';
+import { sendFile } from './download.ts';
 import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
 import { fingerprintOf, readClaim } from './idempotency.ts';
 import { readInput } from './input.ts';
@@ -51,7 +52,9 @@ export async function serveRequest(
     const lastEventId = count === 0 ? null : last;
     return door.streams.open(door, plan, { caller, query, body: value, params, lastEventId }, reply);
   }
-  const answered = await answer(door, plan, { caller, scenario, claim, query, body: value, params });
+  const passed = { caller, scenario, claim, query, body: value, params };
+  if (plan.route.download) return sendFile(door, plan, passed, reply);
+  const answered = await answer(door, plan, passed);
   send(reply, endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered);
 }
 

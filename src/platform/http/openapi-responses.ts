@@ -71,6 +71,7 @@ export function sharedResponses(endpoints: readonly Endpoint[]): Record<string, 
 
 function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
   if (endpoint.streams) return stream(endpoint, schemas);
+  if (endpoint.answersFile) return file(endpoint.answersFile);
   const record = schemas.describe(endpoint.data, 'output');
   const list = { type: 'array', description: 'The records of this page.', items: record };
   const data = endpoint.paginated ? list : describedData(record);
@@ -100,6 +101,11 @@ function stream({ data }: Endpoint, schemas: SchemaBook): JsonObject {
     content: { 'text/event-stream': { schema, example } },
   };
 }
+const file = (types: readonly string[]): JsonObject => ({
+  description: 'The bytes of the file, as an attachment.',
+  ...headers(['X-Request-Id', ...afterRateCheck]),
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+});
 
 const describedData = (schema: JsonObject): JsonObject =>
   schema['$ref'] || schema['description'] ? schema : { description: 'The answer.', ...schema };

@@ -153,7 +153,7 @@ const titleOf = (resource: string): string => resourceTitles[resource] ?? resour
 
 function resourcesOf(endpoints: readonly Endpoint[], events: readonly EventType[]): string[] {
   const resources = [...new Set(endpoints.map(({ name }) => resourceOf(name)))];
-  return events.length > 0 ? [...resources, 'webhooks'] : resources;
+  return events.length > 0 ? [...new Set([...resources, 'webhooks'])] : resources;
 }
 
 function tag(resource: string): JsonObject {

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '../../vocabulary/endpoint.ts';
+import type { Endpoint, FileAnswer, Input, Output } from '../../vocabulary/endpoint.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Caller } from './caller.ts';
 
@@ -21,6 +21,14 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** What is done outside the transaction because others are asked: a storage, a scanner. */
+export type Preparation = {
+  /** Before the transaction; its outcome is `prepared`. */
+  readonly prepare: (request: never) => Promise<unknown>;
+  /** The transaction was refused or the answer was a replay: what was prepared is of no use. */
+  readonly release: (prepared: never) => Promise<void>;
+};
+
 /** One event of a stream, as `text/event-stream` spells it. */
 export type Frame = { readonly id: string; readonly event: string; readonly data: string };
 
@@ -32,14 +40,32 @@ export type Streamed<E extends Endpoint> = Input<E> & {
   read: <Result>(work: (tx: Transaction, caller: Caller) => Promise<Result>) => Promise<Result>;
 };
 
+/** A file that is made part by part, as the caller takes them. */
+export type FileInParts = {
+  readonly content_type: string;
+  readonly file_name: string;
+  readonly parts: AsyncIterable<string | Uint8Array>;
+};
+
+/** A request for a file. It is read in transactions of its own, each of which asks the key again. */
+export type Downloading<E extends Endpoint> = Input<E> & {
+  caller: Caller;
+  read: <Result>(work: (tx: Transaction, caller: Caller) => Promise<Result>) => Promise<Result>;
+};
+
 export type Route = {
   readonly endpoint: Endpoint;
   /** Runs inside the transaction that the front door opens, read-only for a GET. */
   readonly handle?: (work: never) => Promise<unknown>;
   /** Opens its own transaction and answers bytes. */
   readonly answer?: (request: never) => Promise<Answer>;
+  /** Answers a file of any size. */
+  readonly download?: (request: never) => Promise<FileInParts>;
   /** Answers for as long as the caller listens. */
   readonly stream?: (request: never) => Promise<AsyncIterable<Frame>>;
+  readonly preparation?: Preparation;
+  /** After the transaction: makes a file of what `handle` found. */
+  readonly deliver?: (found: never) => Promise<FileAnswer>;
 };
 
 /** Binds an endpoint to the code that answers it. The compiler checks both ends. */
@@ -59,7 +85,29 @@ export const serveByDesk = <E extends Endpoint>(
   answer: (request: Admitted<E>) => Promise<Answer>,
 ): Route => ({ endpoint, answer });
 
+export const serveInParts = <E extends Endpoint & { answersFile: readonly string[] }>(
+  endpoint: E,
+  download: (request: Downloading<E>) => Promise<FileInParts>,
+): Route => ({ endpoint, download });
+
 export const serveStream = <E extends Endpoint>(
   endpoint: E,
   stream: (request: Streamed<E>) => Promise<AsyncIterable<Frame>>,
 ): Route => ({ endpoint, stream });
+
+/** Prepares with others before the transaction, which then has the outcome at hand. */
+export const servePrepared = <E extends Endpoint, Prepared>(
+  endpoint: E,
+  preparation: {
+    prepare: (request: Input<E> & { caller: Caller }) => Promise<Prepared>;
+    release: (prepared: Prepared) => Promise<void>;
+  },
+  handle: (work: Work<E> & { prepared: Prepared }) => Promise<Output<E>>,
+): Route => ({ endpoint, preparation, handle });
+
+/** Finds what may be read in a transaction that may write, since access is audited; fetches it when that is over. */
+export const serveFile = <E extends Endpoint & { answersFile: readonly string[] }, Found>(
+  endpoint: E,
+  handle: (work: Work<E>) => Promise<Found>,
+  deliver: (found: Found) => Promise<FileAnswer>,
+): Route => ({ endpoint, handle, deliver });

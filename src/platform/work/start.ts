@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type pg from 'pg';
 import type { WorkEntry } from './entry.ts';
@@ -36,6 +37,8 @@ const BACKOFF_MAX_MS = 30_000;
 /** Starts one loop per entry. Loops know nothing of each other; none overlaps itself. */
 export function startWork(entries: readonly WorkEntry[], settings: WorkSettings): RunningWork {
   const stopping = new AbortController();
+  // Each loop that backs off listens for the stop.
+  setMaxListeners(entries.length + 1, stopping.signal);
   const loops = entries.map((entry) => {
     const nap = new Nap();
     const loop = { name: entry.name, nap, isDone: false, ended: Promise.resolve() };

@@ -2,6 +2,7 @@ import { after } from 'node:test';
 import { PartnerClient } from '../../../sdk/src/client.ts';
 import { createService, type ServiceOptions } from '../../app.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
+import { plainService } from '../plain-service.ts';
 import type { Partner, World } from '../world.ts';
 
 /** Another process's worth of service on the world's database, with its own connections and its own memory of keys. */
@@ -9,15 +10,10 @@ export async function secondService(world: World, options: Partial<ServiceOption
   const service = createService({
     address: world.database.address,
     sealer: world.settings.sealer,
+    storage: world.storage,
+    ...plainService,
     logger: createLogger('silent'),
-    modes: ['test', 'live'],
-    rateLimitPerMinute: 120,
-    trustedProxies: [],
-    redisUrl: null,
     role: 'api',
-    checkAnswers: true,
-    webhookRetrySeconds: [0],
-    webhookAllowLoopback: true,
     ...options,
   });
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { paging } from '../../vocabulary/page.ts';
+import { Currency, day, id, instant, money, pathId, requestedMoney } from '../../vocabulary/values.ts';
+
+export const DistributionStatus = z.enum(['scheduled', 'paid', 'cancelled']);
+export type DistributionStatus = z.infer<typeof DistributionStatus>;
+
+export const Distribution = z
+  .strictObject({
+    id: id('The distribution.'),
+    holding_id: id('The holding that pays it.'),
+    currency: Currency,
+    gross_amount: money('Before tax.'),
+    tax_withheld: money('Kept back for the tax authority.'),
+    net_amount: money('gross_amount - tax_withheld: what reaches the wallet.'),
+    record_date: day('Whoever held on this day is paid.'),
+    payment_date: day('When it is to be paid.'),
+    status: DistributionStatus,
+    paid_at: instant('When it reached the wallet.').nullable(),
+    created_at: instant('When it was scheduled.'),
+    updated_at: instant('When it last changed.'),
+  })
+  .meta({ id: 'Distribution', description: 'Income that a holding pays while it is held.' });
+export type Distribution = z.infer<typeof Distribution>;
+
+export const listDistributions = endpoint({
+  name: 'holdings.distributions',
+  method: 'GET',
+  path: '/partner/v1/holdings/{holding_id}/distributions',
+  summary: 'List what a holding has paid and is to pay',
+  scope: 'read',
+  params: z.strictObject({ holding_id: pathId('The holding.') }),
+  query: z.strictObject({ ...paging, status: DistributionStatus.optional() }),
+  success: 200,
+  data: Distribution,
+  paginated: true,
+  refusals: [],
+});
+
+export const distributionEndpoints = [listDistributions] as const;
+
+export const distributionPaid = event({
+  type: 'distribution.paid',
+  object_type: 'distribution',
+  object: Distribution,
+  when: 'A holding paid income into the wallet.',
+});
+
+/** What the operator says of a distribution to come. */
+export const ScheduleDistribution = z.strictObject({
+  gross_amount: requestedMoney('Before tax.'),
+  tax_withheld: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,14})(\.\d{1,2})?$/, 'Expected a decimal string with at most 2 decimals, such as "12.50".')
+    .optional()
+    .meta({ format: 'decimal', description: 'Kept back for the tax authority; 0.00 when absent.' }),
+  record_date: day('Whoever held on this day is paid.'),
+  payment_date: day('When it is to be paid.'),
+});
+export type ScheduleDistribution = z.infer<typeof ScheduleDistribution>;

@@ -1,0 +1,9 @@
+import { serve } from '../../platform/http/route.ts';
+import * as contract from './contract.ts';
+import * as operations from './operations.ts';
+
+export const distributionRoutes = [
+  serve(contract.listDistributions, ({ tx, caller, params, query }) =>
+    operations.listDistributions(tx, caller.environment, params.holding_id, query),
+  ),
+];

@@ -1,0 +1,67 @@
+import { statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { OrderRow } from '../orders/queries.ts';
+
+const readPendingSells = statement(`
+  select *
+  from orders
+  where environment_id = $1
+    and holding_id = any($2::uuid[])
+    and side = 'sell'
+    and status = 'pending_fulfilment'
+  order by id`);
+
+export const findPendingSells = (
+  tx: Transaction,
+  environment_id: string,
+  holding_ids: readonly string[],
+): Promise<OrderRow[]> => tx.rows(readPendingSells, [environment_id, holding_ids]);
+
+/** An environment that was reset is about to be dropped: nothing falls due in it. */
+const leaseDue = statement(`
+  with due as (
+    select holding.environment_id, holding.id
+    from holdings holding
+    join environments environment
+      on environment.id = holding.environment_id
+      and environment.retired_at is null
+    where holding.due_at <= $1
+    order by holding.due_at
+    limit $3
+    for update of holding skip locked
+  )
+  update holdings holding
+  set due_at = $2
+  from due
+  where (holding.environment_id, holding.id) = (due.environment_id, due.id)
+    and holding.due_at <= $1
+  returning holding.environment_id, holding.id`);
+
+export type DueHolding = { environment_id: string; id: string };
+
+/** Takes holdings that are due, in real time, and puts them off until the lease ends. */
+export const leaseHoldings = (tx: Transaction, now: string, until: string, limit: number): Promise<DueHolding[]> =>
+  tx.rows(leaseDue, [now, until, limit]);
+
+const holdEnvironmentStill = statement(`
+  select id, organisation_id, mode, offset_ms
+  from environments
+  where id = $1
+    and retired_at is null
+  for share`);
+
+/** The environment as it is, with its clock held still until the transaction ends; none where it was reset meanwhile. */
+export const holdEnvironment = (tx: Transaction, id: string): Promise<Environment | undefined> =>
+  tx.row(holdEnvironmentStill, [id]);
+
+const recompute = statement(`
+  update holdings
+  set due_at = maturity_date::timestamp at time zone 'UTC' - $2 * interval '1 millisecond'
+  where environment_id = $1
+    and status = 'active'
+    and maturity_date is not null`);
+
+export async function recomputeDue(tx: Transaction, { id, offset_ms }: Environment): Promise<void> {
+  await tx.rows(recompute, [id, offset_ms]);
+}

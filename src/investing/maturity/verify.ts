@@ -1,0 +1,48 @@
+import { proof } from '../../platform/database/proof.ts';
+
+/** What must hold between holdings that ended or paid, their distributions and the books. */
+export const maturityChecks = [
+  `select transaction.environment_id, 'transaction ' || transaction.id as place,
+     'the holding that it paid back is not closed' as problem
+   from ledger_transactions transaction
+   left join holdings holding
+     on (holding.environment_id, holding.id) = (transaction.environment_id, transaction.source_id)
+     and holding.status = 'closed'
+   where transaction.reason = 'maturity' and (holding.id is null or transaction.source_type <> 'holding')`,
+
+  `select holding.environment_id, 'holding ' || holding.id as place,
+     'it was closed by neither a sale nor a maturity' as problem
+   from holdings holding
+   left join ledger_transactions transaction
+     on (transaction.environment_id, transaction.source_type, transaction.source_id, transaction.reason)
+       = (holding.environment_id, 'holding', holding.id, 'maturity')
+   left join orders "order"
+     on ("order".environment_id, "order".holding_id) = (holding.environment_id, holding.id)
+     and "order".side = 'sell'
+     and "order".status = 'completed'
+   where holding.status = 'closed' and transaction.id is null and "order".id is null`,
+
+  `select environment_id, 'distribution ' || id as place,
+     'it comes to ' || coalesce(paid.amount, 0.00) || ', the ledger paid ' || coalesce(booked.amount, 0.00) as problem
+   from (
+     select environment_id, id, net_amount as amount
+     from distributions
+     where status = 'paid' and net_amount > 0
+   ) paid
+   full join (
+     select environment_id, source_id as id, amount
+     from ledger_transactions
+     where reason = 'distribution'
+   ) booked using (environment_id, id)
+   where paid.amount is distinct from booked.amount`,
+
+  `select holding.environment_id, 'holding ' || holding.id as place,
+     'it says that it paid ' || holding.distributions_paid || ', its distributions come to '
+       || coalesce(sum(distribution.gross_amount), 0.00) as problem
+   from holdings holding
+   left join distributions distribution
+     on (distribution.environment_id, distribution.holding_id) = (holding.environment_id, holding.id)
+     and distribution.status = 'paid'
+   group by holding.environment_id, holding.id, holding.distributions_paid
+   having holding.distributions_paid <> coalesce(sum(distribution.gross_amount), 0)`,
+].map(proof);

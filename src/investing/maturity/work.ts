@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { transact } from '../../platform/database/transaction.ts';
+import type { WorkEntry } from '../../platform/work/entry.ts';
+import { matureDue } from './operations.ts';
+import { type DueHolding, holdEnvironment, leaseHoldings } from './queries.ts';
+
+const BATCH = 100;
+
+/** How long a holding that could not be paid waits for the next try, and how soon one is taken up after a crash. */
+const LEASE_MS = 30_000;
+
+/** Pays back the holdings whose day has come on their environment's clock. */
+export const matureHoldings: WorkEntry = {
+  name: 'holdings.mature',
+  every_ms: 1_000,
+  async run({ pool }) {
+    const due = await transact(pool, 'write', (tx) => {
+      const until = new Date(tx.now_ms + LEASE_MS).toISOString();
+      return leaseHoldings(tx, new Date(tx.now_ms).toISOString(), until, BATCH);
+    });
+    const failures: unknown[] = [];
+    for (const [environment_id, ids] of byEnvironment(due)) await matureBatch(pool, environment_id, ids, failures);
+    if (failures.length > 0) throw failures[0];
+    return due.length;
+  },
+};
+
+/** A batch that fails as a whole is paid one by one, so that only the one that cannot be paid is left. */
+async function matureBatch(pool: pg.Pool, environment_id: string, ids: string[], failures: unknown[]): Promise<void> {
+  try {
+    await transact(pool, 'write', async (tx) => {
+      const environment = await holdEnvironment(tx, environment_id);
+      if (environment) await matureDue(tx, environment, ids);
+    });
+  } catch (error) {
+    if (ids.length === 1) failures.push(error);
+    else for (const id of ids) await matureBatch(pool, environment_id, [id], failures);
+  }
+}
+
+function byEnvironment(due: readonly DueHolding[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { environment_id, id } of due) ids.set(environment_id, [...(ids.get(environment_id) ?? []), id]);
+  return ids;
+}
+
+export const maturityWork: readonly WorkEntry[] = [matureHoldings];

@@ -1,0 +1,89 @@
+import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { type Currency, isId } from '../../vocabulary/values.ts';
+import { closeBook, openBook, post } from '../ledger/book.ts';
+import { creditWallet } from '../wallets/operations.ts';
+import * as queries from './queries.ts';
+
+export type Proposal = { currency: Currency; direction: 'credit' | 'debit'; amount: string; reason: string };
+
+/** A proposal is forgotten after a day: whoever approves knows why it was made. */
+const PROPOSAL_LASTS_MS = 24 * 60 * 60 * 1_000;
+
+/** Nothing moves until somebody else approves it. */
+export async function proposeAdjustment(
+  tx: Transaction,
+  environment: Environment,
+  proposal: Proposal,
+  actor: string,
+): Promise<queries.AdjustmentRow> {
+  const row: queries.AdjustmentRow = {
+    environment_id: environment.id,
+    id: newId(tx.now_ms),
+    ...proposal,
+    amount: Decimal.of(proposal.amount).toMoney(),
+    status: 'proposed',
+    proposed_by: actor,
+    approved_by: null,
+    created_at: new Date(tx.now_ms).toISOString(),
+    posted_at: null,
+  };
+  await queries.insertAdjustment(tx, row);
+  return row;
+}
+
+/** Posts what was proposed, once, by another person. */
+export async function approveAdjustment(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  actor: string,
+): Promise<queries.AdjustmentRow> {
+  const row = (await queries.lockAdjustment(tx, environment.id, id))!;
+  if (row.status !== 'proposed') refuse('invalid_state', { current_status: row.status, allowed_from: 'proposed' });
+  if (tx.now_ms - Date.parse(row.created_at) > PROPOSAL_LASTS_MS)
+    refuse('invalid_state', { current_status: 'expired', allowed_from: 'proposed' });
+  if (row.proposed_by.toLowerCase() === actor.toLowerCase())
+    refuse('validation_error', { '--actor': `Expected another person than ${row.proposed_by}, who proposed it.` });
+
+  const at = new Date(tx.now_ms).toISOString();
+  await queries.approveAdjustment(tx, row, actor, at);
+  await (row.direction === 'credit' ? credit(tx, environment, row) : debit(tx, environment, row));
+  return { ...row, status: 'posted', approved_by: actor, posted_at: at };
+}
+
+const sourceOf = ({ id }: queries.AdjustmentRow) => ({ type: 'adjustment', id });
+
+async function credit(tx: Transaction, environment: Environment, row: queries.AdjustmentRow): Promise<void> {
+  const { currency, amount, reason: description } = row;
+  const source = sourceOf(row);
+  const reason = 'adjustment_credit';
+  await creditWallet(tx, { environment, currency, amount, reason, source, reference: null, description });
+}
+
+async function debit(tx: Transaction, environment: Environment, row: queries.AdjustmentRow): Promise<void> {
+  const { currency, amount, reason: description } = row;
+  const kinds = ['wallet', 'funding_clearing'] as const;
+  const book = await openBook(
+    tx,
+    kinds.map((kind) => ({ environment_id: environment.id, currency, kind })),
+  );
+  post(book, 'adjustment_debit', {
+    environment,
+    currency,
+    amount: Decimal.of(amount),
+    source: sourceOf(row),
+    reference: null,
+    description,
+    at_ms: tx.time_ms(environment),
+  });
+  await all(closeBook(tx, book));
+}
+
+export async function environmentOfAdjustment(tx: Transaction, id: string): Promise<Environment> {
+  const environment = isId(id) ? await queries.findEnvironmentOfAdjustment(tx, id) : undefined;
+  return environment ?? refuse('not_found', { resource: 'adjustment', id });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { Currency, money } from '../../vocabulary/values.ts';
+
+export const bankTypes = ['bank', 'mobile_money'] as const;
+export const BankType = z
+  .enum(bankTypes)
+  .meta({ description: '`bank`, or `mobile_money`: a wallet behind a phone number.' });
+export const BankCountry = z.enum(['NG', 'GH']).meta({ description: 'ISO 3166 alpha-2.' });
+
+export const Bank = z
+  .strictObject({
+    code: z.string().meta({ description: 'What other calls name the bank by.' }),
+    nip_code: z.string().nullable().meta({ description: 'Six digits of the Nigerian instant payment scheme.' }),
+    name: z.string(),
+    country: BankCountry,
+    currency: Currency,
+    type: BankType,
+    supports_direct_debit: z.boolean().meta({ description: 'Whether mandates are taken on its accounts.' }),
+    token_payment_amount: money('What activates a mandate on its accounts.').nullable(),
+  })
+  .meta({ id: 'Bank', description: 'A bank or mobile money operator.' });
+export type Bank = z.infer<typeof Bank>;
+
+export const listBanks = endpoint({
+  name: 'banks.list',
+  method: 'GET',
+  path: '/partner/v1/banks',
+  summary: 'List banks and mobile money operators',
+  scope: 'read',
+  query: z.strictObject({ country: BankCountry.optional(), type: BankType.optional() }),
+  success: 200,
+  data: z.array(Bank),
+  refusals: [],
+});
+
+export const bankEndpoints = [listBanks] as const;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { paging } from '../../vocabulary/page.ts';
+import { Currency, id, instant, money, pathId, price, requestedMoney } from '../../vocabulary/values.ts';
+
+const figures = {
+  from: Currency.meta({ description: 'The currency that is given.' }),
+  to: Currency.meta({ description: 'The currency that is received.' }),
+  rate: price('What one unit of `from` brings in `to`.'),
+  source_amount: money('What leaves the wallet of `from`.'),
+  destination_amount: money('source_amount x rate, cut: what reaches the wallet of `to`.'),
+};
+
+export const FxQuote = z
+  .strictObject({
+    id: id('The quote.'),
+    ...figures,
+    expires_at: instant('From then on it can no longer be used.'),
+    created_at: instant('When it was made.'),
+  })
+  .meta({ id: 'FxQuote', description: 'A rate that holds for 60 seconds and for one conversion.' });
+export type FxQuote = z.infer<typeof FxQuote>;
+
+export const Conversion = z
+  .strictObject({
+    id: id('The conversion.'),
+    quote_id: id('The quote it used.'),
+    ...figures,
+    status: z.literal('completed'),
+    created_at: instant('When it was made.'),
+  })
+  .meta({ id: 'Conversion', description: 'Money changed from one wallet into another.' });
+export type Conversion = z.infer<typeof Conversion>;
+
+export const QuoteRequest = z
+  .strictObject({
+    from: Currency,
+    to: Currency,
+    amount: requestedMoney('How much of `from` to change.'),
+  })
+  .meta({ id: 'FxQuoteRequest' });
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+export const ConversionRequest = z
+  .strictObject({ quote_id: id('The quote to use.') })
+  .meta({ id: 'ConversionRequest' });
+export type ConversionRequest = z.infer<typeof ConversionRequest>;
+
+export const createQuote = endpoint({
+  name: 'fx.quote',
+  method: 'POST',
+  path: '/partner/v1/fx/quotes',
+  summary: 'Ask for a rate that holds for 60 seconds',
+  scope: 'funding',
+  idempotency: 'optional',
+  body: QuoteRequest,
+  success: 201,
+  data: FxQuote,
+  refusals: ['amount_below_minimum', 'amount_above_maximum', 'provider_unavailable'],
+});
+
+export const createConversion = endpoint({
+  name: 'fx.convert',
+  method: 'POST',
+  path: '/partner/v1/fx/conversions',
+  summary: 'Change money at a quote',
+  scope: 'funding',
+  idempotency: 'required',
+  needsApprovedKyb: true,
+  body: ConversionRequest,
+  success: 201,
+  data: Conversion,
+  refusals: ['not_found', 'quote_used', 'quote_expired', 'wallet_frozen', 'amount_above_maximum', 'insufficient_funds'],
+});
+
+export const listConversions = endpoint({
+  name: 'fx.conversions',
+  method: 'GET',
+  path: '/partner/v1/fx/conversions',
+  summary: 'List conversions',
+  scope: 'read',
+  query: z.strictObject({ ...paging }),
+  success: 200,
+  data: Conversion,
+  paginated: true,
+  refusals: [],
+});
+
+export const getConversion = endpoint({
+  name: 'fx.conversion',
+  method: 'GET',
+  path: '/partner/v1/fx/conversions/{conversion_id}',
+  summary: 'Retrieve a conversion',
+  scope: 'read',
+  params: z.strictObject({ conversion_id: pathId('The conversion.') }),
+  success: 200,
+  data: Conversion,
+  refusals: [],
+});
+
+export const conversionEndpoints = [createQuote, createConversion, listConversions, getConversion] as const;
+
+export const conversionCompleted = event({
+  type: 'conversion.completed',
+  object_type: 'conversion',
+  object: Conversion,
+  when: 'Money was changed from one wallet into another.',
+});

@@ -1,0 +1,15 @@
+import { serve } from '../../platform/http/route.ts';
+import * as contract from './contract.ts';
+import * as operations from './operations.ts';
+
+export const conversionRoutes = [
+  serve(contract.createQuote, ({ tx, caller, body }) => operations.createQuote(tx, caller.environment, body)),
+
+  serve(contract.createConversion, ({ tx, caller, body }) => operations.createConversion(tx, caller.environment, body)),
+
+  serve(contract.listConversions, ({ tx, caller, query }) => operations.listConversions(tx, caller.environment, query)),
+
+  serve(contract.getConversion, ({ tx, caller, params }) =>
+    operations.getConversion(tx, caller.environment, params.conversion_id),
+  ),
+];

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { paging } from '../../vocabulary/page.ts';
+import { Currency, id, instant, pathId, text } from '../../vocabulary/values.ts';
+import { BankCountry, BankType } from '../banks/contract.ts';
+
+export const accountStatuses = ['pending', 'verified', 'rejected', 'disabled'] as const;
+export const AccountStatus = z.enum(accountStatuses);
+export type AccountStatus = z.infer<typeof AccountStatus>;
+
+export const NameMatch = z
+  .enum(['exact', 'close', 'none'])
+  .meta({ description: "How far the holder's name agrees with your organisation's." });
+export type NameMatch = z.infer<typeof NameMatch>;
+
+const mask = z.string().meta({ description: 'Four stars and the last 4 characters.' });
+const warnings = z
+  .array(z.string())
+  .meta({ description: 'What looks wrong and is not refused, such as a check digit that does not fit.' });
+
+export const SettlementAccount = z
+  .strictObject({
+    id: id('The settlement account.'),
+    currency: Currency,
+    country: BankCountry,
+    type: BankType,
+    bank_code: z.string(),
+    bank_name: z.string(),
+    account_number_masked: mask,
+    account_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'The holder as the bank names it; of USD accounts, as you did.' }),
+    swift_bic: z.string().nullable().meta({ description: 'Of USD accounts.' }),
+    label: z.string().nullable().meta({ description: 'Your own name for it.' }),
+    status: AccountStatus,
+    name_match: NameMatch.nullable(),
+    warnings,
+    rejection_reason: z.string().nullable().meta({ description: 'Why it was rejected.' }),
+    is_default: z.boolean().meta({ description: 'Whether it is the default of its currency.' }),
+    mandate_id: id('The pending, active or suspended mandate on it.').nullable(),
+    created_at: instant('When it was added.'),
+    verified_at: instant('When it was verified.').nullable(),
+  })
+  .meta({
+    id: 'SettlementAccount',
+    description: 'A bank account of your own: withdrawals go there, mandates debit it.',
+  });
+export type SettlementAccount = z.infer<typeof SettlementAccount>;
+
+const bank_code = text(1, 20, 'A code that GET /banks lists.');
+const account_number = z
+  .string()
+  .regex(/^[0-9A-Za-z]{6,34}$/, 'Expected 6 to 34 letters and digits, without spaces.')
+  .meta({
+    description: 'NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters.',
+  });
+
+export const AddSettlementAccount = z
+  .strictObject({
+    currency: Currency,
+    bank_code,
+    account_number,
+    label: text(1, 100, 'Your own name for it.').nullable().optional(),
+    account_name: text(1, 140, 'The holder. Required for USD, refused otherwise: the bank tells it.').optional(),
+    swift_bic: z
+      .string()
+      .regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'Expected 8 or 11 characters such as "ABNGNGLAXXX".')
+      .optional()
+      .meta({ description: 'Required for USD, refused otherwise.' }),
+  })
+  .meta({ id: 'AddSettlementAccount' });
+export type AddSettlementAccount = z.infer<typeof AddSettlementAccount>;
+
+export const ResolveAccount = z
+  .strictObject({ bank_code, account_number, currency: Currency })
+  .meta({ id: 'ResolveAccount' });
+export type ResolveAccount = z.infer<typeof ResolveAccount>;
+
+export const ResolvedAccount = z
+  .strictObject({
+    account_name: z.string().meta({ description: 'The holder as the bank names it.' }),
+    bank_name: z.string(),
+    account_number_masked: mask,
+    warnings,
+  })
+  .meta({ id: 'ResolvedAccount' });
+export type ResolvedAccount = z.infer<typeof ResolvedAccount>;
+
+const params = z.strictObject({ settlement_account_id: pathId('The settlement account.') });
+const path = '/partner/v1/settlement-accounts';
+
+export const resolveAccount = endpoint({
+  name: 'settlementAccounts.resolve',
+  method: 'POST',
+  path: `${path}/resolve`,
+  summary: 'Ask the bank who holds an account',
+  scope: 'funding',
+  body: ResolveAccount,
+  success: 200,
+  data: ResolvedAccount,
+  refusals: ['unsupported_method', 'account_not_resolved', 'provider_unavailable'],
+});
+
+export const addAccount = endpoint({
+  name: 'settlementAccounts.create',
+  method: 'POST',
+  path,
+  summary: 'Add a bank account of your own',
+  description:
+    'Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator.',
+  scope: 'funding',
+  idempotency: 'optional',
+  takesScenario: ['closed_account'],
+  body: AddSettlementAccount,
+  success: 201,
+  data: SettlementAccount,
+  refusals: [],
+});
+
+export const listAccounts = endpoint({
+  name: 'settlementAccounts.list',
+  method: 'GET',
+  path,
+  summary: 'List settlement accounts',
+  scope: 'read',
+  query: z.strictObject({ ...paging, currency: Currency.optional(), status: AccountStatus.optional() }),
+  success: 200,
+  data: SettlementAccount,
+  paginated: true,
+  refusals: [],
+});
+
+export const getAccount = endpoint({
+  name: 'settlementAccounts.get',
+  method: 'GET',
+  path: `${path}/{settlement_account_id}`,
+  summary: 'Retrieve a settlement account',
+  scope: 'read',
+  params,
+  success: 200,
+  data: SettlementAccount,
+  refusals: [],
+});
+
+export const deleteAccount = endpoint({
+  name: 'settlementAccounts.delete',
+  method: 'DELETE',
+  path: `${path}/{settlement_account_id}`,
+  summary: 'Remove a settlement account that nothing uses',
+  scope: 'funding',
+  params,
+  success: 200,
+  data: z.strictObject({ deleted: z.literal(true) }),
+  refusals: ['settlement_account_in_use'],
+});
+
+export const makeDefault = endpoint({
+  name: 'settlementAccounts.makeDefault',
+  method: 'POST',
+  path: `${path}/{settlement_account_id}/default`,
+  summary: 'Make a verified account the default of its currency',
+  scope: 'funding',
+  params,
+  success: 200,
+  data: SettlementAccount,
+  refusals: ['invalid_state'],
+});
+
+export const settlementAccountEndpoints = [
+  resolveAccount,
+  addAccount,
+  listAccounts,
+  getAccount,
+  deleteAccount,
+  makeDefault,
+] as const;
+
+const accountEvent = (name: 'verified' | 'rejected' | 'disabled', when: string) =>
+  event({ type: `settlement_account.${name}`, object_type: 'settlement_account', object: SettlementAccount, when });
+
+export const accountVerified = accountEvent('verified', 'A settlement account was verified.');
+export const accountRejected = accountEvent('rejected', 'A settlement account was rejected.');
+export const accountDisabled = accountEvent('disabled', 'A settlement account was removed.');

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { transact } from '../../platform/database/transaction.ts';
+import type { Admitted, Answer } from '../../platform/http/route.ts';
+import { type PaymentsProviders, ProviderAway } from '../../providers/payments/contract.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { requireBank } from '../banks/operations.ts';
+import { hasOddCheckDigit, mask, requireNumberOf, warningsOf } from './account-number.ts';
+import type { ResolvedAccount, resolveAccount as resolveEndpoint } from './contract.ts';
+import * as queries from './queries.ts';
+
+/** What money that comes and goes needs: who moves it, and who keeps its secrets. */
+export type Deps = { readonly pool: pg.Pool; readonly sealer: Sealer; readonly payments: PaymentsProviders };
+
+/** Asks the bank who holds an account, while the caller waits and no transaction is open. Nothing is stored. */
+export async function resolveAccount(
+  { pool, payments }: Deps,
+  { caller, body }: Pick<Admitted<typeof resolveEndpoint>, 'caller' | 'body'>,
+): Promise<Answer> {
+  const { environment } = caller;
+  if (body.currency === 'USD') refuse('unsupported_method', { currency: 'USD', method: 'resolve' });
+  const { bank, name } = await transact(pool, 'read', async (tx) => ({
+    bank: await requireBank(tx, body.bank_code),
+    name: await queries.findOrganisationName(tx, environment.organisation_id),
+  }));
+  requireNumberOf(bank, body.currency, body.account_number);
+  const provider = payments[environment.mode];
+  try {
+    const held = await provider.resolveAccount({ ...body, expected_name: name });
+    if (held === null) refuse('account_not_resolved', { bank_code: bank.code });
+    const data: ResolvedAccount = {
+      account_name: held,
+      bank_name: bank.name,
+      account_number_masked: mask(body.account_number),
+      warnings: warningsOf(hasOddCheckDigit(bank, body.account_number)),
+    };
+    return { status: 200, body: JSON.stringify({ data }), replayed: false };
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    return refuse('provider_unavailable', { provider: provider.name, retryable: 'true' });
+  }
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { transact } from '../../platform/database/transaction.ts';
+import type { WorkEntry } from '../../platform/work/entry.ts';
+import { type PaymentsProviders, ProviderAway } from '../../providers/payments/contract.ts';
+import { environmentOfAccount, openNumber } from './operations.ts';
+import { type AccountRow, findOrganisationName, leaseAccounts } from './queries.ts';
+import { recordHolder, rejectAccount } from './verification.ts';
+
+const BATCH = 20;
+/** A bank that does not answer is asked again after this long. */
+const LEASE_MS = 60_000;
+
+type Deps = { readonly sealer: Sealer; readonly payments: PaymentsProviders };
+
+/** Asks banks who holds the accounts that were added: leased first, asked with no transaction open, then recorded. */
+export const settlementAccountWork = (deps: Deps): WorkEntry[] => [
+  {
+    name: 'settlement_accounts.verify',
+    every_ms: 500,
+    async run({ pool }) {
+      const due = await transact(pool, 'write', (tx) =>
+        leaseAccounts(tx, iso(tx.now_ms), iso(tx.now_ms + LEASE_MS), BATCH),
+      );
+      for (const row of due) await verifyOne(pool, deps, row);
+      return due.length;
+    },
+  },
+];
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+async function verifyOne(pool: pg.Pool, { sealer, payments }: Deps, row: AccountRow): Promise<void> {
+  const { environment, expected_name } = await transact(pool, 'read', async (tx) => {
+    const owner = await environmentOfAccount(tx, row.id);
+    return { environment: owner, expected_name: await findOrganisationName(tx, owner.organisation_id) };
+  });
+  const { scenario_reason, bank_code, currency } = row;
+  if (scenario_reason !== null)
+    return void (await transact(pool, 'write', (tx) => rejectAccount(tx, environment, row.id, scenario_reason)));
+  try {
+    const account_number = openNumber(sealer, row);
+    const held = await payments[environment.mode].resolveAccount({
+      bank_code,
+      account_number,
+      currency,
+      expected_name,
+    });
+    await transact(pool, 'write', (tx) => recordHolder(tx, environment, row.id, held));
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+  }
+}

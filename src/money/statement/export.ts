@@ -1,0 +1,65 @@
+import { readOrganisation } from '../../access/organisations/operations.ts';
+import type { Downloading, FileInParts } from '../../platform/http/route.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { currencies } from '../../vocabulary/values.ts';
+import { presentEntry } from '../ledger/present.ts';
+import type { exportLedger as endpoint, LedgerEntry } from './contract.ts';
+import { asCsv } from './csv-file.ts';
+import { requireRange, type Span, spansOf } from './operations.ts';
+import { asPdf } from './pdf-file.ts';
+import * as queries from './queries.ts';
+
+/** What stands at the head of a statement. */
+export type Heading = { organisation: string; mode: string; period: string; wallets: string; made_at: string };
+
+type Request = Downloading<typeof endpoint>;
+
+const PAGE = 1_000;
+
+/**
+ * A statement of any length. What it covers is settled by the first look: sequences have no gaps and entries never
+ * change, so pages that are read later, each in a transaction of its own, are those of that moment.
+ */
+export async function exportLedger({ query, read }: Request): Promise<FileInParts> {
+  requireRange(query);
+  const { environment, spans, heading } = await read(async (tx, caller) => {
+    const wallets = await queries.findWallets(tx, caller.environment.id, query.currency ?? null);
+    wallets.sort((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency));
+    const { name } = await readOrganisation(tx, caller.environment);
+    return {
+      environment: caller.environment,
+      spans: await spansOf(tx, caller.environment, wallets, query),
+      heading: {
+        organisation: name,
+        mode: caller.environment.mode,
+        period: `${query.from ?? 'the beginning'} to ${query.to ?? 'today'}`,
+        wallets: wallets.map(({ currency }) => currency).join(', '),
+        made_at: tx.time(caller.environment),
+      },
+    };
+  });
+  const pages = pagesOf(read, environment, spans);
+  const name = `statement${query.currency ? `-${query.currency}` : ''}`;
+  return query.format !== 'pdf'
+    ? { content_type: 'text/csv; charset=utf-8; header=present', file_name: `${name}.csv`, parts: asCsv(pages) }
+    : { content_type: 'application/pdf', file_name: `${name}.pdf`, parts: asPdf(pages, heading) };
+}
+
+/** Oldest first, so many at a time. */
+async function* pagesOf(
+  read: Request['read'],
+  environment: Environment,
+  spans: readonly Span[],
+): AsyncGenerator<LedgerEntry[]> {
+  for (const { wallet, lowest, highest } of spans)
+    for (let from = lowest; from <= highest; from += PAGE) {
+      const range = { lowest: from, highest: Math.min(from + PAGE - 1, highest) };
+      yield await read(async (tx, caller) => {
+        // The sandbox was reset meanwhile: what is left of the old statement is not the whole of it.
+        if (caller.environment.id !== environment.id) refuse('unavailable');
+        const rows = await queries.findRange(tx, environment.id, wallet.id, range);
+        return rows.map(presentEntry).reverse();
+      });
+    }
+}

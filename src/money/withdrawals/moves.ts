@@ -1,0 +1,157 @@
+import { recordEvent } from '../../notifications/events/record.ts';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
+import type { Transfer } from '../../providers/payments/contract.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { canMove } from '../../vocabulary/moves.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { closeBook, openBook, post } from '../ledger/book.ts';
+import type { Reason } from '../ledger/postings.ts';
+import { FailureCode, type Withdrawal } from './contract.ts';
+import * as queries from './queries.ts';
+import { failureReasons, type WithdrawalMove, withdrawalMoves } from './states.ts';
+
+/** What happens to a withdrawal after it was created. Each works under its lock and moves its money with it. */
+
+export const approveWithdrawal = (tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> =>
+  act(tx, environment, id, 'approve', {
+    // A live one is paid by the work loop; in the sandbox the helpers say what becomes of it.
+    due_at: environment.mode === 'live' ? new Date(tx.now_ms).toISOString() : null,
+  });
+
+export const cancelWithdrawal = (tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> =>
+  act(tx, environment, id, 'cancel');
+
+export type Failure = { code: string; reason?: string | null | undefined };
+
+export const rejectWithdrawal = (tx: Transaction, environment: Environment, id: string, failure: Failure) =>
+  act(tx, environment, id, 'reject', told(failure));
+
+export const settleWithdrawal = (tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> =>
+  act(tx, environment, id, 'settle');
+
+export const failWithdrawal = (tx: Transaction, environment: Environment, id: string, failure: Failure) =>
+  act(tx, environment, id, 'fail', told(failure));
+
+export const returnWithdrawal = (tx: Transaction, environment: Environment, id: string, failure: Failure) =>
+  act(tx, environment, id, 'return', told(failure));
+
+function told({ code, reason }: Failure): Partial<queries.WithdrawalRow> {
+  const known = FailureCode.safeParse(code);
+  return { failure_code: code, failure_reason: reason ?? (known.success ? failureReasons[known.data] : code) };
+}
+
+/**
+ * What the provider says of a transfer, whenever and however often it says it: what is known already changes nothing,
+ * and money that comes back after it was paid is returned.
+ */
+export async function recordTransfer(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  transfer: Transfer,
+): Promise<void> {
+  const row = await lock(tx, environment, id);
+  const { status, provider_reference, failure_code, failure_reason } = transfer;
+  const failure = { code: failure_code ?? 'provider_rejected', reason: failure_reason };
+  if (row.provider_reference === null) await queries.updateWithdrawal(tx, { ...row, provider_reference });
+  const isPaid = status === 'succeeded' || status === 'returned';
+  if (isPaid && row.status === 'processing') await settleWithdrawal(tx, environment, id);
+  if (status === 'returned' && (row.status === 'processing' || row.status === 'completed'))
+    await returnWithdrawal(tx, environment, id, { ...failure, code: failure_code ?? 'returned_by_bank' });
+  if (status === 'failed' && row.status === 'processing') await failWithdrawal(tx, environment, id, failure);
+}
+
+async function lock(tx: Transaction, environment: Environment, id: string): Promise<queries.WithdrawalRow> {
+  const row = await queries.lockWithdrawal(tx, environment.id, id);
+  return row ?? refuse('not_found', { resource: 'withdrawal', id });
+}
+
+async function act(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  name: WithdrawalMove,
+  changes: Partial<queries.WithdrawalRow> = {},
+): Promise<Withdrawal> {
+  const row = await lock(tx, environment, id);
+  const { from, to, stamps, events } = withdrawalMoves[name];
+  if (!canMove(withdrawalMoves[name], row.status))
+    refuse('invalid_state', { current_status: row.status, allowed_from: from.join(', ') });
+  const at = tx.time(environment);
+  const moved: queries.WithdrawalRow = {
+    ...row,
+    due_at: null,
+    ...changes,
+    status: to,
+    [stamps]: at,
+    updated_at: at,
+  };
+  await queries.updateWithdrawal(tx, moved);
+  const reason = moneyMoves[name];
+  if (reason !== null) await postWithdrawal(tx, environment, moved, [reason]);
+  const shown = presentWithdrawal(moved);
+  const before = presentWithdrawal(row);
+  const changed = (Object.keys(shown) as (keyof Withdrawal)[]).filter((field) => shown[field] !== before[field]);
+  const previous = Object.fromEntries(changed.map((field) => [field, before[field]]));
+  for (const event of events) recordEvent(tx, environment, event, shown, previous);
+  return shown;
+}
+
+/** What each move does to the money. */
+const moneyMoves: Record<WithdrawalMove, Reason | null> = {
+  approve: null,
+  cancel: 'withdrawal_refund',
+  reject: 'withdrawal_refund',
+  settle: 'withdrawal_settled',
+  fail: 'withdrawal_refund',
+  return: 'withdrawal_return',
+};
+
+const descriptions: Partial<Record<Reason, string>> = {
+  withdrawal: 'Withdrawal',
+  withdrawal_settled: 'Payout of withdrawal',
+  withdrawal_refund: 'Refund of withdrawal',
+  withdrawal_return: 'Return of withdrawal',
+};
+
+export async function postWithdrawal(
+  tx: Transaction,
+  environment: Environment,
+  { id, reference, currency, amount }: queries.WithdrawalRow,
+  reasons: readonly Reason[],
+): Promise<void> {
+  const kinds = ['wallet', 'payout_clearing', 'funding_clearing'] as const;
+  const book = await openBook(
+    tx,
+    kinds.map((kind) => ({ environment_id: environment.id, currency, kind })),
+  );
+  for (const reason of reasons)
+    post(book, reason, {
+      environment,
+      currency,
+      amount: Decimal.of(amount),
+      source: { type: 'withdrawal', id },
+      reference,
+      description: `${descriptions[reason]} ${reference}`,
+      at_ms: tx.time_ms(environment),
+    });
+  await all(closeBook(tx, book));
+}
+
+export const presentWithdrawal = (row: queries.WithdrawalRow): Withdrawal => ({
+  id: row.id,
+  reference: row.reference,
+  client_reference: row.client_reference,
+  currency: row.currency,
+  amount: row.amount,
+  settlement_account_id: row.settlement_account_id,
+  status: row.status,
+  failure_code: row.failure_code,
+  failure_reason: row.failure_reason,
+  provider_reference: row.provider_reference,
+  approved_at: row.approved_at,
+  completed_at: row.completed_at,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type PaymentsProvider, ProviderAway, ProviderRefused } from '../../providers/payments/contract.ts';
+import { createSimulator } from '../../providers/payments/simulator/simulator.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
+import { verifyAccount } from '../settlement-accounts/verification.ts';
+import { approveWithdrawal, recordTransfer } from './moves.ts';
+import { withdrawalWork } from './work.ts';
+
+// The loop runs only when a test runs it, against the simulator with what the test puts in its way.
+const world = await createWorld({ role: 'api' });
+const { pool } = world.database;
+const simulator = createSimulator({
+  pool,
+  mode: 'live',
+  secret: 'of the tests',
+  publicUrl: () => 'http://127.0.0.1',
+  asked: async () => null,
+});
+
+type Calls = { transfers: string[]; provider: PaymentsProvider };
+
+/** Counts what the provider is asked to pay. */
+function counted(changes: (calls: Calls) => Partial<PaymentsProvider> = () => ({})): Calls {
+  const calls: Calls = { transfers: [], provider: simulator };
+  const transfer: PaymentsProvider['transfer'] = (request) => {
+    calls.transfers.push(request.reference);
+    return simulator.transfer(request);
+  };
+  calls.provider = { ...simulator, transfer };
+  calls.provider = { ...calls.provider, ...changes({ ...calls }) };
+  return calls;
+}
+
+async function run({ provider }: Calls): Promise<void> {
+  const payments = { test: provider, live: provider };
+  const [loop] = withdrawalWork({ sealer: world.settings.sealer, payments });
+  await loop!.run({ pool, signal: new AbortController().signal });
+}
+
+async function approved(): Promise<{ acme: Partner; id: string }> {
+  const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);
+  await world.write((tx) => verifyAccount(tx, acme.environment, settlement_account_id, 'ACME SAVINGS'));
+  const { id, status } = await acme.client.withdrawals.create({
+    currency: 'NGN',
+    amount: '40.00',
+    settlement_account_id,
+  });
+  assert.equal(status, 'pending_approval');
+  await world.write((tx) => approveWithdrawal(tx, acme.environment, id));
+  return { acme, id };
+}
+
+/** As if the lease, or the wait, were over. */
+const later = (id: string, interval = '11 minutes') =>
+  pool.query(
+    `update withdrawals
+     set due_at = due_at - $2::interval, unknown_since = unknown_since - $2::interval
+     where id = $1`,
+    [id, interval],
+  );
+
+const statusOf = async ({ client }: Partner, id: string) => (await client.withdrawals.get(id)).status;
+
+test('an approved withdrawal is paid once, however many loops run', async () => {
+  const { acme, id } = await approved();
+  const calls = counted();
+
+  await Promise.all([run(calls), run(calls), run(calls)]);
+  await later(id);
+  await run(calls);
+
+  assert.equal(await statusOf(acme, id), 'completed');
+  const { reference, provider_reference } = await acme.client.withdrawals.get(id);
+  assert.deepEqual(calls.transfers, [reference]);
+  assert.ok(provider_reference);
+  assert.equal(await acme.balance(), '60.00');
+});
+
+test('a withdrawal that nobody approved is not paid', async () => {
+  const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);
+  await world.write((tx) => verifyAccount(tx, acme.environment, settlement_account_id, 'ACME SAVINGS'));
+  await acme.client.withdrawals.create({ currency: 'NGN', amount: '40.00', settlement_account_id });
+  const calls = counted();
+
+  await run(calls);
+
+  assert.deepEqual(calls.transfers, []);
+});
+
+test('paid but unanswered: the provider is asked what became of it, and not asked to pay again', async () => {
+  const { acme, id } = await approved();
+  const away = counted(({ provider }) => ({
+    transfer: async (request) => {
+      await provider.transfer(request);
+      throw new ProviderAway('no answer');
+    },
+  }));
+  await run(away);
+  assert.equal(await statusOf(acme, id), 'processing');
+  const calls = counted();
+
+  await later(id);
+  await run(calls);
+
+  assert.equal(await statusOf(acme, id), 'completed');
+  assert.deepEqual(calls.transfers, []);
+});
+
+test('the process died before the call: asked twice, ten minutes apart, then paid under the same reference', async () => {
+  const { acme, id } = await approved();
+  const { reference } = await acme.client.withdrawals.get(id);
+  const dying = counted(() => ({
+    transfer: async () => {
+      throw new Error('the process died');
+    },
+  }));
+  await assert.rejects(run(dying), /the process died/);
+  const calls = counted();
+
+  await later(id);
+  await run(calls);
+  assert.deepEqual([await statusOf(acme, id), calls.transfers], ['processing', []]);
+  await later(id, '9 minutes');
+  await run(calls);
+  assert.deepEqual(calls.transfers, []);
+  await later(id, '2 minutes');
+  await run(calls);
+
+  assert.equal(await statusOf(acme, id), 'completed');
+  assert.deepEqual(calls.transfers, [reference]);
+});
+
+test('the process died after the lease: nothing was asked, and it is paid when the lease ends', async () => {
+  const { acme, id } = await approved();
+  await pool.query(`update withdrawals set due_at = clock_timestamp() + interval '60 seconds' where id = $1`, [id]);
+  const calls = counted();
+  await run(calls);
+  assert.deepEqual(calls.transfers, []);
+
+  await later(id);
+  await run(calls);
+
+  assert.equal(await statusOf(acme, id), 'completed');
+  assert.equal(calls.transfers.length, 1);
+});
+
+test('a transfer that the provider refuses is refunded with its code', async () => {
+  const { acme, id } = await approved();
+
+  await run(
+    counted(() => ({
+      transfer: async () => {
+        throw new ProviderRefused('bank_account_unknown', 'The bank knows no such account.');
+      },
+    })),
+  );
+
+  const { status, failure_code, failure_reason } = await acme.client.withdrawals.get(id);
+  assert.deepEqual(
+    [status, failure_code, failure_reason],
+    ['failed', 'bank_account_unknown', 'The bank knows no such account.'],
+  );
+  assert.equal(await acme.balance(), '100.00');
+});
+
+test('what the provider tells later, twice or out of order, moves the money once', async () => {
+  const { acme, id } = await approved();
+  const { reference } = await acme.client.withdrawals.get(id);
+  const tell = (status: 'processing' | 'succeeded' | 'failed' | 'returned') =>
+    world.write((tx) =>
+      recordTransfer(tx, acme.environment, id, {
+        reference,
+        provider_reference: 'P-1',
+        status,
+        failure_code: null,
+        failure_reason: null,
+      }),
+    );
+
+  for (const status of ['processing', 'succeeded', 'succeeded', 'failed', 'processing'] as const) await tell(status);
+  assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['completed', '60.00']);
+  for (const status of ['returned', 'returned', 'succeeded'] as const) await tell(status);
+
+  assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['returned', '100.00']);
+});
+
+test('a live organisation that is not verified withdraws nothing', async () => {
+  const acme = await world.partner('live', { kyb: 'draft', wallets: { NGN: '100.00' } });
+  const settlement_account_id = '01890000-0000-7000-8000-000000000000';
+  await assert.rejects(acme.client.withdrawals.create({ currency: 'NGN', amount: '1.00', settlement_account_id }), {
+    status: 403,
+    code: 'kyb_not_approved',
+  });
+});

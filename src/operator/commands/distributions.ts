@@ -1,0 +1,49 @@
+import { ScheduleDistribution } from '../../investing/distributions/contract.ts';
+import {
+  cancelDistribution,
+  environmentOfDistribution,
+  environmentOfHolding,
+  payDistribution,
+  scheduleDistribution,
+} from '../../investing/distributions/operations.ts';
+import { command } from '../command.ts';
+
+const { gross_amount, tax_withheld, record_date, payment_date } = ScheduleDistribution.shape;
+
+export const distributionCommands = [
+  command({
+    name: 'distributions schedule',
+    about: 'Announce income that a holding is to pay',
+    kind: 'write',
+    arguments: { holding: { name: 'HOLDING_ID', about: 'the holding' } },
+    options: {
+      gross_amount: { flags: '--gross-amount <money>', schema: gross_amount, about: 'before tax, such as 50.00' },
+      tax_withheld: { flags: '--tax-withheld <money>', schema: tax_withheld, about: 'tax kept back; 0.00 by default' },
+      record_date: { flags: '--record-date <date>', schema: record_date, about: 'whoever held on this day is paid' },
+      payment_date: { flags: '--payment-date <date>', schema: payment_date, about: 'when it is to be paid' },
+    },
+    async run({ tx, input: { holding, ...request } }) {
+      const environment = await environmentOfHolding(tx, holding);
+      const data = await scheduleDistribution(tx, environment, holding, request);
+      return { data, made: { type: 'distribution', id: data.id, organisation_id: environment.organisation_id } };
+    },
+  }),
+
+  ...(['pay', 'cancel'] as const).map((verb) =>
+    command({
+      name: `distributions ${verb}`,
+      about: verb === 'pay' ? 'Pay a scheduled distribution into the wallet' : 'Take a scheduled distribution back',
+      kind: 'write',
+      arguments: { id: { name: 'ID', about: 'the distribution' } },
+      options: {},
+      subject: async ({ tx, input: { id } }) => {
+        const { organisation_id } = await environmentOfDistribution(tx, id);
+        return { type: 'distribution', id, organisation_id };
+      },
+      async run({ tx, input: { id } }) {
+        const change = verb === 'pay' ? payDistribution : cancelDistribution;
+        return { data: await change(tx, await environmentOfDistribution(tx, id), id) };
+      },
+    }),
+  ),
+];

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { environmentOf } from '../../access/organisations/operations.ts';
+import { readBusiness } from '../../verification/business/operations.ts';
+import { listDocuments } from '../../verification/documents/operations.ts';
+import { listPeople } from '../../verification/people/operations.ts';
+import { readKyb, reviewKyb } from '../../verification/review/operations.ts';
+import { ownerOfDocument, ownerOfPerson, reviewDocument, reviewPerson } from '../../verification/review/parts.ts';
+import { type Decision, decisions, type KybMove } from '../../verification/review/states.ts';
+import { lines } from '../../vocabulary/values.ts';
+import type { Subject } from '../audit.ts';
+import { command } from '../command.ts';
+import { option } from '../options.ts';
+
+const NOTE_MAX = 2000;
+const note = lines(1, NOTE_MAX, 'What the reviewer has to say.');
+const noteOption = {
+  flags: '--note <text>',
+  schema: note,
+  about: 'why; the partner reads it, and it is kept in the audit',
+} as const;
+const optionalNote = { ...noteOption, schema: note.optional() } as const;
+
+type Verb = {
+  readonly verb: string;
+  readonly move: Exclude<KybMove, 'submit'>;
+  readonly about: string;
+  readonly needsNote: boolean;
+};
+
+const verbs: readonly Verb[] = [
+  { verb: 'claim', move: 'claim', about: 'Take up a submitted verification', needsNote: false },
+  { verb: 'approve', move: 'approve', about: 'Approve a verification: live money may move', needsNote: false },
+  { verb: 'reject', move: 'reject', about: 'Reject a verification', needsNote: true },
+  { verb: 'reopen', move: 'reopen', about: 'Make a rejected verification a draft again', needsNote: true },
+  { verb: 'suspend', move: 'suspend', about: 'Suspend an approved verification: no live money moves', needsNote: true },
+  { verb: 'reinstate', move: 'reinstate', about: 'End the suspension of a verification', needsNote: true },
+];
+
+const whose = { organisation: option.organisation, mode: option.mode };
+type Whose = { readonly organisation: string; readonly mode: 'test' | 'live' };
+type Context = Parameters<typeof environmentOf>[0];
+
+async function subjectOf(tx: Context, { organisation, mode }: Whose): Promise<Subject> {
+  const { id, organisation_id } = await environmentOf(tx, organisation, mode);
+  return { type: 'kyb', id, organisation_id };
+}
+
+const judge = (tx: Context, input: Whose, move: Verb['move'], judgement: Parameters<typeof reviewKyb>[3]) =>
+  environmentOf(tx, input.organisation, input.mode).then((environment) => reviewKyb(tx, environment, move, judgement));
+
+const decisionNames = Object.keys(decisions) as [Decision, ...Decision[]];
+const partOptions = {
+  decision: {
+    flags: '--decision <decision>',
+    schema: z.enum(decisionNames, `Expected one of ${decisionNames.join(', ')}.`),
+    about: decisionNames.join(', '),
+  },
+  note: optionalNote,
+} as const;
+
+export const kybCommands = [
+  command({
+    name: 'kyb show',
+    about: 'Show a verification with its business, people and documents, and the ids to judge them by',
+    kind: 'read',
+    arguments: {},
+    options: whose,
+    run: async ({ tx, input }) => {
+      const environment = await environmentOf(tx, input.organisation, input.mode);
+      const { status, requirements, review } = await readKyb(tx, environment);
+      const open = requirements.filter((requirement) => requirement.status !== 'accepted');
+      const business = await readBusiness(tx, environment);
+      const people = await listPeople(tx, environment);
+      const documents = await listDocuments(tx, environment);
+      return { data: { status, review, business, people, documents, open_requirements: open } };
+    },
+  }),
+
+  ...verbs.map(({ verb, move, about, needsNote }) =>
+    command({
+      name: `kyb ${verb}`,
+      about,
+      kind: 'write',
+      arguments: {},
+      options: { ...whose, note: needsNote ? noteOption : optionalNote },
+      subject: ({ tx, input }) => subjectOf(tx, input),
+      run: async ({ tx, input, actor }) => ({
+        data: await judge(tx, input, move, { actor, note: input.note ?? null }),
+      }),
+    }),
+  ),
+
+  command({
+    name: 'kyb request-information',
+    about: 'Ask for more: it can be edited again until it is submitted anew',
+    kind: 'write',
+    arguments: {},
+    options: {
+      ...whose,
+      note: noteOption,
+      reasons: {
+        flags: '--require <code>',
+        schema: z.array(z.string()).max(100, 'Expected at most 100 codes.').optional(),
+        about: 'what is asked for, such as business.tax_id or document.bank_statement; may be repeated',
+        repeats: true,
+      },
+    },
+    subject: ({ tx, input }) => subjectOf(tx, input),
+    run: async ({ tx, input, actor }) => {
+      const { note, reasons = [] } = input;
+      return { data: await judge(tx, input, 'request_information', { actor, note, reasons }) };
+    },
+  }),
+
+  command({
+    name: 'kyb review-person',
+    about: 'Judge one person of a verification',
+    kind: 'write',
+    arguments: { id: { name: 'ID', about: 'the person' } },
+    options: partOptions,
+    subject: async ({ tx, input: { id } }) => {
+      const { organisation_id } = await ownerOfPerson(tx, id);
+      return { type: 'kyb_person', id, organisation_id };
+    },
+    run: async ({ tx, input: { id, decision, note = null } }) => ({
+      data: await reviewPerson(tx, id, { decision, note }),
+    }),
+  }),
+
+  command({
+    name: 'kyb review-document',
+    about: 'Judge one document of a verification',
+    kind: 'write',
+    arguments: { id: { name: 'ID', about: 'the document' } },
+    options: partOptions,
+    subject: async ({ tx, input: { id } }) => {
+      const { organisation_id } = await ownerOfDocument(tx, id);
+      return { type: 'kyb_document', id, organisation_id };
+    },
+    run: async ({ tx, input: { id, decision, note = null } }) => ({
+      data: await reviewDocument(tx, id, { decision, note }),
+    }),
+  }),
+];

@@ -1,0 +1,63 @@
+import type { Withdrawal } from '../../money/withdrawals/contract.ts';
+import {
+  approveWithdrawal,
+  failWithdrawal,
+  rejectWithdrawal,
+  returnWithdrawal,
+  settleWithdrawal,
+} from '../../money/withdrawals/moves.ts';
+import { environmentOfWithdrawal } from '../../money/withdrawals/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { Subject } from '../audit.ts';
+import { command } from '../command.ts';
+import { option } from '../options.ts';
+
+const arguments_ = { withdrawal: { name: 'WITHDRAWAL_ID', about: 'the withdrawal' } };
+
+async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
+  const { organisation_id } = await environmentOfWithdrawal(tx, id);
+  return { type: 'withdrawal', id, organisation_id };
+}
+
+type Act = (tx: Transaction, environment: Environment, id: string, reason: string) => Promise<Withdrawal>;
+
+const plain = (name: `withdrawals ${string}`, about: string, act: Act) =>
+  command({
+    name,
+    about,
+    kind: 'write',
+    arguments: arguments_,
+    options: {},
+    subject: ({ tx, input }) => subjectOf(tx, input.withdrawal),
+    run: async ({ tx, input: { withdrawal } }) => ({
+      data: await act(tx, await environmentOfWithdrawal(tx, withdrawal), withdrawal, ''),
+    }),
+  });
+
+const reasoned = (name: `withdrawals ${string}`, about: string, act: Act) =>
+  command({
+    name,
+    about,
+    kind: 'write',
+    arguments: arguments_,
+    options: { reason: option.reason },
+    subject: ({ tx, input }) => subjectOf(tx, input.withdrawal),
+    run: async ({ tx, input: { withdrawal, reason } }) => ({
+      data: await act(tx, await environmentOfWithdrawal(tx, withdrawal), withdrawal, reason),
+    }),
+  });
+
+export const withdrawalCommands = [
+  plain('withdrawals approve', 'Let a withdrawal be paid', approveWithdrawal),
+  reasoned('withdrawals reject', 'Refuse a withdrawal; the wallet is refunded', (tx, environment, id, reason) =>
+    rejectWithdrawal(tx, environment, id, { code: 'operator_rejected', reason }),
+  ),
+  plain('withdrawals settle', 'Say that the bank has the money', settleWithdrawal),
+  reasoned('withdrawals fail', 'Say that the payout failed; the wallet is refunded', (tx, environment, id, reason) =>
+    failWithdrawal(tx, environment, id, { code: 'provider_rejected', reason }),
+  ),
+  reasoned('withdrawals return', 'Say that the bank sent the money back', (tx, environment, id, reason) =>
+    returnWithdrawal(tx, environment, id, { code: 'returned_by_bank', reason }),
+  ),
+];

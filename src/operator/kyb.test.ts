@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { giveVerification, submitVerification } from '../testing/sample-verification.ts';
+import { createWorld, type Partner } from '../testing/world.ts';
+import { commands } from './commands.ts';
+import { perform, type Typed } from './perform.ts';
+
+const world = await createWorld();
+
+const operate = async (name: string, typed: Typed): Promise<unknown> => {
+  const command = commands.find((one) => one.name === name)!;
+  const { data } = await perform({ pool: world.database.pool, settings: world.settings }, command, typed, 'ada');
+  return data;
+};
+const statusOf = (data: unknown) => (data as { status: string }).status;
+const whose = ({ organisation_id }: Partner) => ({ organisation: organisation_id, mode: 'live' });
+
+test('an operator reviews a verification from claim to approval, and each act is in the audit with its reason', async () => {
+  const acme = await world.partner('live', { kyb: 'draft' });
+  const { people } = await submitVerification(acme.client);
+  const [document] = await acme.client.kyb.listDocuments();
+  const whom = { person: people[0]!.id, document: document!.id };
+
+  assert.equal(statusOf(await operate('kyb claim', whose(acme))), 'under_review');
+  await operate('kyb review-person', { id: whom.person, decision: 'approved', note: 'Seen the passport.' });
+  await operate('kyb review-document', { id: whom.document, decision: 'rejected', note: 'Blurred.' });
+  await operate('kyb request-information', { ...whose(acme), note: 'Once more.', reasons: ['business.tax_id'] });
+  await acme.client.kyb.deleteDocument(whom.document);
+  const { data: submitted } = { data: await operate('kyb approve', whose(acme)).catch((error) => error.code) };
+
+  assert.equal(submitted, 'invalid_state');
+  const { rows } = await world.database.pool.query(
+    `select actor, action, subject_type, subject_id, reason, before, after
+     from audit_entries where organisation_id = $1 order by sequence`,
+    [acme.organisation_id],
+  );
+  assert.deepEqual(
+    rows.map(({ actor, action, subject_type, reason }) => [actor, action, subject_type, reason]),
+    [
+      ['ada', 'kyb claim', 'kyb', null],
+      ['ada', 'kyb review-person', 'kyb_person', 'Seen the passport.'],
+      ['ada', 'kyb review-document', 'kyb_document', 'Blurred.'],
+      ['ada', 'kyb request-information', 'kyb', 'Once more.'],
+    ],
+  );
+  const [claim, person, blurred, asked] = rows;
+  assert.deepEqual([claim.before.kyb_status, claim.after.kyb_status], ['submitted', 'under_review']);
+  assert.equal(claim.after.claimed_by, 'ada');
+  assert.deepEqual(
+    [person.subject_id, person.before.review_status, person.after.review_status],
+    [whom.person, 'in_review', 'approved'],
+  );
+  assert.deepEqual([blurred.subject_id, blurred.after.review_note], [whom.document, 'Blurred.']);
+  assert.deepEqual(asked.after.reasons, ['business.tax_id']);
+  const text = JSON.stringify(rows);
+  for (const secret of ['Okafor', 'sealed', 'Marina']) assert.ok(!text.includes(secret), secret);
+});
+
+test('an operator sees what there is to judge, with masks alone', async () => {
+  const acme = await world.partner('live', { kyb: 'draft' });
+  const { people } = await submitVerification(acme.client);
+
+  const shown = (await operate('kyb show', whose(acme))) as { people: unknown[]; documents: unknown[]; status: string };
+
+  assert.equal(shown.status, 'submitted');
+  assert.deepEqual(shown.people, people.toReversed());
+  assert.equal(shown.documents.length, 9);
+  assert.ok(!JSON.stringify(shown).includes('00000000101'));
+});
+
+test('every verb of the review takes a verification where it says', async () => {
+  const acme = await world.partner('live', { kyb: 'draft' });
+  await giveVerification(acme.client);
+  const note = 'As agreed.';
+  const submit = () => acme.client.kyb.submit({ attestation: { accepted: true, name: 'Ada', title: 'Director' } });
+
+  await submit();
+  assert.equal(statusOf(await operate('kyb reject', { ...whose(acme), note })), 'rejected');
+  assert.equal(statusOf(await operate('kyb reopen', { ...whose(acme), note })), 'draft');
+  await submit();
+  assert.equal(statusOf(await operate('kyb approve', whose(acme))), 'approved');
+  assert.equal(statusOf(await operate('kyb suspend', { ...whose(acme), note })), 'suspended');
+  assert.equal(statusOf(await operate('kyb reinstate', { ...whose(acme), note })), 'approved');
+  assert.equal(statusOf(await operate('kyb request-information', { ...whose(acme), note })), 'more_info_required');
+});
+
+test('what is not there is not found, and what decides against a partner needs a reason', async () => {
+  const id = '01900000-0000-7000-8000-000000000000';
+
+  for (const name of ['kyb review-person', 'kyb review-document'])
+    for (const missing of [id, 'nonsense'])
+      await assert.rejects(operate(name, { id: missing, decision: 'approved' }), { code: 'not_found' });
+  await assert.rejects(operate('kyb claim', { organisation: id, mode: 'live' }), { code: 'not_found' });
+  for (const verb of ['reject', 'reopen', 'suspend', 'reinstate', 'request-information'])
+    await assert.rejects(operate(`kyb ${verb}`, { organisation: id, mode: 'live' }), (error) => {
+      const { code, details } = error as { code: string; details: object };
+      assert.deepEqual([code, Object.keys(details)], ['validation_error', ['--note']]);
+      return true;
+    });
+});
+
+test('the audit of all this verifies', async () => {
+  const report = (await operate('audit verify', {})) as { entries: number; problems: unknown[] };
+
+  assert.deepEqual(report.problems, []);
+  assert.ok(report.entries >= 10);
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createWorld } from '../testing/world.ts';
+
+const world = await createWorld();
+const main = join(import.meta.dirname, 'main.js');
+const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
+const env = { ...process.env, DATABASE_URL: world.database.address, MASTER_KEYS, PAYMENTS_PROVIDER_LIVE: 'simulator' };
+
+type Said = { data: Record<string, unknown>; error: { code: string; details: Record<string, string> } };
+const operator = (...args: string[]): Promise<Said> =>
+  new Promise((done) => {
+    execFile(process.execPath, [main, ...args, '--json'], { env }, (_error, out) => done(JSON.parse(out)));
+  });
+
+const refused = async (...args: string[]) => (await operator(...args)).error;
+
+test('two people adjust a wallet, one alone does not, and it is posted once', async () => {
+  const { organisation_id, balance } = await world.partner('live', { wallets: { NGN: '100.00' } });
+  const whose = ['--organisation', organisation_id, '--mode', 'live', '--currency', 'NGN'];
+  const proposal = [...whose, '--direction', 'debit', '--amount', '30', '--reason', 'charged twice'];
+
+  assert.deepEqual((await refused('ledger', 'adjust', 'propose', ...proposal)).details, {
+    '--actor': 'Required: who acts.',
+  });
+  const { data } = await operator('ledger', 'adjust', 'propose', ...proposal, '--actor', 'Jane');
+  const id = String(data['id']);
+  assert.equal(await balance(), '100.00');
+  assert.deepEqual((await refused('ledger', 'adjust', 'approve', id, '--actor', 'jane')).details, {
+    '--actor': 'Expected another person than Jane, who proposed it.',
+  });
+  const posted = await operator('ledger', 'adjust', 'approve', id, '--actor', 'Kofi');
+
+  assert.deepEqual([posted.data['status'], posted.data['approved_by']], ['posted', 'Kofi']);
+  assert.equal(await balance(), '70.00');
+  assert.equal((await refused('ledger', 'adjust', 'approve', id, '--actor', 'Ama')).code, 'invalid_state');
+  const { rows } = await world.database.pool.query(
+    'select actor, action from audit_entries where subject_id = $1 order by id',
+    [id],
+  );
+  assert.deepEqual(rows, [
+    { actor: 'Jane', action: 'ledger adjust propose' },
+    { actor: 'Kofi', action: 'ledger adjust approve' },
+  ]);
+});
+
+test('the database too wants two people, and what was proposed', async () => {
+  const { organisation_id } = await world.partner('test');
+  const whose = ['--organisation', organisation_id, '--mode', 'test', '--currency', 'NGN'];
+  const proposal = [...whose, '--direction', 'credit', '--amount', '30', '--reason', 'gift', '--actor', 'Jane'];
+  const { data } = await operator('ledger', 'adjust', 'propose', ...proposal);
+  const set = (assignments: string) =>
+    world.database.pool.query(`update adjustments set ${assignments} where id = $1`, [data['id']]);
+
+  await assert.rejects(set(`status = 'posted', approved_by = 'JANE', posted_at = created_at`), /two_people_adjust/);
+  await assert.rejects(set('amount = 31.00'), /as it was proposed/);
+});
+
+test('a proposal of yesterday is not approved', async () => {
+  const { organisation_id } = await world.partner('test');
+  const whose = ['--organisation', organisation_id, '--mode', 'test', '--currency', 'NGN'];
+  const proposal = [...whose, '--direction', 'credit', '--amount', '30', '--reason', 'gift', '--actor', 'Jane'];
+  const { data } = await operator('ledger', 'adjust', 'propose', ...proposal);
+  await world.database.pool.query('alter table adjustments disable trigger adjustments_stay');
+  await world.database.pool.query(
+    `update adjustments set created_at = created_at - interval '25 hours' where id = $1`,
+    [data['id']],
+  );
+  await world.database.pool.query('alter table adjustments enable trigger adjustments_stay');
+
+  const { code, details } = await refused('ledger', 'adjust', 'approve', String(data['id']), '--actor', 'Kofi');
+
+  assert.deepEqual([code, details['current_status']], ['invalid_state', 'expired']);
+});
+
+test('the trial balance sums every kind of account, and each currency to zero', async () => {
+  await world.partner('test', { wallets: { GHS: '12.34' } });
+
+  const { data } = await operator('ledger', 'trial-balance');
+
+  assert.equal(data['balanced'], true);
+  const lines = data['lines'] as { mode: string; currency: string; account: string; balance: string }[];
+  const of = (account: string) =>
+    lines.find((line) => line.mode === 'test' && line.currency === 'GHS' && line.account === account)!.balance;
+  assert.deepEqual([of('wallet'), of('funding_clearing'), of('payout_clearing')], ['12.34', '-12.34', '0.00']);
+});
+
+test('the operator approves, settles and returns a withdrawal, and rejects another', async () => {
+  const { client, balance } = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const { id: settlement_account_id } = await client.settlementAccounts.create(account);
+  const request = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+  const [first, second] = [
+    await client.withdrawals.create(request, { scenario: 'hold' }),
+    await client.withdrawals.create(request, { scenario: 'hold' }),
+  ];
+
+  for (const [verb, status] of [
+    ['approve', 'processing'],
+    ['settle', 'completed'],
+  ] as const)
+    assert.equal((await operator('withdrawals', verb, first.id)).data['status'], status);
+  const returned = await operator('withdrawals', 'return', first.id, '--reason', 'account closed');
+  assert.deepEqual([returned.data['status'], returned.data['failure_reason']], ['returned', 'account closed']);
+  const rejected = await operator('withdrawals', 'reject', second.id, '--reason', 'not yours');
+  assert.deepEqual(
+    [rejected.data['failure_code'], rejected.data['failure_reason']],
+    ['operator_rejected', 'not yours'],
+  );
+  assert.equal((await refused('withdrawals', 'fail', second.id, '--reason', 'x')).code, 'invalid_state');
+  assert.equal((await refused('withdrawals', 'approve', 'nonsense')).code, 'not_found');
+  assert.equal(await balance(), '100.00');
+});
+
+test('the operator sets a rate, and quotes are made of it', async () => {
+  const { client } = await world.partner('test');
+  const pair = ['--base', 'USD', '--quote', 'NGN'];
+
+  const { data } = await operator('fx', 'set', ...pair, '--bid', '1500', '--ask', '1511');
+
+  assert.deepEqual([data['pair'], data['mid']], ['USD-NGN', '1505.50']);
+  assert.equal((await client.fx.quote({ from: 'USD', to: 'NGN', amount: '2.00' })).destination_amount, '3000.00');
+  assert.equal((await refused('fx', 'set', ...pair, '--bid', '2', '--ask', '1')).code, 'validation_error');
+});
+
+test('the operator schedules, pays and cancels a distribution', async () => {
+  const { client, balance } = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const bond = await world.investment({ price: '1.00' });
+  const { holding_id } = await client.orders.create({ investment_id: bond.test, amount: '100.00', currency: 'NGN' });
+  const coupon = ['--gross-amount', '5', '--tax-withheld', '0.5', '--record-date', '2026-11-01'];
+  const schedule = ['distributions', 'schedule', holding_id!, ...coupon, '--payment-date', '2026-11-30'];
+  const [first, second] = [await operator(...schedule), await operator(...schedule)];
+
+  assert.equal((await operator('distributions', 'pay', String(first.data['id']))).data['status'], 'paid');
+  assert.equal((await operator('distributions', 'cancel', String(second.data['id']))).data['status'], 'cancelled');
+  assert.equal((await refused('distributions', 'pay', String(second.data['id']))).code, 'invalid_state');
+  assert.equal(await balance(), '4.50');
+});

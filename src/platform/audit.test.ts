@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
+import { type AuditReport, verifyAudit, writeAudit } from './audit.ts';
+import { transact } from './database/transaction.ts';
+
+let database: FreshDatabase;
+before(async () => {
+  database = await freshDatabase();
+});
+after(() => database.drop());
+
+const write = (subject_id: string, reason: string | null = null) =>
+  transact(database.pool, 'write', (tx) =>
+    writeAudit(tx, {
+      actor: 'ada',
+      action: 'kyb approve',
+      subject_type: 'kyb',
+      subject_id,
+      organisation_id: null,
+      reason,
+      before: '{"kyb_status": "submitted"}',
+      after: '{"kyb_status": "approved"}',
+    }),
+  );
+const verify = () => transact(database.pool, 'read', verifyAudit);
+const query = (sql: string) => database.pool.query(sql);
+
+/** What somebody with the database's own rights could do, past the triggers; afterwards all is as it was. */
+async function tampered(...statements: string[]): Promise<AuditReport> {
+  await query('create table kept as select * from audit_entries; create table kept_head as select * from audit_head');
+  await query('alter table audit_entries disable trigger all');
+  try {
+    for (const statement of statements) await query(statement);
+    return await verify();
+  } finally {
+    await query('delete from audit_entries; insert into audit_entries select * from kept; drop table kept');
+    await query('delete from audit_head; insert into audit_head select * from kept_head; drop table kept_head');
+    await query('alter table audit_entries enable always trigger entries_are_chained');
+    await query('alter table audit_entries enable always trigger entries_never_change');
+  }
+}
+
+beforeEach(async () => {
+  if ((await verify()).entries === 0) for (const subject of ['a', 'b', 'c', 'd', 'e']) await write(subject, 'why');
+});
+
+test('an untouched audit verifies, and each entry changes its head', async () => {
+  const report = await verify();
+  await write('f');
+  const later = await verify();
+
+  assert.deepEqual([report.problems, later.problems], [[], []]);
+  assert.equal(later.entries, report.entries + 1);
+  assert.match(later.head_hash, /^[0-9a-f]{64}$/);
+  assert.notEqual(later.head_hash, report.head_hash);
+});
+
+test('nobody changes, removes or empties it', async () => {
+  for (const statement of [
+    `update audit_entries set actor = 'eve'`,
+    'delete from audit_entries',
+    'truncate audit_entries',
+    `set session_replication_role = replica; delete from audit_entries`,
+  ])
+    await assert.rejects(query(statement), /append-only/, statement);
+  await query('set session_replication_role = origin');
+});
+
+test('whatever is done past the triggers shows, and where', async () => {
+  const placesOf = ({ problems }: AuditReport) => problems.map(({ place }) => place);
+  const { entries } = await verify();
+
+  assert.deepEqual(placesOf(await tampered(`update audit_entries set reason = 'other' where sequence = 3`)), [
+    'entry 3',
+  ]);
+  assert.deepEqual(placesOf(await tampered(`update audit_entries set after = '{}' where sequence = 2`)), ['entry 2']);
+  assert.deepEqual(placesOf(await tampered('delete from audit_entries where sequence = 3')), ['entry 4']);
+  assert.deepEqual(placesOf(await tampered('delete from audit_entries where sequence = 1')), ['entry 2']);
+  assert.deepEqual(placesOf(await tampered(`delete from audit_entries where sequence = ${entries}`)), ['the end']);
+  assert.deepEqual(
+    placesOf(
+      await tampered(
+        'update audit_entries set sequence = -1 where sequence = 2',
+        'update audit_entries set sequence = 2 where sequence = 3',
+        'update audit_entries set sequence = 3 where sequence = -1',
+      ),
+    ),
+    ['entry 2', 'entry 3', 'entry 4'],
+  );
+  assert.deepEqual(placesOf(await verify()), []);
+});
+
+test('entries written at the same time are chained one behind the other', async () => {
+  const { entries } = await verify();
+
+  await Promise.all(Array.from({ length: 20 }, (_, index) => write(`parallel ${index}`)));
+
+  const report = await verify();
+  assert.deepEqual([report.entries, report.problems], [entries + 20, []]);
+});

@@ -1,0 +1,73 @@
+import type { Statement } from '../database/statement.ts';
+import { statement } from '../database/statement.ts';
+import { type Transaction, transact } from '../database/transaction.ts';
+import type { WorkEntry } from '../work/entry.ts';
+import type { Sealer } from './sealed.ts';
+
+/** A column that holds sealed values, as data: what the rotation of master keys needs to know of it. */
+export type SealedColumn = {
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly column: string;
+  /** What else of the row `context` and `index` are made from. */
+  readonly reads: readonly string[];
+  /** The place that the values are bound to. */
+  readonly context: (row: Row) => string;
+  /** The blind index beside it, whose key turns with the master key. */
+  readonly index?: {
+    readonly column: string;
+    readonly make: (sealer: Sealer, plain: string, row: Row) => string;
+  };
+};
+export type Row = Readonly<Record<string, string>>;
+
+const BATCH = 100;
+const EVERY_MS = 30_000;
+
+/**
+ * Seals anew what an older master key sealed, a few rows at a time while the service runs; any process may stop at any
+ * moment and another goes on. Once all answer 0, and the stored answers of 7 days are gone, the old key may be dropped.
+ */
+export const resealWork = (sealer: Sealer, columns: readonly SealedColumn[]): WorkEntry[] =>
+  columns.map((column) => {
+    const find = findOld(column);
+    const save = saveNew(column);
+    return {
+      name: `${column.table}.reseal_${column.column}`,
+      every_ms: EVERY_MS,
+      run: ({ pool }) => transact(pool, 'write', (tx) => reseal(tx, sealer, column, { find, save })),
+    };
+  });
+
+type Statements = { readonly find: Statement; readonly save: Statement };
+
+async function reseal(tx: Transaction, sealer: Sealer, sealed: SealedColumn, statements: Statements): Promise<number> {
+  const rows = await tx.rows<Row>(statements.find, [sealer.version, BATCH]);
+  if (rows.length === 0) return 0;
+  const renewed = rows.map((row) => {
+    const context = sealed.context(row);
+    const plain = sealer.open(row[sealed.column]!, context);
+    const index = sealed.index && { [sealed.index.column]: sealed.index.make(sealer, plain, row) };
+    return { ...row, [sealed.column]: sealer.seal(plain, context), ...index };
+  });
+  await tx.write(statements.save, [JSON.stringify(renewed)], rows.length);
+  return rows.length;
+}
+
+const findOld = ({ table, key, column, reads }: SealedColumn): Statement =>
+  statement(`
+    select ${[...key, column, ...reads].join(', ')}
+    from ${table}
+    where split_part(${column}, '.', 2)::integer < $1
+      and ${column} is not null
+    limit $2
+    for no key update skip locked`);
+
+function saveNew({ table, key, column, index }: SealedColumn): Statement {
+  const columns = [column, ...(index ? [index.column] : [])];
+  return statement(`
+    update ${table}
+    set ${columns.map((name) => `${name} = renewed.${name}`).join(', ')}
+    from json_populate_recordset(null::${table}, $1) renewed
+    where ${key.map((name) => `${table}.${name} = renewed.${name}`).join(' and ')}`);
+}

@@ -1,0 +1,17 @@
+import { type Statement, statement } from './statement.ts';
+
+/** One thing that is wrong, and where. */
+export type Problem = { place: string; problem: string };
+
+const PROBLEMS_MAX = 100;
+
+/**
+ * A statement that answers the places where something that must hold does not: `environment_id`, `place`, `problem`.
+ * Environments that a reset retired are left out: they are being dropped, piece by piece.
+ */
+export const proof = (text: string): Statement =>
+  statement(`
+    select found.place, found.problem
+    from (${text}) found
+    where found.environment_id not in (select id from environments where retired_at is not null)
+    limit ${PROBLEMS_MAX}`);

@@ -1,0 +1,90 @@
+import { statement } from './statement.ts';
+import type { Transaction } from './transaction.ts';
+
+/**
+ * The tables whose rows belong to an environment, read from the catalogue: whoever adds one need not remember to add
+ * it to a list.
+ */
+const readTables = statement(`
+  select quote_ident(relation.relname) as name,
+    exists (
+      select
+      from pg_attribute
+      where attrelid = relation.oid and attname = 'created_at' and not attisdropped
+    ) as has_created_at,
+    array(
+      select quote_ident(child.relname)
+      from pg_constraint reference
+      join pg_class child on child.oid = reference.conrelid
+      where reference.contype = 'f'
+        and reference.confrelid = relation.oid
+        and reference.conrelid <> relation.oid
+    ) as referenced_by
+  from pg_class relation
+  join pg_attribute tenant
+    on tenant.attrelid = relation.oid and tenant.attname = 'environment_id' and not tenant.attisdropped
+  where relation.relnamespace = current_schema()::regnamespace
+    and relation.relkind in ('r', 'p')
+    and not relation.relispartition
+    and relation.relname <> 'organisation_modes'
+  order by relation.relname`);
+
+type Table = { name: string; has_created_at: boolean; referenced_by: string[] };
+
+/** Each after every table that refers to it. */
+async function childrenFirst(tx: Transaction): Promise<string[]> {
+  const tables = new Map((await tx.rows<Table>(readTables)).map((table) => [table.name, table]));
+  const sorted = new Set<string>();
+  const visit = (name: string): void => {
+    const table = tables.get(name);
+    if (!table || sorted.has(name)) return;
+    for (const child of table.referenced_by) visit(child);
+    sorted.add(name);
+  };
+  for (const name of tables.keys()) visit(name);
+  return [...sorted];
+}
+
+/** Retention of idempotency keys counts in real time, and they bind nothing that is not itself created. */
+const IN_REAL_TIME = 'idempotency_keys';
+
+/** Whether anything of the environment's was created after an instant. */
+export async function wasCreatedSince(tx: Transaction, environment_id: string, instant: string): Promise<boolean> {
+  const tables = await tx.rows<Table>(readTables);
+  for (const { name, has_created_at } of tables) {
+    if (!has_created_at || name === IN_REAL_TIME) continue;
+    const newer = statement(`
+      select true as found
+      from ${name}
+      where environment_id = $1
+        and created_at > $2
+      limit 1`);
+    if (await tx.row(newer, [environment_id, instant])) return true;
+  }
+  return false;
+}
+
+/** Deletes at most so many of the environment's rows, and answers how many: fewer means that none are left. */
+export async function deleteRows(tx: Transaction, environment_id: string, limit: number): Promise<number> {
+  let deleted = 0;
+  for (const name of await childrenFirst(tx)) {
+    const some = statement(`
+      with gone as (
+        delete from ${name}
+        where ctid = any (array(
+            select ctid
+            from ${name}
+            where environment_id = $1
+            limit $2
+          ))
+          and environment_id = $1
+        returning 1
+      )
+      select count(*)::int as count
+      from gone`);
+    const gone = await tx.row<{ count: number }>(some, [environment_id, limit - deleted]);
+    deleted += gone!.count;
+    if (deleted >= limit) break;
+  }
+  return deleted;
+}

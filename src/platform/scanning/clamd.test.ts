@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server, type Socket } from 'node:net';
+import { after, test } from 'node:test';
+import { clamdScan } from './clamd.ts';
+
+const servers: Server[] = [];
+after(() => {
+  for (const server of servers) server.close();
+});
+
+/** Reads INSTREAM as clamd documents it, and answers what `judge` makes of the file. */
+async function speaker(judge: (file: Buffer) => string): Promise<string> {
+  const server = createServer((socket) => readStream(socket, judge)).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((done) => server.once('listening', done));
+  return `127.0.0.1:${(server.address() as { port: number }).port}`;
+}
+
+function readStream(socket: Socket, judge: (file: Buffer) => string): void {
+  const command = 'zINSTREAM\0';
+  let heard = Buffer.alloc(0);
+  socket.on('data', (chunk) => {
+    heard = Buffer.concat([heard, chunk]);
+    if (heard.length < command.length) return;
+    assert.equal(heard.toString('latin1', 0, command.length), command);
+    const parts: Buffer[] = [];
+    for (let at = command.length; at + 4 <= heard.length; ) {
+      const length = heard.readUInt32BE(at);
+      if (length === 0) return void socket.end(`${judge(Buffer.concat(parts))}\0`);
+      if (at + 4 + length > heard.length) return;
+      parts.push(heard.subarray(at + 4, at + 4 + length));
+      at += 4 + length;
+    }
+  });
+  socket.on('error', () => undefined);
+}
+
+const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+const clamd = await speaker((file) => (file.includes(eicar) ? 'stream: Eicar-Signature FOUND' : 'stream: OK'));
+
+test('a clean file is clean, whatever its size', async () => {
+  for (const size of [0, 1, 65_536, 65_537, 1_000_000])
+    assert.deepEqual(await clamdScan(clamd)(Buffer.alloc(size, 'a')), { isClean: true });
+});
+
+test('a file with malware is named by its signature', async () => {
+  const file = Buffer.concat([Buffer.alloc(100_000, 'a'), Buffer.from(eicar)]);
+
+  assert.deepEqual(await clamdScan(clamd)(file), { isClean: false, signature: 'Eicar-Signature' });
+});
+
+test('a scanner that does not scan is an error, never a clean file', async () => {
+  const limit = await speaker(() => 'INSTREAM size limit exceeded. ERROR');
+  const silent = await speaker(() => '');
+
+  await assert.rejects(clamdScan(limit)(Buffer.from('a')), /size limit exceeded/);
+  await assert.rejects(clamdScan(silent)(Buffer.from('a')), /no answer/);
+  await assert.rejects(clamdScan('127.0.0.1:1')(Buffer.from('a')), { code: 'ECONNREFUSED' });
+  await assert.rejects(clamdScan('/nowhere/clamd.sock')(Buffer.from('a')), { code: 'ENOENT' });
+});

@@ -1,0 +1,164 @@
+import type { Currency, Mode } from '../../vocabulary/values.ts';
+
+/**
+ * What the service asks of whoever moves money for it. Every call names a reference of ours that was stored before:
+ * the same reference is the same payment, however often it is sent. A call either answers, throws ProviderRefused
+ * (nothing happened, and never will under this reference), or throws ProviderAway (nobody knows: ask by reference
+ * before any second attempt).
+ */
+export class ProviderAway extends Error {}
+
+export class ProviderRefused extends Error {
+  /** The provider's code for it, or ours; `bank_account_unknown`, `do_not_honor`. */
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export type CheckoutRequest = {
+  reference: string;
+  amount: string;
+  currency: Currency;
+  email: string;
+  return_url: string | null;
+};
+export type Checkout = { checkout_url: string; provider_reference: string };
+
+export type PhoneCharge = {
+  reference: string;
+  amount: string;
+  currency: Currency;
+  email: string;
+  phone: string;
+  network: string;
+};
+
+export type Debit = {
+  reference: string;
+  amount: string;
+  currency: Currency;
+  email: string;
+  /** What the provider calls the mandate. */
+  mandate_reference: string;
+};
+
+/** How a payment stands. `not_ready`: the mandate is active, its bank does not honour debits yet. */
+export type PaymentStatus = 'pending' | 'processing' | 'succeeded' | 'failed' | 'not_ready';
+
+export type Payment = {
+  reference: string;
+  status: PaymentStatus;
+  /** The provider's id of the money's arrival; the same in every notice of it. */
+  transaction_id: string;
+  amount: string;
+  currency: Currency;
+  /** What the payer is asked to do now. */
+  prompt: string | null;
+  failure_code: string | null;
+  failure_reason: string | null;
+};
+
+export type MandateRequest = {
+  reference: string;
+  email: string;
+  account_number: string;
+  bank_code: string;
+  bank_name: string;
+  account_name: string;
+  limit_amount: string;
+  token_amount: string;
+};
+
+export type MandateState = {
+  provider_reference: string;
+  status: 'pending' | 'active' | 'failed' | 'revoked';
+  /** The account that the token payment goes into. */
+  pay_into: { account_number: string; account_name: string; bank_code: string; bank_name: string } | null;
+  instructions: string | null;
+  ready_to_debit_at: string | null;
+  failure_reason: string | null;
+};
+
+export type VirtualAccountRequest = { reference: string; name: string; email: string };
+export type VirtualAccount = {
+  provider_reference: string;
+  bank_name: string;
+  bank_code: string;
+  account_number: string;
+  account_name: string;
+};
+
+export type AccountQuery = {
+  bank_code: string;
+  account_number: string;
+  currency: Currency;
+  /** The holder our records expect, for banks that compare names themselves. */
+  expected_name: string;
+};
+
+export type TransferRequest = {
+  reference: string;
+  amount: string;
+  currency: Currency;
+  bank_code: string;
+  account_number: string;
+  account_name: string;
+  reason: string;
+};
+export type Transfer = {
+  reference: string;
+  provider_reference: string;
+  status: 'processing' | 'succeeded' | 'failed' | 'returned';
+  failure_code: string | null;
+  failure_reason: string | null;
+};
+
+/** What a verified notice says, in one vocabulary. Which of our records it concerns is for us to find out. */
+export type Notice =
+  | ({ kind: 'payment'; environment: string | null; recipient: string | null } & Payment)
+  | {
+      kind: 'deposit';
+      account_number: string;
+      amount: string;
+      currency: Currency;
+      transaction_id: string;
+      narration: string | null;
+      sender_name: string | null;
+      environment: string | null;
+    }
+  | { kind: 'reversal'; reference: string; amount: string; currency: Currency; reason: string | null }
+  | ({ kind: 'mandate'; reference: string } & Pick<MandateState, 'ready_to_debit_at' | 'failure_reason'> & {
+        status: 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
+      })
+  | ({ kind: 'transfer' } & Transfer)
+  | { kind: 'other' };
+
+export type PaymentsProvider = {
+  readonly name: string;
+  readonly mode: Mode;
+  /** Where a checkout is paid, for a provider that can tell without being asked. */
+  checkoutAddress(reference: string): string | null;
+  startCheckout(request: CheckoutRequest): Promise<Checkout>;
+  chargePhone(request: PhoneCharge): Promise<Payment>;
+  debit(request: Debit): Promise<Payment>;
+  /** Null where the provider has never heard of the reference. */
+  findPayment(reference: string): Promise<Payment | null>;
+  createMandate(request: MandateRequest): Promise<MandateState>;
+  findMandate(request: Pick<MandateRequest, 'reference' | 'email'>): Promise<MandateState | null>;
+  revokeMandate(mandate_reference: string): Promise<void>;
+  assignVirtualAccount(request: VirtualAccountRequest): Promise<VirtualAccount>;
+  /** The holder's name; null where the bank knows no such account. */
+  resolveAccount(query: AccountQuery): Promise<string | null>;
+  /** Sends money to a bank account: the payouts' side of the same provider. */
+  transfer(request: TransferRequest): Promise<Transfer>;
+  findTransfer(reference: string): Promise<Transfer | null>;
+  /** Whether the bytes were signed by the provider for this mode. */
+  isGenuine(bytes: Buffer, signature: string): boolean;
+  /** What genuine bytes say. */
+  readNotice(bytes: Buffer): Notice;
+};
+
+/** One provider for each mode that the installation serves. */
+export type PaymentsProviders = Readonly<Record<Mode, PaymentsProvider>>;

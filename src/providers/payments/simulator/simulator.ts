@@ -1,0 +1,145 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type pg from 'pg';
+import type { Mode } from '../../../vocabulary/values.ts';
+import type {
+  CheckoutRequest,
+  MandateState,
+  Notice,
+  Payment,
+  PaymentsProvider,
+  Transfer,
+  VirtualAccount,
+} from '../contract.ts';
+import { recordsOf } from './records.ts';
+
+export const SIMULATOR = 'simulator';
+
+export type SimulatorOptions = {
+  readonly pool: pg.Pool;
+  readonly mode: Mode;
+  /** Signs its notices. */
+  readonly secret: string;
+  /** Where this service is reached, for the checkout page. */
+  readonly publicUrl: () => string;
+  /** What was asked to be paid under a reference: a checkout is not told to the simulator before it is opened. */
+  readonly asked: (reference: string) => Promise<CheckoutRequest | null>;
+};
+
+/** What somebody did on the checkout page. */
+export type Simulator = PaymentsProvider & {
+  readonly findCheckout: (reference: string) => Promise<{ request: CheckoutRequest; payment: Payment | null } | null>;
+  readonly settleCheckout: (reference: string, verb: 'pay' | 'decline') => Promise<Payment | null>;
+  readonly sign: (bytes: Buffer) => string;
+};
+
+/**
+ * A payments provider that moves no money and reaches nobody: what a person or a bank would do is done by the sandbox
+ * helpers, the operator, or a click on its checkout page.
+ */
+export function createSimulator(options: SimulatorOptions): Simulator {
+  const { mode, publicUrl, asked } = options;
+  const records = recordsOf(options.pool, mode);
+  const sign = (bytes: Buffer) => createHmac('sha512', `${mode}:${options.secret}`).update(bytes).digest('hex');
+  const checkoutAddress = (reference: string) => `${publicUrl()}/simulator/checkout/${reference}`;
+  return {
+    name: SIMULATOR,
+    mode,
+    sign,
+    checkoutAddress,
+    startCheckout: async ({ reference }) => ({
+      checkout_url: checkoutAddress(reference),
+      provider_reference: reference,
+    }),
+    chargePhone: (request) =>
+      records.keep('payment', request.reference, {
+        ...paymentOf(request, 'processing'),
+        prompt: `Approve the payment of ${request.currency} ${request.amount} on ${request.phone}.`,
+      }),
+    debit: (request) => records.keep('payment', request.reference, paymentOf(request, 'succeeded')),
+    findPayment: (reference) => records.find<Payment>('payment', reference),
+    createMandate: (request) => records.keep('mandate', request.reference, mandateOf(request)),
+    findMandate: ({ reference }) => records.find<MandateState>('mandate', reference),
+    revokeMandate: async (reference) => {
+      const held = await records.find<MandateState>('mandate', reference);
+      if (held) await records.replace('mandate', reference, { ...held, status: 'revoked' });
+    },
+    assignVirtualAccount: ({ reference, name }) =>
+      records.keep('virtual_account', reference, virtualAccountOf(reference, name)),
+    resolveAccount: async ({ account_number, expected_name }) =>
+      account_number.endsWith('0000') ? null : expected_name.toUpperCase(),
+    transfer: (request) => records.keep('transfer', request.reference, transferOf(request.reference)),
+    findTransfer: (reference) => records.find<Transfer>('transfer', reference),
+    isGenuine: (bytes, signature) => {
+      const [expected, given] = [Buffer.from(sign(bytes)), Buffer.from(signature)];
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+    readNotice: (bytes) => JSON.parse(bytes.toString('utf8')) as Notice,
+
+    async findCheckout(reference) {
+      const request = await asked(reference);
+      return request && { request, payment: await records.find<Payment>('payment', reference) };
+    },
+    async settleCheckout(reference, verb) {
+      const request = await asked(reference);
+      if (!request) return null;
+      const held = await records.find<Payment>('payment', reference);
+      if (held?.status === 'succeeded') return held;
+      const settled: Payment =
+        verb === 'pay'
+          ? paymentOf(request, 'succeeded')
+          : { ...paymentOf(request, 'pending'), failure_code: 'declined', failure_reason: 'The payer declined.' };
+      await records.replace('payment', reference, settled);
+      return settled;
+    },
+  };
+}
+
+type Charged = Pick<Payment, 'reference' | 'amount' | 'currency'>;
+
+const paymentOf = ({ reference, amount, currency }: Charged, status: Payment['status']): Payment => ({
+  reference,
+  status,
+  transaction_id: randomUUID(),
+  amount,
+  currency,
+  prompt: null,
+  failure_code: null,
+  failure_reason: null,
+});
+
+/** Ten digits that a reference always leads to. */
+const digitsOf = (reference: string): string =>
+  (BigInt(`0x${Buffer.from(reference).toString('hex')}`) % 10_000_000_000n).toString().padStart(10, '0');
+
+function mandateOf({ reference, token_amount }: { reference: string; token_amount: string }): MandateState {
+  const account_number = digitsOf(reference);
+  return {
+    provider_reference: reference,
+    status: 'pending',
+    pay_into: {
+      account_number,
+      account_name: 'SIMULATED MANDATE ACTIVATION',
+      bank_code: '057',
+      bank_name: 'Zenith Bank (simulated)',
+    },
+    instructions: `Send NGN ${token_amount} from the account itself to ${account_number}; its bank then confirms.`,
+    ready_to_debit_at: null,
+    failure_reason: null,
+  };
+}
+
+const virtualAccountOf = (reference: string, name: string): VirtualAccount => ({
+  provider_reference: reference,
+  bank_name: 'Wema Bank (simulated)',
+  bank_code: '035',
+  account_number: digitsOf(reference),
+  account_name: name.toUpperCase(),
+});
+
+const transferOf = (reference: string): Transfer => ({
+  reference,
+  provider_reference: randomUUID(),
+  status: 'succeeded',
+  failure_code: null,
+  failure_reason: null,
+});

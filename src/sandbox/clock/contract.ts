@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { instant } from '../../vocabulary/values.ts';
+
+/** How far ahead of the real one a sandbox's clock may run: 50 years. */
+export const OFFSET_SECONDS_MAX = 1_577_880_000;
+
+export const Clock = z
+  .strictObject({
+    now: instant("The environment's time."),
+    offset_seconds: z.int().min(0).meta({ description: 'How far it runs ahead of the real clock, whole seconds.' }),
+  })
+  .meta({
+    id: 'SandboxClock',
+    description: 'The clock of this sandbox environment. It only moves forward, and runs on.',
+  });
+export type Clock = z.infer<typeof Clock>;
+
+export const AdvanceClock = z
+  .strictObject({
+    advance_to: instant('The instant to advance to; after `now`.').optional(),
+    advance_by_seconds: z
+      .int('Expected a whole number of seconds.')
+      .min(1, 'Expected at least 1 second.')
+      .max(OFFSET_SECONDS_MAX, `Expected at most ${OFFSET_SECONDS_MAX} seconds.`)
+      .optional()
+      .meta({ description: 'How far to advance.' }),
+  })
+  .refine(
+    ({ advance_to, advance_by_seconds }) => (advance_to === undefined) !== (advance_by_seconds === undefined),
+    'Expected advance_to or advance_by_seconds, one of the two.',
+  )
+  .meta({ id: 'AdvanceSandboxClock', description: 'One of the two.' });
+export type AdvanceClock = z.infer<typeof AdvanceClock>;
+
+const common = { path: '/partner/v1/sandbox/clock', mode: 'test', success: 200, data: Clock } as const;
+
+export const readClock = endpoint({
+  ...common,
+  name: 'sandbox.readClock',
+  method: 'GET',
+  summary: "Read the sandbox's clock",
+  scope: 'read',
+  refusals: [],
+});
+
+export const advanceClock = endpoint({
+  ...common,
+  name: 'sandbox.advanceClock',
+  method: 'POST',
+  summary: "Advance the sandbox's clock; what becomes due by it is done within seconds",
+  description:
+    'Concerns this environment alone: its days, accruals, maturities and expiries. Signatures, rate limits and idempotency stay in real time.',
+  scope: 'orders',
+  body: AdvanceClock,
+  refusals: [],
+});
+
+export const resetClock = endpoint({
+  ...common,
+  name: 'sandbox.resetClock',
+  method: 'DELETE',
+  summary: 'Return to the real clock, as long as nothing was created in advanced time',
+  description:
+    'Once anything was created in advanced time this is 409 `invalid_state`; POST /sandbox/reset begins afresh.',
+  scope: 'orders',
+  refusals: ['invalid_state'],
+});
+
+export const clockEndpoints = [readClock, advanceClock, resetClock] as const;

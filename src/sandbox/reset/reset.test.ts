@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createWorld, type Partner } from '../../testing/world.ts';
+import { resetWork } from './work.ts';
+
+const world = await createWorld({ role: 'api' });
+const fund = await world.investment({ price: '2.00' });
+const pool = world.database.pool;
+const [dropper] = resetWork;
+const drop = () => dropper!.run({ pool, signal: new AbortController().signal });
+
+async function used(): Promise<Partner> {
+  const acme = await world.partner('test', { wallets: { NGN: '500.00', USD: '7.00' } });
+  await acme.client.orders.create({ investment_id: fund.test, amount: '100.00', currency: 'NGN' });
+  await acme.client.orders.create(
+    { investment_id: fund.test, amount: '50.00', currency: 'NGN', client_reference: 'mine' },
+    { scenario: 'hold' },
+  );
+  await acme.client.sandbox.advanceClock({ advance_by_seconds: 86_400 });
+  return acme;
+}
+
+async function rowsOf(environment_id: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const { rows } = await pool.query<{ table_name: string }>(
+    `select table_name from information_schema.columns
+     where column_name = 'environment_id' and table_schema = current_schema()`,
+  );
+  for (const { table_name } of rows) {
+    const found = await pool.query(`select from ${table_name} where environment_id = $1`, [environment_id]);
+    if (found.rowCount) counts[table_name] = found.rowCount;
+  }
+  return counts;
+}
+
+/** As if the reset had been a while ago. */
+const age = (environment_id: string) =>
+  pool.query(`update environments set retired_at = retired_at - interval '5 minutes' where id = $1`, [environment_id]);
+
+test('a reset keeps organisation and keys, and all else begins afresh', async () => {
+  const acme = await used();
+
+  const organisation = await acme.client.sandbox.reset();
+
+  assert.equal(organisation.id, acme.organisation_id);
+  assert.equal((await acme.client.organisation.get()).kyb_status, 'draft');
+  assert.deepEqual(
+    (await acme.client.wallets.list()).map(({ currency, available_balance }) => [currency, available_balance]),
+    [
+      ['NGN', '0.00'],
+      ['GHS', '0.00'],
+      ['USD', '0.00'],
+    ],
+  );
+  assert.equal((await acme.client.orders.list()).pagination.count, 0);
+  assert.equal((await acme.client.holdings.list()).pagination.count, 0);
+  assert.equal((await acme.client.ledger.list()).pagination.count, 0);
+  assert.deepEqual(await acme.events(), []);
+  assert.equal((await acme.client.sandbox.readClock()).offset_seconds, 0);
+});
+
+test('after a reset references and keys of requests are free, and money works', async () => {
+  const acme = await used();
+  await acme.client.sandbox.reset();
+  await acme.client.sandbox.fundWallet('NGN', { amount: '80.00' });
+
+  const order = await acme.client.orders.create({
+    investment_id: fund.test,
+    amount: '50.00',
+    currency: 'NGN',
+    client_reference: 'mine',
+  });
+
+  assert.equal(order.status, 'completed');
+  assert.equal(await acme.balance(), '30.00');
+});
+
+test('the old environment goes as a whole, after a while, and leaves an entry in the audit', async () => {
+  const acme = await used();
+  await acme.client.sandbox.reset();
+  assert.equal(await drop(), 0);
+  assert.ok((await rowsOf(acme.environment.id))['ledger_entries']! > 0);
+
+  await age(acme.environment.id);
+  while ((await drop()) > 0);
+
+  assert.deepEqual(await rowsOf(acme.environment.id), {});
+  const { rows } = await pool.query('select actor, action, organisation_id from audit_entries where subject_id = $1', [
+    acme.environment.id,
+  ]);
+  assert.deepEqual(rows, [{ actor: 'system', action: 'environments drop', organisation_id: acme.organisation_id }]);
+  assert.equal((await acme.client.wallets.list()).length, 3);
+});
+
+test('the books prove themselves while a big environment is dropped piece by piece', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '6000.00' } });
+  await Promise.all(
+    Array.from({ length: 600 }, () =>
+      acme.client.orders.create({ investment_id: fund.test, amount: '10.00', currency: 'NGN' }),
+    ),
+  );
+  await acme.client.sandbox.reset();
+  await age(acme.environment.id);
+
+  assert.equal(await drop(), 5_000);
+  await world.assertBooks();
+  assert.notDeepEqual(await rowsOf(acme.environment.id), {});
+  while ((await drop()) > 0) await world.assertBooks();
+
+  assert.deepEqual(await rowsOf(acme.environment.id), {});
+});
+
+test('several resets at once leave one environment that counts', async () => {
+  const acme = await used();
+
+  await Promise.all(Array.from({ length: 4 }, () => acme.client.sandbox.reset()));
+
+  const { rows } = await pool.query(
+    'select id from environments where organisation_id = $1 and mode = $2 and retired_at is null',
+    [acme.organisation_id, 'test'],
+  );
+  assert.equal(rows.length, 1);
+  assert.equal(await acme.balance(), '0.00');
+});
+
+test('history goes only with a retired sandbox that no key speaks for', async () => {
+  const test_ = await world.partner('test', { wallets: { NGN: '5.00' } });
+  const live = await world.partner('live', { wallets: { NGN: '5.00' } });
+  const forbidden = /append-only/;
+  for (const { environment } of [test_, live])
+    for (const table of ['ledger_entries', 'ledger_transactions']) {
+      const remove = () => pool.query(`delete from ${table} where environment_id = $1`, [environment.id]);
+      await assert.rejects(remove(), forbidden);
+      await assert.rejects(pool.query(`update ${table} set amount = 1.00`), forbidden);
+      await assert.rejects(pool.query(`truncate ${table}`), forbidden);
+    }
+  const retire = (id: string) => pool.query('update environments set retired_at = created_at where id = $1', [id]);
+  await assert.rejects(retire(live.environment.id), /only_the_sandbox_is_reset/);
+
+  await retire(test_.environment.id);
+  const remove = pool.query('delete from ledger_entries where environment_id = $1', [test_.environment.id]);
+  await assert.rejects(remove, forbidden);
+  await pool.query('update environments set retired_at = null where id = $1', [test_.environment.id]);
+});
+
+test('orders that were on their way while the sandbox was reset are in one environment or the other', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '500.00' } });
+  const placing = Array.from({ length: 20 }, () =>
+    acme.client.orders.create({ investment_id: fund.test, amount: '10.00', currency: 'NGN' }),
+  );
+
+  const [, ...outcomes] = await Promise.allSettled([acme.client.sandbox.reset(), ...placing]);
+
+  const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+  assert.ok(
+    codes.every((code) => ['insufficient_funds', 'unavailable'].includes(code)),
+    codes.join(),
+  );
+  assert.equal(await acme.balance(), '0.00');
+  assert.equal((await acme.client.orders.list()).pagination.count, 0);
+});
+
+test('a live key has nothing to reset', async () => {
+  const { client } = await world.partner('live');
+  await assert.rejects(client.sandbox.reset(), { status: 403, code: 'sandbox_only' });
+});

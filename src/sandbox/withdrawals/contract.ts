@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { FailureCode, Withdrawal } from '../../money/withdrawals/contract.ts';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { pathId } from '../../vocabulary/values.ts';
+
+export const SimulateWithdrawal = z
+  .strictObject({
+    event: z
+      .enum(['processing', 'completed', 'failed', 'returned'])
+      .meta({ description: 'What happens to it. `processing`: the operator approves it.' }),
+    failure_code: FailureCode.optional().meta({
+      description: 'With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent).',
+    }),
+  })
+  .meta({ id: 'SimulateWithdrawal' });
+export type SimulatedWithdrawal = z.infer<typeof SimulateWithdrawal>;
+
+export const simulateWithdrawal = endpoint({
+  name: 'sandbox.simulateWithdrawal',
+  method: 'POST',
+  path: '/partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate',
+  summary: 'Let something happen to a withdrawal',
+  scope: 'withdrawals',
+  mode: 'test',
+  params: z.strictObject({ withdrawal_id: pathId('The withdrawal.') }),
+  body: SimulateWithdrawal,
+  success: 200,
+  data: Withdrawal,
+  refusals: ['invalid_state'],
+});
+
+export const withdrawalHelperEndpoints = [simulateWithdrawal] as const;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { day, email, lines, text } from '../../vocabulary/values.ts';
+
+export const Country = z.enum(['GH', 'NG']).meta({ id: 'BusinessCountry', description: 'Where it is incorporated.' });
+export const EntityType = z
+  .enum(['private_limited', 'public_limited', 'partnership', 'other'])
+  .meta({ id: 'EntityType', description: 'What kind of company it is.' });
+
+const isWebAddress = (address: string) =>
+  URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+
+/** Every field of a business, as it is asked for and as it is answered. */
+const fields = {
+  legal_name: text(1, 255, 'Its name as registered.'),
+  trading_name: text(1, 255, 'The name it trades under.'),
+  country: Country,
+  entity_type: EntityType,
+  registration_number: text(1, 64, 'Its number in the register of companies.'),
+  date_of_incorporation: day('When it was incorporated; in the past when submitted.'),
+  tax_id: text(1, 64, 'Its tax identification number.'),
+  registered_address: lines(1, 500, 'Its registered address.'),
+  operating_address: lines(1, 500, 'Where it works.'),
+  industry: text(1, 120, 'What line of business it is in.'),
+  website: z
+    .string()
+    .max(255, 'Expected at most 255 characters.')
+    .refine(isWebAddress, 'Expected an http or https URL.')
+    .meta({ format: 'uri', description: 'Its http or https address, up to 255 characters.' }),
+  use_case: lines(1, 2000, 'What it wants to use the service for.'),
+  expected_monthly_volume: text(1, 120, 'How much it expects to move a month.'),
+  source_of_funds: lines(1, 1000, 'Where its money comes from.'),
+  licence_regulator: text(1, 120, 'Who licensed it.'),
+  licence_type: text(1, 120, 'What it is licensed for.'),
+  licence_number: text(1, 120, 'The number of its licence.'),
+  contact_name: text(1, 255, 'Whom to talk to.'),
+  contact_email: email("The contact's e-mail address."),
+  contact_phone: text(1, 50, "The contact's telephone number."),
+  technical_contact_email: email('Whom to tell about technical matters.'),
+};
+
+export type BusinessField = keyof typeof fields;
+export const businessFields = Object.keys(fields) as BusinessField[];
+
+const mapped = <Result extends z.ZodType>(make: (schema: z.ZodType) => Result) =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, make(schema)]));
+
+type Nullable = { [Name in BusinessField]: z.ZodNullable<(typeof fields)[Name]> };
+type Clearable = { [Name in BusinessField]: z.ZodOptional<Nullable[Name]> };
+
+export const Business = z
+  .strictObject(mapped((schema) => schema.nullable()) as Nullable)
+  .meta({ id: 'Business', description: 'The company that is verified. What was not given is null.' });
+export type Business = z.infer<typeof Business>;
+
+export const UpdateBusiness = z
+  .strictObject(mapped((schema) => schema.nullable().optional()) as Clearable)
+  .meta({ id: 'UpdateBusiness', description: 'Any subset: null clears a field, an absent one keeps its value.' });
+export type UpdateBusiness = z.infer<typeof UpdateBusiness>;
+
+export const getBusiness = endpoint({
+  name: 'kyb.getBusiness',
+  method: 'GET',
+  path: '/partner/v1/kyb/business',
+  summary: 'Retrieve the business information',
+  scope: 'read',
+  success: 200,
+  data: Business,
+  refusals: [],
+});
+
+export const updateBusiness = endpoint({
+  name: 'kyb.updateBusiness',
+  method: 'PUT',
+  path: '/partner/v1/kyb/business',
+  summary: 'Change the business information',
+  description:
+    'A partial update: null clears, absent keeps. Only while verification is `draft` or `more_info_required`; `country` is fixed once a document exists.',
+  scope: 'kyb',
+  body: UpdateBusiness,
+  success: 200,
+  data: Business,
+  refusals: ['kyb_locked'],
+});
+
+export const businessEndpoints = [getBusiness, updateBusiness] as const;

@@ -1,0 +1,33 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { requireEditable } from '../status/operations.ts';
+import { type Business, businessFields, type UpdateBusiness } from './contract.ts';
+import * as queries from './queries.ts';
+
+const blank = Object.fromEntries(businessFields.map((name) => [name, null])) as Business;
+
+export async function readBusiness(tx: Transaction, environment: Environment): Promise<Business> {
+  return (await queries.findBusiness(tx, environment.id)) ?? blank;
+}
+
+/** When anything of it last changed; null where nothing was ever given. */
+export async function businessUpdatedAt(tx: Transaction, environment: Environment): Promise<string | null> {
+  return (await queries.findUpdateTime(tx, environment.id))?.updated_at ?? null;
+}
+
+/** What is absent keeps its value, what is null loses it. */
+export async function updateBusiness(
+  tx: Transaction,
+  environment: Environment,
+  changes: UpdateBusiness,
+): Promise<Business> {
+  await requireEditable(tx, environment);
+  const before = await readBusiness(tx, environment);
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const after: Business = { ...before, ...given };
+  if (after.country !== before.country && (await queries.hasDocuments(tx, environment.id)))
+    refuse('kyb_locked', { field: 'country' });
+  await queries.saveBusiness(tx, environment.id, tx.time(environment), after);
+  return after;
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { fileNameFault } from '../../vocabulary/file-name.ts';
+import { id, instant, pathId } from '../../vocabulary/values.ts';
+import { ReviewStatus } from '../people/contract.ts';
+
+export const personDocumentTypes = ['identity_document', 'person_proof_of_address', 'pep_declaration'] as const;
+
+export const documentTypes = [
+  'certificate_of_incorporation',
+  'memorandum_and_articles',
+  'partnership_deed',
+  'status_report',
+  'company_profile',
+  'tax_certificate',
+  'proof_of_address',
+  'board_resolution',
+  'shareholder_register',
+  'beneficial_ownership_declaration',
+  'regulatory_licence',
+  'aml_policy',
+  'audited_financials',
+  'bank_statement',
+  'power_of_attorney',
+  'other',
+  ...personDocumentTypes,
+] as const;
+
+export const DocumentType = z.enum(documentTypes).meta({ id: 'DocumentType', description: 'What a document proves.' });
+export type DocumentType = z.infer<typeof DocumentType>;
+
+export const isOfPerson = (type: DocumentType): boolean => personDocumentTypes.some((own) => own === type);
+
+const FILE_NAME_MAX = 255;
+
+/** Counted as people count, not as UTF-16 does. */
+const fileName = z
+  .string()
+  .superRefine((name, context) => {
+    const fault = fileNameFault(name, FILE_NAME_MAX);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  })
+  .meta({ minLength: 1, maxLength: FILE_NAME_MAX, description: 'The name of the file, without a path.' });
+
+export const UploadDocument = z
+  .strictObject({
+    document_type: DocumentType,
+    person_id: id('Whose document it is: required for the types of a person, refused for those of the company.')
+      .nullable()
+      .optional(),
+    file_name: fileName,
+    content_type: z
+      .string()
+      .min(1, 'Expected a media type such as "application/pdf".')
+      .max(127, 'Expected a media type such as "application/pdf".')
+      .meta({ description: 'What the file is said to be. What it is, is told by its bytes.' }),
+    content: z
+      .string()
+      .min(1, 'Expected the file in base64; an empty file is no document.')
+      .meta({ format: 'byte', description: 'The file in base64: a PDF, PNG or JPEG of at most 10 MiB decoded.' }),
+  })
+  .superRefine(({ document_type, person_id }, context) => {
+    if (isOfPerson(document_type) === (person_id != null)) return;
+    const message = person_id ? `Expected none: ${document_type} is of the company.` : `Required for ${document_type}.`;
+    context.addIssue({ code: 'custom', path: ['person_id'], message });
+  })
+  .meta({ id: 'UploadDocument', description: 'A file with what it proves and of whom.' });
+export type UploadDocument = z.infer<typeof UploadDocument>;
+
+export const fileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+export type FileType = (typeof fileTypes)[number];
+
+export const Document = z
+  .strictObject({
+    id: id('The document.'),
+    document_type: DocumentType,
+    person_id: id('Whose document it is; null for one of the company.').nullable(),
+    file_name: z.string().meta({ description: 'The name it was uploaded under.' }),
+    content_type: z.enum(fileTypes).meta({ description: 'What its bytes are.' }),
+    size_bytes: z.int().min(1).meta({ description: 'Its size.' }),
+    review_status: ReviewStatus,
+    review_note: z.string().nullable().meta({ description: 'What the reviewer had to say.' }),
+    created_at: instant('When it was uploaded.'),
+  })
+  .meta({ id: 'Document', description: 'A document of the business or of one of its people.' });
+export type Document = z.infer<typeof Document>;
+
+const path = z.strictObject({ document_id: pathId('The document.') });
+const BODY_BYTES_MAX = 15 * 1_048_576;
+
+export const uploadDocument = endpoint({
+  name: 'kyb.uploadDocument',
+  method: 'POST',
+  path: '/partner/v1/kyb/documents',
+  summary: 'Upload a document',
+  description:
+    'Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.',
+  scope: 'kyb',
+  idempotency: 'optional',
+  bodyBytesMax: BODY_BYTES_MAX,
+  body: UploadDocument,
+  success: 201,
+  data: Document,
+  refusals: ['not_found', 'kyb_locked', 'unsupported_file_type', 'document_too_large'],
+});
+
+export const listDocuments = endpoint({
+  name: 'kyb.listDocuments',
+  method: 'GET',
+  path: '/partner/v1/kyb/documents',
+  summary: 'List the documents, newest first',
+  scope: 'read',
+  success: 200,
+  data: z.array(Document),
+  refusals: [],
+});
+
+export const getDocument = endpoint({
+  name: 'kyb.getDocument',
+  method: 'GET',
+  path: '/partner/v1/kyb/documents/{document_id}',
+  summary: 'Retrieve a document',
+  scope: 'read',
+  params: path,
+  success: 200,
+  data: Document,
+  refusals: [],
+});
+
+export const downloadDocument = endpoint({
+  name: 'kyb.downloadDocument',
+  method: 'GET',
+  path: '/partner/v1/kyb/documents/{document_id}/content',
+  summary: 'Download a document',
+  description: 'The bytes as they were uploaded, as an attachment. Every download is kept in the audit.',
+  scope: 'read',
+  params: path,
+  success: 200,
+  data: z.string(),
+  answersFile: fileTypes,
+  refusals: [],
+});
+
+export const deleteDocument = endpoint({
+  name: 'kyb.deleteDocument',
+  method: 'DELETE',
+  path: '/partner/v1/kyb/documents/{document_id}',
+  summary: 'Delete a document and its bytes',
+  scope: 'kyb',
+  params: path,
+  success: 200,
+  data: z.strictObject({ deleted: z.literal(true) }),
+  refusals: ['kyb_locked'],
+});
+
+export const documentEndpoints = [
+  uploadDocument,
+  listDocuments,
+  getDocument,
+  downloadDocument,
+  deleteDocument,
+] as const;
+
+export const documentReviewed = event({
+  type: 'kyb.document.reviewed',
+  object_type: 'kyb_document',
+  object: Document,
+  when: 'A reviewer approved, rejected or expired a document.',
+});

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deflateSync } from 'node:zlib';
+import { pngChunk, sampleJpeg, samplePdf, samplePng } from '../../../../scripts/demo/sample-files.ts';
+import { inspect } from './inspect.ts';
+
+const faultOf = async (bytes: Buffer) => {
+  const inspection = await inspect(bytes);
+  return 'fault' in inspection ? inspection.fault : null;
+};
+
+const withStream = (data: Buffer, dictionary = '') => {
+  const head = Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Length ${data.length} ${dictionary} >>\nstream\n`, 'latin1');
+  return Buffer.concat([head, data, Buffer.from('\nendstream\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')]);
+};
+const zipEnd = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+
+/** A PNG whose header claims a size. */
+function claiming(width: number, height: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const [signature, idat] = [samplePng().subarray(0, 8), pngChunk('IDAT', deflateSync(Buffer.alloc(100)))];
+  return Buffer.concat([signature, pngChunk('IHDR', header), idat, pngChunk('IEND')]);
+}
+
+const insertAfterHeader = (chunk: Buffer) => {
+  const png = samplePng();
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+};
+
+test('whole files of the three kinds are taken', async () => {
+  assert.deepEqual(await inspect(samplePdf('Hello')), { type: 'application/pdf' });
+  assert.deepEqual(await inspect(samplePng()), { type: 'image/png' });
+  assert.deepEqual(await inspect(sampleJpeg()), { type: 'image/jpeg' });
+  assert.deepEqual(await inspect(withStream(deflateSync(Buffer.alloc(1_000_000, 'page ')))), {
+    type: 'application/pdf',
+  });
+});
+
+test('other kinds are not, whatever they pretend', async () => {
+  const others = {
+    gif: Buffer.from('GIF89a'),
+    svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    zip: Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), zipEnd]),
+    'a PDF behind other bytes': Buffer.concat([Buffer.from('GIF89a\n'), samplePdf('x')]),
+    nothing: Buffer.alloc(0),
+  };
+  for (const [name, bytes] of Object.entries(others))
+    assert.equal(await faultOf(bytes), 'The file is neither a PDF nor a PNG nor a JPEG.', name);
+});
+
+test('an encrypted PDF is refused, however the word is spelled', async () => {
+  const spellings = ['/Encrypt 5 0 R', '/#45ncrypt 5 0 R', '/Encr#79pt\n<< /Filter /Standard >>', '/Encrypt<</V 4>>'];
+  for (const spelling of spellings) {
+    const text = samplePdf('x').toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R ${spelling}`);
+    assert.match(String(await faultOf(Buffer.from(text, 'latin1'))), /encrypted/, spelling);
+  }
+  assert.equal(await faultOf(samplePdf('How we /Encrypt your data')), null);
+});
+
+test('a file that is two things at once is refused', async () => {
+  const appended = Buffer.from('<script>alert(1)</script>');
+  const twofold = {
+    'PDF and archive': Buffer.concat([samplePdf('x'), zipEnd]),
+    'PDF in an archive comment': Buffer.concat([
+      Buffer.from('%PDF-1.4\n'),
+      zipEnd.subarray(0, 20),
+      Buffer.from([6, 0]),
+      Buffer.from('%%EOF\n'),
+    ]),
+    'PDF and page': Buffer.from('%PDF-1.4\n<html><body>\n%%EOF\n'),
+    'PDF and script behind it': Buffer.concat([samplePdf('x'), Buffer.alloc(2_000, ' '), appended]),
+    'PNG and script': Buffer.concat([samplePng(), appended]),
+    'PNG and archive': Buffer.concat([samplePng(), zipEnd]),
+    'JPEG and script': Buffer.concat([sampleJpeg(), appended]),
+    'JPEG and archive': Buffer.concat([sampleJpeg(), zipEnd]),
+  };
+  for (const [name, bytes] of Object.entries(twofold)) assert.notEqual(await faultOf(bytes), null, name);
+});
+
+test('a file that is damaged or cut short is refused, wherever', async () => {
+  for (const file of [samplePng(), sampleJpeg(), samplePdf('x')])
+    for (let length = 1; length < file.length - 1; length++)
+      assert.notEqual(await faultOf(file.subarray(0, length)), null, `${length} of ${file.length}`);
+  const altered = samplePng();
+  altered[40]! ^= 1;
+  assert.equal(await faultOf(altered), 'The PNG is damaged.');
+});
+
+test('a picture that claims too many pixels is refused', async () => {
+  assert.equal(await faultOf(claiming(10_000, 10_000)), null);
+  for (const [width, height] of [
+    [10_001, 10_000],
+    [0xffffffff, 0xffffffff],
+    [0, 8],
+  ] as const)
+    assert.match(String(await faultOf(claiming(width, height))), /pixels/);
+  const flood = Buffer.from(sampleJpeg());
+  const frame = flood.indexOf(Buffer.from([0xff, 0xc0]));
+  flood.writeUInt16BE(65_535, frame + 5);
+  flood.writeUInt16BE(65_535, frame + 7);
+  assert.match(String(await faultOf(flood)), /pixels/);
+});
+
+test('a file that unpacks to more than a document needs is refused', async () => {
+  const bomb = deflateSync(Buffer.alloc(300 * 1_048_576));
+  const nested = deflateSync(deflateSync(Buffer.alloc(300 * 1_048_576)));
+  assert.ok(bomb.length < 500_000 && nested.length < 5_000);
+
+  assert.match(String(await faultOf(withStream(bomb, '/Filter /FlateDecode'))), /unpacks/);
+  assert.match(String(await faultOf(withStream(bomb))), /unpacks/);
+  assert.match(String(await faultOf(withStream(nested, '/Filter [/FlateDecode /FlateDecode]'))), /unpacks/);
+  assert.match(String(await faultOf(insertAfterHeader(pngChunk('zTXt', Buffer.alloc(1_048_577))))), /packed text/);
+});
+
+test('a PDF of many small parts does not occupy the service', async () => {
+  const part = Buffer.concat([Buffer.from('stream\n'), deflateSync(Buffer.from('x')), Buffer.from('\nendstream\n')]);
+  const parts = Buffer.concat(Array.from({ length: 10_001 }, () => part));
+
+  assert.match(String(await faultOf(withStream(parts))), /too many parts/);
+});

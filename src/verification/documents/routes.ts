@@ -1,0 +1,44 @@
+import { writeAudit } from '../../platform/audit.ts';
+import { type Route, serve, serveFile, servePrepared } from '../../platform/http/route.ts';
+import * as contract from './contract.ts';
+import * as operations from './operations.ts';
+import { type DocumentSettings, discardUpload, fetchDocument, prepareUpload } from './upload.ts';
+
+export const documentRoutes = (settings: DocumentSettings): Route[] => [
+  servePrepared(
+    contract.uploadDocument,
+    {
+      prepare: ({ caller, body }) => prepareUpload(settings, caller.environment, body.content),
+      release: (prepared) => discardUpload(settings, prepared),
+    },
+    ({ tx, caller, body, prepared }) => operations.addDocument(tx, caller.environment, body, prepared),
+  ),
+
+  serve(contract.listDocuments, ({ tx, caller }) => operations.listDocuments(tx, caller.environment)),
+
+  serve(contract.getDocument, ({ tx, caller, params }) =>
+    operations.getDocument(tx, caller.environment, params.document_id),
+  ),
+
+  serveFile(
+    contract.downloadDocument,
+    async ({ tx, caller, params }) => {
+      const row = await operations.findDocument(tx, caller.environment, params.document_id);
+      await writeAudit(tx, {
+        actor: caller.key.key_id,
+        action: contract.downloadDocument.name,
+        subject_type: 'kyb_document',
+        subject_id: row.id,
+        organisation_id: caller.environment.organisation_id,
+        request_id: caller.request_id,
+        address: caller.address,
+      });
+      return row;
+    },
+    (row) => fetchDocument(settings, row),
+  ),
+
+  serve(contract.deleteDocument, ({ tx, caller, params }) =>
+    operations.deleteDocument(tx, caller.environment, params.document_id),
+  ),
+];

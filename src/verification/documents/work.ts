@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { transact } from '../../platform/database/transaction.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { WorkEntry } from '../../platform/work/entry.ts';
+import * as queries from './queries.ts';
+import type { DocumentSettings } from './upload.ts';
+
+const BATCH = 50;
+const REMOVE_EVERY_MS = 1_000;
+const SWEEP_EVERY_MS = 60 * 60 * 1_000;
+
+/** Longer than any upload takes from its bytes to its row. */
+const ORPHAN_AFTER_MS = 24 * 60 * 60 * 1_000;
+
+type Pool = pg.Pool;
+
+/** What happens to files without a request. */
+export const documentWork = ({ storage, space }: DocumentSettings): WorkEntry[] => [
+  {
+    name: 'documents.remove_bytes',
+    every_ms: REMOVE_EVERY_MS,
+    run: ({ pool }) => removeDiscarded(pool, storage),
+  },
+  {
+    name: 'documents.sweep_orphans',
+    every_ms: SWEEP_EVERY_MS,
+    run: async ({ pool, signal }) => {
+      await sweepOrphans(pool, storage, await space(), { signal, olderThan_ms: ORPHAN_AFTER_MS });
+      return 0;
+    },
+  },
+];
+
+/** Bytes first, then the word that they must go: whoever dies in between removes them once more. */
+export async function removeDiscarded(pool: Pool, storage: Storage): Promise<number> {
+  const rows = await transact(pool, 'read', (tx) => queries.listDiscarded(tx, BATCH));
+  const names = rows.map(({ storage_name }) => storage_name);
+  if (names.length === 0) return 0;
+  for (const name of names) await storage.remove(name);
+  await transact(pool, 'write', (tx) => queries.forgetDiscarded(tx, names));
+  return names.length;
+}
+
+type Bounds = { readonly signal: AbortSignal; readonly olderThan_ms: number };
+
+/** Removes files that no row names: an upload that died between its bytes and its row. Answers how many. */
+export async function sweepOrphans(
+  pool: Pool,
+  storage: Storage,
+  space: string,
+  { signal, olderThan_ms }: Bounds,
+): Promise<number> {
+  let count = 0;
+  for await (const page of storage.list(space)) {
+    if (signal.aborted) break;
+    const before_ms = Date.now() - olderThan_ms;
+    const old = page.filter(({ stored_at_ms }) => stored_at_ms <= before_ms).map(({ name }) => name);
+    if (old.length === 0) continue;
+    const kept = await transact(pool, 'read', (tx) => queries.findKept(tx, old));
+    const names = new Set(kept.map(({ storage_name }) => storage_name));
+    for (const name of old.filter((one) => !names.has(one))) {
+      await storage.remove(name);
+      count += 1;
+    }
+  }
+  return count;
+}

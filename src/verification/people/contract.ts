@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { isCountry } from '../../vocabulary/countries.ts';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { day, email, id, instant, lines, pathId, percent, requestedPercent, text } from '../../vocabulary/values.ts';
+
+export const Role = z
+  .enum(['director', 'beneficial_owner', 'signatory', 'admin'])
+  .meta({ id: 'PersonRole', description: 'What a person is to the business.' });
+export type Role = z.infer<typeof Role>;
+
+export const IdType = z
+  .enum(['passport', 'nin', 'ghana_card', 'drivers_license', 'voters_card'])
+  .meta({ id: 'IdType', description: 'What kind of identity document a number belongs to.' });
+export type IdType = z.infer<typeof IdType>;
+
+export const ReviewStatus = z
+  .enum(['pending', 'in_review', 'approved', 'rejected', 'expired'])
+  .meta({ id: 'ReviewStatus', description: 'What the review made of a person or a document.' });
+export type ReviewStatus = z.infer<typeof ReviewStatus>;
+
+const roles = z
+  .array(Role)
+  .min(1, 'Expected at least one role.')
+  .refine((list) => new Set(list).size === list.length, 'Expected no role twice.')
+  .meta({ description: 'What the person is to the business: at least one, none twice.' });
+
+/** What may be left out, and cleared again. */
+const optionalFields = {
+  middle_name: text(1, 100, 'Middle names.').nullable().optional(),
+  date_of_birth: day('Birthday; at least 18 years ago.').nullable().optional(),
+  nationality: text(1, 3, 'ISO 3166 alpha-2 or alpha-3, in any case.').nullable().optional(),
+  id_type: IdType.nullable().optional(),
+  id_number: text(1, 64, 'The number of the identity document; needs id_type. Never answered, only its mask.')
+    .nullable()
+    .optional()
+    .meta({ writeOnly: true }),
+  email: email('E-mail address.').nullable().optional(),
+  phone: text(1, 50, 'Telephone number.').nullable().optional(),
+  residential_address: lines(1, 500, 'Where the person lives.').nullable().optional(),
+  ownership_percentage: requestedPercent(
+    'Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100.',
+  )
+    .nullable()
+    .optional(),
+  bvn: z
+    .string()
+    .regex(/^\d{11}$/, 'Expected exactly 11 digits.')
+    .nullable()
+    .optional()
+    .meta({ writeOnly: true, description: 'Bank verification number, 11 digits. Never answered, only its mask.' }),
+  is_pep: z
+    .boolean()
+    .nullable()
+    .optional()
+    .meta({ description: 'Whether the person is politically exposed; false when absent.' }),
+  pep_details: lines(1, 2000, 'Which office; required when is_pep is true.').nullable().optional(),
+};
+
+const firstName = text(1, 100, 'First name.');
+const lastName = text(1, 100, 'Last name.');
+
+/** What must be true of a person over several fields, whether added or changed. Pure: it knows no other person. */
+export type Judged = {
+  readonly roles: readonly Role[];
+  readonly nationality?: string | null | undefined;
+  readonly id_type?: IdType | null | undefined;
+  readonly hasIdNumber: boolean;
+  readonly ownership_percentage?: string | null | undefined;
+  readonly is_pep?: boolean | null | undefined;
+  readonly pep_details?: string | null | undefined;
+};
+
+/** Each field that is wrong and what to send instead. No sentence repeats a number. */
+type Faults = (readonly [field: string, message: string])[];
+
+const idForms: Partial<Record<IdType, { form: RegExp; message: string }>> = {
+  nin: { form: /^\d{11}$/, message: 'Expected 11 digits for a nin.' },
+  ghana_card: { form: /^GHA-\d{9}-\d$/, message: 'Expected the form GHA-000000000-0 for a ghana_card.' },
+  passport: { form: /^[A-Za-z0-9]{6,12}$/, message: 'Expected 6 to 12 letters or digits for a passport.' },
+};
+
+/** `idNumber`: as it was given now; one that is kept was judged when it was given. */
+export function faultsOf(person: Judged, idNumber: string | null): Faults {
+  const faults: Faults = [];
+  const { nationality, id_type, roles } = person;
+  if (nationality && !isCountry(nationality))
+    faults.push(['nationality', 'Expected an ISO 3166 alpha-2 or alpha-3 code, such as "NG" or "GHA".']);
+  if (person.hasIdNumber && !id_type) faults.push(['id_type', 'Required with id_number.']);
+  const rule = id_type && idForms[id_type];
+  if (rule && idNumber !== null && !rule.form.test(idNumber)) faults.push(['id_number', rule.message]);
+  if (roles.includes('beneficial_owner') && person.ownership_percentage == null)
+    faults.push(['ownership_percentage', 'Required of a beneficial_owner.']);
+  if (person.is_pep && !person.pep_details) faults.push(['pep_details', 'Required when is_pep is true.']);
+  return faults;
+}
+
+export const CreatePerson = z
+  .strictObject({ roles, first_name: firstName, last_name: lastName, ...optionalFields })
+  .superRefine((person, context) => {
+    const { id_number, bvn: _, ...rest } = person;
+    for (const [field, message] of faultsOf({ ...rest, hasIdNumber: id_number != null }, id_number ?? null))
+      context.addIssue({ code: 'custom', path: [field], message });
+  })
+  .meta({ id: 'CreatePerson', description: 'Somebody who directs, owns, signs for or administers the business.' });
+export type CreatePerson = z.infer<typeof CreatePerson>;
+
+export const UpdatePerson = z
+  .strictObject({
+    roles: roles.optional(),
+    first_name: firstName.optional(),
+    last_name: lastName.optional(),
+    ...optionalFields,
+  })
+  .meta({ id: 'UpdatePerson', description: 'Any subset: null clears a field, an absent one keeps its value.' });
+export type UpdatePerson = z.infer<typeof UpdatePerson>;
+
+const shown = (description: string) => z.string().nullable().meta({ description });
+
+export const Person = z
+  .strictObject({
+    id: id('The person.'),
+    roles: z.array(Role),
+    first_name: z.string(),
+    last_name: z.string(),
+    middle_name: shown('Middle names.'),
+    date_of_birth: day('Birthday.').nullable(),
+    nationality: shown('ISO 3166 alpha-2 or alpha-3, upper case.'),
+    id_type: IdType.nullable(),
+    id_number_masked: shown('Four stars and the last 4 characters; of a short number stars alone.'),
+    email: shown('E-mail address.'),
+    phone: shown('Telephone number.'),
+    residential_address: shown('Where the person lives.'),
+    ownership_percentage: percent('Share of the business.').nullable(),
+    bvn_masked: shown('Four stars and the last 4 digits.'),
+    is_pep: z.boolean().meta({ description: 'Whether the person is politically exposed.' }),
+    pep_details: shown('Which office.'),
+    review_status: ReviewStatus,
+    created_at: instant('When the person was added.'),
+  })
+  .meta({ id: 'Person', description: 'A person of the business, without the numbers that are only kept sealed.' });
+export type Person = z.infer<typeof Person>;
+
+const path = z.strictObject({ person_id: pathId('The person.') });
+const faults = ['kyb_locked', 'duplicate_person', 'ownership_below_minimum', 'ownership_exceeds_total'] as const;
+
+export const createPerson = endpoint({
+  name: 'kyb.createPerson',
+  method: 'POST',
+  path: '/partner/v1/kyb/people',
+  summary: 'Add a person',
+  scope: 'kyb',
+  idempotency: 'optional',
+  body: CreatePerson,
+  success: 201,
+  data: Person,
+  refusals: [...faults],
+});
+
+export const listPeople = endpoint({
+  name: 'kyb.listPeople',
+  method: 'GET',
+  path: '/partner/v1/kyb/people',
+  summary: 'List the people, newest first',
+  scope: 'read',
+  success: 200,
+  data: z.array(Person),
+  refusals: [],
+});
+
+export const getPerson = endpoint({
+  name: 'kyb.getPerson',
+  method: 'GET',
+  path: '/partner/v1/kyb/people/{person_id}',
+  summary: 'Retrieve a person',
+  scope: 'read',
+  params: path,
+  success: 200,
+  data: Person,
+  refusals: [],
+});
+
+export const updatePerson = endpoint({
+  name: 'kyb.updatePerson',
+  method: 'PUT',
+  path: '/partner/v1/kyb/people/{person_id}',
+  summary: 'Change a person',
+  description: 'A partial update: null clears, absent keeps. Whoever was reviewed is reviewed again.',
+  scope: 'kyb',
+  params: path,
+  body: UpdatePerson,
+  success: 200,
+  data: Person,
+  refusals: [...faults],
+});
+
+export const deletePerson = endpoint({
+  name: 'kyb.deletePerson',
+  method: 'DELETE',
+  path: '/partner/v1/kyb/people/{person_id}',
+  summary: 'Remove a person with all documents of that person',
+  scope: 'kyb',
+  params: path,
+  success: 200,
+  data: z.strictObject({ deleted: z.literal(true) }),
+  refusals: ['kyb_locked'],
+});
+
+export const personEndpoints = [createPerson, listPeople, getPerson, updatePerson, deletePerson] as const;

@@ -1,0 +1,84 @@
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
+import type { PersonRow } from './queries.ts';
+
+/**
+ * Personal numbers never lie open: each is sealed in its own place, masked for people, and indexed by a key so that the
+ * same number is found again within its environment, and only there.
+ */
+type Field = 'id_number' | 'bvn';
+type Place = Pick<PersonRow, 'environment_id' | 'id'>;
+
+const MASKED_FROM = 8;
+const SHOWN = 4;
+const STARS = '****';
+
+export const mask = (number: string): string =>
+  number.length < MASKED_FROM ? STARS : `${STARS}${number.slice(-SHOWN)}`;
+
+const sealedIn = ({ environment_id, id }: Place, field: Field) => `kyb_people|${environment_id}|${id}|${field}`;
+const indexedIn = (environment_id: string, field: Field) => `kyb_people|${environment_id}|${field}`;
+
+/** The same document is the same in capitals and in small letters, with and without blanks. */
+const idNumberKey = (id_type: string, number: string) => `${id_type}|${number.replace(/\s/g, '').toUpperCase()}`;
+
+export function sealIdNumber(sealer: Sealer, place: Place, id_type: string, number: string | null) {
+  return {
+    id_number_sealed: number && sealer.seal(number, sealedIn(place, 'id_number')),
+    id_number_masked: number && mask(number),
+    id_number_index:
+      number && sealer.blind.make(idNumberKey(id_type, number), indexedIn(place.environment_id, 'id_number')),
+  };
+}
+
+export function sealBvn(sealer: Sealer, place: Place, number: string | null) {
+  return {
+    bvn_sealed: number && sealer.seal(number, sealedIn(place, 'bvn')),
+    bvn_masked: number && mask(number),
+    bvn_index: number && sealer.blind.make(number, indexedIn(place.environment_id, 'bvn')),
+  };
+}
+
+/** All that the same numbers may be indexed as. */
+export const lookFor = (
+  sealer: Sealer,
+  environment_id: string,
+  given: { id_type?: string | null; id_number: string | null; bvn: string | null },
+): { idNumbers: string[]; bvns: string[] } => ({
+  idNumbers:
+    given.id_type && given.id_number
+      ? sealer.blind.every(idNumberKey(given.id_type, given.id_number), indexedIn(environment_id, 'id_number'))
+      : [],
+  bvns: given.bvn ? sealer.blind.every(given.bvn, indexedIn(environment_id, 'bvn')) : [],
+});
+
+type Stored = Record<'environment_id' | 'id' | 'id_type', string>;
+
+/** For the rotation of master keys, which makes the indexes anew too. */
+export const sealedPersonColumns: readonly SealedColumn[] = [
+  {
+    table: 'kyb_people',
+    key: ['environment_id', 'id'],
+    column: 'id_number_sealed',
+    reads: ['id_type'],
+    context: (row) => sealedIn(row as Stored, 'id_number'),
+    index: {
+      column: 'id_number_index',
+      make: (sealer, plain, row) => {
+        const { environment_id, id_type } = row as Stored;
+        return sealer.blind.make(idNumberKey(id_type, plain), indexedIn(environment_id, 'id_number'));
+      },
+    },
+  },
+  {
+    table: 'kyb_people',
+    key: ['environment_id', 'id'],
+    column: 'bvn_sealed',
+    reads: [],
+    context: (row) => sealedIn(row as Stored, 'bvn'),
+    index: {
+      column: 'bvn_index',
+      make: (sealer, plain, row) => sealer.blind.make(plain, indexedIn((row as Stored).environment_id, 'bvn')),
+    },
+  },
+];
