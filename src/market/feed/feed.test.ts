@@ -126,7 +126,7 @@ test('our own closes judge, whatever a feed says of the day before', async () =>
   assert.equal(await lastOf(symbol), undefined);
 });
 
-test('of a thousand mutated rows none moves a price beyond the limit', async () => {
+test('of ten thousand mutated rows none moves a price beyond the limit', async () => {
   const symbol = await listed();
   let seed = 7;
   const chance = (below: number) => {
@@ -134,7 +134,7 @@ test('of a thousand mutated rows none moves a price beyond the limit', async () 
     return seed % below;
   };
   const texts = ['-1.00', '0.00', 'NaN', '1e9', '', '99999999999999', '12.345678901', ' 5', '0x10', '١٠'];
-  const rows = Array.from({ length: 1_000 }, (_, nth) => {
+  const rows = Array.from({ length: 10_000 }, (_, nth) => {
     const last = chance(3) === 0 ? texts[chance(texts.length)]! : `${chance(400)}.${10 + chance(90)}`;
     const as_of = new Date(Date.parse(`${FRIDAY}T09:00:00.000Z`) + nth * 1_000).toISOString();
     const previous_close = chance(2) === 0 ? `${1 + chance(300)}.00` : null;
@@ -142,7 +142,7 @@ test('of a thousand mutated rows none moves a price beyond the limit', async () 
   });
 
   const { published, rejected } = await tell({ quotes: rows });
-  assert.equal(published + rejected.length <= 1_000 && published > 0 && rejected.length > 500, true);
+  assert.equal(published + rejected.length <= 10_000 && published > 0 && rejected.length > 5_000, true);
   for (const [, , last] of await versionsOf(symbol)) assert(Number(last) >= 90 && Number(last) <= 110, String(last));
 });
 
