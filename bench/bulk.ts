@@ -123,7 +123,7 @@ const blank = {
 
 const pay = (book: Book, { environment_id, id, reference }: OrderRow, at_ms: number) =>
   post(book, 'order_debit', {
-    environment: { id: environment_id, organisation_id: '', mode: 'live', offset_ms: 0 },
+    environment: { id: environment_id },
     currency: 'NGN',
     amount: Decimal.of('5000.00'),
     source: { type: 'order', id },
@@ -150,6 +150,7 @@ const answerOf = (order: OrderRow) => ({
   status: 201,
   body: `{"data":${JSON.stringify(presentOrder(order))}}`,
   is_sealed: false,
+  intent_id: null,
   created_at: order.created_at,
 });
 

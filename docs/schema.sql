@@ -338,6 +338,63 @@ create table exchanges (
   constraint exchanges_mic_check CHECK ((mic ~ '^[A-Z0-9]{4}$'::text))
 );
 
+create table funding_receipts (
+  environment_id uuid not null,
+  id uuid not null,
+  funding_request_id uuid not null,
+  provider text not null,
+  transaction_id text not null,
+  currency currency_code not null,
+  amount money_amount not null,
+  sender_name text,
+  created_at timestamp(3) with time zone not null,
+  constraint a_transaction_is_credited_once UNIQUE (environment_id, provider, transaction_id),
+  constraint funding_receipts_pkey PRIMARY KEY (environment_id, id),
+  constraint funding_receipts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint funding_receipts_amount_check CHECK (((amount)::numeric > (0)::numeric))
+);
+
+create table funding_requests (
+  environment_id uuid not null,
+  id uuid not null,
+  reference text not null,
+  client_reference text,
+  currency currency_code not null,
+  method text not null,
+  amount money_amount not null,
+  fee money_amount default 0.00 not null,
+  amount_received money_amount default 0.00 not null,
+  status text not null,
+  instructions json,
+  provider text not null,
+  provider_reference text,
+  mandate_id uuid,
+  order_id uuid,
+  failure_code text,
+  failure_reason text,
+  metadata json not null,
+  email text not null,
+  phone text,
+  network text,
+  return_url text,
+  expires_at timestamp(3) with time zone,
+  completed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  due_at timestamp(3) with time zone,
+  provider_due_at timestamp(3) with time zone,
+  provider_attempts integer default 0 not null,
+  constraint funding_requests_pkey PRIMARY KEY (environment_id, id),
+  constraint funding_requests_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint funding_requests_environment_id_mandate_id_fkey FOREIGN KEY (environment_id, mandate_id) REFERENCES mandates(environment_id, id),
+  constraint completed_money_was_received CHECK (((status <> ALL (ARRAY['completed'::text, 'reversed'::text])) OR ((amount_received)::numeric > (0)::numeric))),
+  constraint funding_requests_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint funding_requests_amount_received_check CHECK (((amount_received)::numeric >= (0)::numeric)),
+  constraint funding_requests_method_check CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'virtual_account'::text, 'gateway_checkout'::text, 'gateway_direct_debit'::text, 'gateway_mobile_money'::text, 'wire'::text]))),
+  constraint funding_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'expired'::text, 'cancelled'::text, 'reversed'::text]))),
+  constraint only_what_waits_expires CHECK (((status = ANY (ARRAY['pending'::text, 'processing'::text])) OR (due_at IS NULL)))
+) with (fillfactor=80);
+
 create table fx_quotes (
   environment_id uuid not null,
   id uuid not null,
@@ -850,6 +907,23 @@ create table organisations (
   constraint organisations_status_check CHECK ((status = ANY (ARRAY['active'::text, 'restricted'::text, 'suspended'::text, 'closed'::text])))
 );
 
+create table provider_notices (
+  id uuid not null,
+  provider text not null,
+  mode mode_name not null,
+  body_hash text not null,
+  body bytea not null,
+  status text default 'received'::text not null,
+  outcome text,
+  attempts integer default 0 not null,
+  due_at timestamp(3) with time zone,
+  received_at timestamp(3) with time zone not null,
+  constraint the_same_bytes_are_one_notice UNIQUE (provider, mode, body_hash),
+  constraint provider_notices_pkey PRIMARY KEY (id),
+  constraint only_what_was_received_is_due CHECK (((status = 'received'::text) = (due_at IS NOT NULL))),
+  constraint provider_notices_status_check CHECK ((status = ANY (ARRAY['received'::text, 'applied'::text, 'parked'::text])))
+);
+
 create table quote_observations (
   instrument_id uuid not null,
   as_of timestamp(3) with time zone not null,
@@ -990,6 +1064,48 @@ create table superseded_bars (
   constraint superseded_bars_pkey PRIMARY KEY (instrument_id, date, version)
 );
 
+create table unmatched_receipts (
+  id uuid not null,
+  mode mode_name not null,
+  provider text not null,
+  transaction_id text not null,
+  currency currency_code not null,
+  amount money_amount not null,
+  problem text not null,
+  reference text,
+  status text default 'open'::text not null,
+  funding_request_id uuid,
+  organisation_id uuid,
+  created_at timestamp(3) with time zone not null,
+  matched_at timestamp(3) with time zone,
+  constraint a_transaction_is_in_suspense_once UNIQUE (mode, provider, transaction_id),
+  constraint unmatched_receipts_pkey PRIMARY KEY (id),
+  constraint unmatched_receipts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint unmatched_receipts_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint unmatched_receipts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text])))
+);
+
+create table virtual_accounts (
+  environment_id uuid not null,
+  currency currency_code not null,
+  id uuid not null,
+  reference text not null,
+  name text not null,
+  email text not null,
+  provider text not null,
+  provider_reference text,
+  bank_name text,
+  bank_code text,
+  account_number text,
+  account_name text,
+  provider_due_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint virtual_accounts_reference_key UNIQUE (reference),
+  constraint virtual_accounts_pkey PRIMARY KEY (environment_id, currency),
+  constraint virtual_accounts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint an_assigned_account_has_its_parts CHECK (((account_number IS NULL) = ((bank_name IS NULL) OR (bank_code IS NULL) OR (account_name IS NULL))))
+);
+
 create table webhook_attempts (
   environment_id uuid not null,
   delivery_id uuid not null,
@@ -1097,6 +1213,11 @@ CREATE INDEX documents_by_content_key ON public.kyb_documents USING btree (((spl
 CREATE INDEX documents_by_storage_name ON public.kyb_documents USING btree (storage_name);
 CREATE INDEX documents_of_a_person ON public.kyb_documents USING btree (environment_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX environments_to_drop ON public.environments USING btree (retired_at) WHERE (retired_at IS NOT NULL);
+CREATE UNIQUE INDEX funding_requests_by_reference ON public.funding_requests USING btree (reference);
+CREATE INDEX funding_requests_due ON public.funding_requests USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX funding_requests_of_an_order ON public.funding_requests USING btree (environment_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX funding_requests_to_ask_about ON public.funding_requests USING btree (provider_due_at) WHERE (provider_due_at IS NOT NULL);
+CREATE INDEX funding_requests_under_way ON public.funding_requests USING btree (environment_id, currency) WHERE (status = 'processing'::text);
 CREATE INDEX fx_rates_newest_of_a_pair ON public.fx_rates USING btree (base, quote, as_of, id);
 CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environment_id, investment_id, id);
@@ -1120,7 +1241,11 @@ CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario
 CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
 CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
 CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);
+CREATE INDEX provider_notices_due ON public.provider_notices USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX receipts_of_a_funding_request ON public.funding_receipts USING btree (environment_id, funding_request_id, id);
 CREATE INDEX settlement_accounts_to_verify ON public.settlement_accounts USING btree (verify_due_at) WHERE (verify_due_at IS NOT NULL);
+CREATE INDEX unmatched_receipts_open ON public.unmatched_receipts USING btree (id) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX virtual_accounts_by_number ON public.virtual_accounts USING btree (provider, account_number) WHERE (account_number IS NOT NULL);
 CREATE INDEX webhook_attempts_by_age ON public.webhook_attempts USING brin (started_at) WITH (pages_per_range='16');
 CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (leased_until IS NOT NULL);

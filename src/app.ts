@@ -1,19 +1,16 @@
-import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { type OpenKeyRing, openKeyRing } from './access/keys/keyring.ts';
+import { openKeyRing } from './access/keys/keyring.ts';
 import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
 import { followMarket, type MarketOptions, marketRoutes } from './exchanges.ts';
-import { placeOrder } from './investing/orders/contract.ts';
-import { createDesk, type Desk } from './investing/orders/desk/desk.ts';
 import { openBoard } from './market/board/operations.ts';
 import { type NotificationOptions, openNotifications } from './notifications.ts';
+import { createOrderDesk } from './order-desk.ts';
 import { routesOf, type Settings, workOf } from './parts.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
 import { connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
-import { checkGates } from './platform/http/gates.ts';
 import type { Bounds } from './platform/http/listener.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { createLimiter } from './platform/http/rate-limit.ts';
@@ -43,6 +40,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly market?: MarketOptions;
   /** The simulator for both modes when absent. */
   readonly payments?: PaymentsSettings;
+  /** For tests: dies at a point between recording and calling. */
+  readonly fault?: (point: string, environment_id: string) => void;
   readonly heartbeat_ms?: number;
 };
 
@@ -82,17 +81,25 @@ export function createService(options: ServiceOptions): Service {
       onError: (error, about) => logger.error({ err: error }, about),
     }),
   };
-  const desk = createOrderDesk(options, keys, metrics);
   const payments: Payments = createPayments({
     settings: options.payments ?? simulatedPayments,
     pool,
     sealer,
     server: () => server,
+    ...(options.fault && { fault: options.fault }),
   });
+  const desk = createOrderDesk(options, keys, metrics, payments);
   const server = createServer({
     ...options,
     routes:
-      role === 'work' ? [] : [...routesOf(desk, settings, notifications), ...marketRoutes(board), ...payments.routes],
+      role === 'work'
+        ? []
+        : [
+            ...routesOf({ desk, pool, ...payments }, settings, notifications),
+            ...marketRoutes(board),
+            ...payments.routes,
+          ],
+    openRoutes: role === 'work' ? [] : payments.openRoutes,
     keys,
     pool,
     limiter,
@@ -123,23 +130,6 @@ export function createService(options: ServiceOptions): Service {
     },
   };
 }
-
-function createOrderDesk(options: ServiceOptions, keys: OpenKeyRing, metrics: Metrics): Desk {
-  const { address, logger, modes } = options;
-  return createDesk({
-    address,
-    lanes: Math.max(1, Math.min(LANES_MAX, Math.floor(availableParallelism() / 2))),
-    recheck: (tx, known) => keys.recheckAll(tx, known),
-    admit: (key, scenario) => checkGates(placeOrder, key, modes, scenario !== null),
-    metrics: {
-      batch: (size) => metrics.orderBatchSize.observe(size),
-      waiting: (count) => metrics.orderQueueLength.set(count),
-    },
-    log: (error, about) => logger.error({ err: error }, about),
-  });
-}
-
-const LANES_MAX = 4;
 
 async function readiness(pool: pg.Pool): Promise<{ database: string; migrations: string }> {
   try {

@@ -34,6 +34,7 @@ test('an empty environment gives the documented defaults', () => {
     marketGseUrl: 'https://dev.kwayisi.org/apis/gse',
     marketCsvDir: resolve('market'),
     paymentsProviderTest: 'simulator',
+    paystackUrl: 'https://api.paystack.co',
     mandateReadySeconds: 86_400,
     nodeEnv: 'production',
   });
@@ -70,8 +71,11 @@ test('every value is read', () => {
     MARKET_GSE_URL: 'http://localhost:9002/gse',
     MARKET_CSV_DIR: '/var/lib/market',
     PUBLIC_URL: 'https://api.example.com',
-    PAYMENTS_PROVIDER_TEST: 'simulator',
+    PAYMENTS_PROVIDER_TEST: 'paystack',
     PAYMENTS_PROVIDER_LIVE: 'simulator',
+    PAYSTACK_SECRET_KEY_TEST: 'sk_test_0123456789',
+    PAYSTACK_SECRET_KEY: 'sk_live_0123456789',
+    PAYSTACK_URL: 'http://localhost:1',
     MANDATE_READY_SECONDS: '0',
     NODE_ENV: 'test',
   });
@@ -111,8 +115,11 @@ test('every value is read', () => {
     marketGseUrl: 'http://localhost:9002/gse',
     marketCsvDir: '/var/lib/market',
     publicUrl: 'https://api.example.com',
-    paymentsProviderTest: 'simulator',
+    paymentsProviderTest: 'paystack',
     paymentsProviderLive: 'simulator',
+    paystackSecretKeyTest: 'sk_test_0123456789',
+    paystackSecretKey: 'sk_live_0123456789',
+    paystackUrl: 'http://localhost:1',
     mandateReadySeconds: 0,
     nodeEnv: 'test',
   });

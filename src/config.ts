@@ -38,14 +38,24 @@ const variables = {
     .default('./market')
     .transform((folder) => resolve(folder)),
   PUBLIC_URL: address('http:', 'https:').optional(),
-  PAYMENTS_PROVIDER_TEST: oneOf('simulator').default('simulator'),
-  PAYMENTS_PROVIDER_LIVE: oneOf('simulator').optional(),
+  PAYMENTS_PROVIDER_TEST: oneOf('simulator', 'paystack').default('simulator'),
+  PAYMENTS_PROVIDER_LIVE: oneOf('simulator', 'paystack').optional(),
+  PAYSTACK_SECRET_KEY_TEST: z.string().min(10, 'must be a secret key').optional(),
+  PAYSTACK_SECRET_KEY: z.string().min(10, 'must be a secret key').optional(),
+  PAYSTACK_URL: address('http:', 'https:').default('https://api.paystack.co'),
   MANDATE_READY_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),
 };
 
 /** Their values are never repeated in a message. */
-const secrets = new Set(['DATABASE_URL', 'MASTER_KEYS', 'REDIS_URL', 'S3_SECRET_ACCESS_KEY']);
+const secrets = new Set([
+  'DATABASE_URL',
+  'MASTER_KEYS',
+  'REDIS_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'PAYSTACK_SECRET_KEY',
+  'PAYSTACK_SECRET_KEY_TEST',
+]);
 
 export const variableNames = Object.keys(variables);
 

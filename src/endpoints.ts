@@ -13,6 +13,9 @@ import { quoteEndpoints } from './market/quotes/contract.ts';
 import { sessionEndpoints } from './market/sessions/contract.ts';
 import { bankEndpoints } from './money/banks/contract.ts';
 import { conversionEndpoints } from './money/conversions/contract.ts';
+import { fundingEndpoints } from './money/funding/contract.ts';
+import { mandateEndpoints } from './money/mandates/contract.ts';
+import { receiptEndpoints } from './money/receipts/contract.ts';
 import { settlementAccountEndpoints } from './money/settlement-accounts/contract.ts';
 import { statementEndpoints } from './money/statement/contract.ts';
 import { walletEndpoints } from './money/wallets/contract.ts';
@@ -24,6 +27,7 @@ import { clockEndpoints } from './sandbox/clock/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
 import { holdingHelperEndpoints } from './sandbox/holdings/contract.ts';
 import { sandboxMarketEndpoints } from './sandbox/market/contract.ts';
+import { sandboxMoneyEndpoints } from './sandbox/money-contract.ts';
 import { resetEndpoints } from './sandbox/reset/contract.ts';
 import { withdrawalHelperEndpoints } from './sandbox/withdrawals/contract.ts';
 import { businessEndpoints } from './verification/business/contract.ts';
@@ -46,6 +50,9 @@ export const endpoints: readonly Endpoint[] = [
   ...withdrawalEndpoints,
   ...bankEndpoints,
   ...settlementAccountEndpoints,
+  ...fundingEndpoints,
+  ...receiptEndpoints,
+  ...mandateEndpoints,
   ...investmentEndpoints,
   ...orderEndpoints,
   ...holdingEndpoints,
@@ -66,4 +73,5 @@ export const endpoints: readonly Endpoint[] = [
   ...withdrawalHelperEndpoints,
   ...clockEndpoints,
   ...resetEndpoints,
+  ...sandboxMoneyEndpoints,
 ];

@@ -14,6 +14,21 @@ import {
 import { disclosurePublished } from './market/disclosures/contract.ts';
 import { sessionClosed } from './market/sessions/contract.ts';
 import { conversionCompleted } from './money/conversions/contract.ts';
+import {
+  fundingCancelled,
+  fundingCompleted,
+  fundingExpired,
+  fundingFailed,
+  fundingProcessing,
+  fundingReversed,
+} from './money/funding/contract.ts';
+import {
+  mandateActivated,
+  mandateExpired,
+  mandateFailed,
+  mandateRevoked,
+  mandateSuspended,
+} from './money/mandates/contract.ts';
 import { accountDisabled, accountRejected, accountVerified } from './money/settlement-accounts/contract.ts';
 import { walletFunded } from './money/wallets/contract.ts';
 import {
@@ -45,6 +60,11 @@ export const events: readonly EventType[] = [
   accountVerified,
   accountRejected,
   accountDisabled,
+  mandateActivated,
+  mandateFailed,
+  mandateRevoked,
+  mandateSuspended,
+  mandateExpired,
   kybSubmitted,
   kybUnderReview,
   kybMoreInfoRequired,
@@ -54,6 +74,12 @@ export const events: readonly EventType[] = [
   kybReopened,
   documentReviewed,
   walletFunded,
+  fundingProcessing,
+  fundingCompleted,
+  fundingFailed,
+  fundingExpired,
+  fundingCancelled,
+  fundingReversed,
   orderCreated,
   orderPaid,
   orderPendingFulfilment,

@@ -9,7 +9,7 @@ import { holdingRoutes } from './investing/holdings/routes.ts';
 import { investmentRoutes } from './investing/investments/routes.ts';
 import { investmentWork } from './investing/investments/work.ts';
 import { maturityWork } from './investing/maturity/work.ts';
-import type { Desk } from './investing/orders/desk/desk.ts';
+import type { Counter } from './investing/orders/desk/counter.ts';
 import { orderRoutes } from './investing/orders/routes.ts';
 import { orderWork } from './investing/orders/work.ts';
 import { fxRoutes } from './market/fx/routes.ts';
@@ -40,7 +40,7 @@ import { reviewRoutes } from './verification/review/routes.ts';
 export type Settings = { readonly keys: KeySettings; readonly documents: DocumentSettings };
 
 /** The code behind every endpoint, in the order the reference shows them. */
-export const routesOf = (desk: Desk, { keys, documents }: Settings, notifications: Notifications): Route[] => [
+export const routesOf = (counter: Counter, { keys, documents }: Settings, notifications: Notifications): Route[] => [
   ...organisationRoutes,
   ...keyRoutes(keys),
   ...reviewRoutes,
@@ -53,7 +53,7 @@ export const routesOf = (desk: Desk, { keys, documents }: Settings, notification
   ...withdrawalRoutes,
   ...bankRoutes,
   ...investmentRoutes,
-  ...orderRoutes(desk),
+  ...orderRoutes(counter),
   ...holdingRoutes,
   ...distributionRoutes,
   ...fxRoutes,

@@ -2,15 +2,31 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type Config, ConfigError } from './config.ts';
+import type { Checkout } from './investing/orders/place.ts';
+import { findByReference, findFunding } from './money/funding/queries.ts';
+import { fundingRoutes } from './money/funding/routes.ts';
+import { mandateRoutes } from './money/mandates/routes.ts';
+import { mandateWork } from './money/mandates/work.ts';
+import { callbackRoutes } from './money/receipts/callbacks.ts';
+import { storeNotice } from './money/receipts/notices.ts';
+import { type Fault, pursueFunding } from './money/receipts/pursue.ts';
+import { receiptRoutes } from './money/receipts/routes.ts';
+import { receiptWork } from './money/receipts/work.ts';
 import { settlementAccountRoutes } from './money/settlement-accounts/routes.ts';
 import { settlementAccountWork } from './money/settlement-accounts/work.ts';
 import { withdrawalWork } from './money/withdrawals/work.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
+import { transact } from './platform/database/transaction.ts';
+import type { OpenRoute } from './platform/http/open-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
-import type { PaymentsProvider, PaymentsProviders } from './providers/payments/contract.ts';
+import type { CheckoutRequest, PaymentsProvider, PaymentsProviders } from './providers/payments/contract.ts';
+import type { PaystackSettings } from './providers/payments/paystack/http.ts';
+import { createPaystack, PAYSTACK } from './providers/payments/paystack/paystack.ts';
+import { checkoutPages } from './providers/payments/simulator/page.ts';
 import { createSimulator, SIMULATOR, type Simulator } from './providers/payments/simulator/simulator.ts';
-import type { Mode } from './vocabulary/values.ts';
+import type { Environment } from './vocabulary/environment.ts';
+import { type Mode, modes } from './vocabulary/values.ts';
 
 /** Which provider moves the money of each mode. */
 export type PaymentsSettings = {
@@ -20,7 +36,9 @@ export type PaymentsSettings = {
   readonly publicUrl: string | null;
   readonly mandateReadySeconds: number;
 };
-export type ProviderSettings = { readonly provider: typeof SIMULATOR };
+export type ProviderSettings =
+  | { readonly provider: typeof SIMULATOR }
+  | ({ readonly provider: typeof PAYSTACK } & PaystackSettings);
 
 export const simulatedPayments: PaymentsSettings = {
   test: { provider: SIMULATOR },
@@ -35,11 +53,23 @@ export function paymentsOf(config: Config): PaymentsSettings {
   if (databaseUrl !== undefined && modes.includes('live') && live === undefined)
     throw new ConfigError('PAYMENTS_PROVIDER_LIVE must be set when DATABASE_URL is: simulator moves no money');
   return {
-    test: { provider: config.paymentsProviderTest },
-    live: { provider: live ?? SIMULATOR },
+    test: providerOf(config.paymentsProviderTest, 'PAYSTACK_SECRET_KEY_TEST', config.paystackSecretKeyTest, config),
+    live: providerOf(live ?? SIMULATOR, 'PAYSTACK_SECRET_KEY', config.paystackSecretKey, config),
     publicUrl: config.publicUrl ?? null,
     mandateReadySeconds: config.mandateReadySeconds,
   };
+}
+
+/** Without a secret anybody could sign notices: nothing starts. */
+function providerOf(
+  provider: typeof SIMULATOR | typeof PAYSTACK,
+  variable: string,
+  secretKey: string | undefined,
+  { paystackUrl: baseUrl }: Config,
+): ProviderSettings {
+  if (provider === SIMULATOR) return { provider };
+  if (!secretKey) throw new ConfigError(`${variable} must be set where paystack is named: it signs its notices too`);
+  return { provider, secretKey, baseUrl };
 }
 
 export type PaymentsOptions = {
@@ -47,28 +77,65 @@ export type PaymentsOptions = {
   readonly pool: pg.Pool;
   readonly sealer: Sealer;
   readonly server: () => FastifyInstance;
+  /** For tests: dies at a point between recording and calling. */
+  readonly fault?: Fault;
 };
 
 export type Payments = {
   readonly providers: PaymentsProviders;
   readonly routes: readonly Route[];
+  readonly openRoutes: readonly OpenRoute[];
   readonly work: readonly WorkEntry[];
+  /** Who collects the money of checkout buys. */
+  readonly checkout: (mode: Mode) => Checkout;
+  /** Asks the provider where a checkout buy is paid. */
+  readonly pursueCheckout: (environment: Environment, funding_request_id: string) => Promise<void>;
 };
 
 /** Money in and out: the providers and everything that speaks with them. */
-export function createPayments({ settings, pool, sealer, server }: PaymentsOptions): Payments {
+export function createPayments(options: PaymentsOptions): Payments {
+  const { settings, pool, sealer, server, fault = () => {} } = options;
   const secret = randomBytes(32).toString('hex');
   const publicUrl = () => settings.publicUrl ?? addressOf(server());
-  const simulatorOf = (mode: Mode): Simulator =>
-    createSimulator({ pool, mode, secret, publicUrl, asked: async () => null });
-  const providerOf = (mode: Mode): PaymentsProvider => simulatorOf(mode);
-  const providers = { test: providerOf('test'), live: providerOf('live') };
-  const deps = { pool, sealer, payments: providers };
+  const asked = (mode: Mode) => (reference: string) => findAsked(pool, mode, reference);
+  const simulatorOf = (mode: Mode) => createSimulator({ pool, mode, secret, publicUrl, asked: asked(mode) });
+  const simulators = { test: simulatorOf('test'), live: simulatorOf('live') };
+  const providers = providersOf(settings, simulators);
+  const { mandateReadySeconds } = settings;
+  const deps = { pool, sealer, payments: providers, fault, mandateReadySeconds };
+  const simulated = modes.filter((mode) => providers[mode] === simulators[mode]).map((mode) => simulators[mode]);
+  const deliver = ({ name, mode }: Simulator, body: Buffer) => storeNotice(pool, name, mode, body);
   return {
     providers,
-    routes: [...settlementAccountRoutes(deps)],
-    work: [...settlementAccountWork(deps), ...withdrawalWork(deps)],
+    routes: [...settlementAccountRoutes(deps), ...fundingRoutes, ...receiptRoutes(deps), ...mandateRoutes(deps)],
+    openRoutes: [...callbackRoutes(deps), ...checkoutPages(simulated, deliver)],
+    work: [...settlementAccountWork(deps), ...receiptWork(deps), ...mandateWork(deps), ...withdrawalWork(deps)],
+    checkout: (mode) => ({
+      provider: providers[mode].name,
+      address: (reference) => providers[mode].checkoutAddress(reference),
+    }),
+    pursueCheckout: (environment, id) => pursueFunding(deps, environment, id),
   };
+}
+
+function providersOf(settings: PaymentsSettings, simulators: Record<Mode, Simulator>): PaymentsProviders {
+  const chosenFor = (mode: Mode): PaymentsProvider => {
+    const chosen = settings[mode];
+    return chosen.provider === PAYSTACK ? createPaystack(mode, chosen) : simulators[mode];
+  };
+  return { test: chosenFor('test'), live: chosenFor('live') };
+}
+
+/** What was asked to be paid on a simulated checkout page. */
+async function findAsked(pool: pg.Pool, mode: Mode, reference: string): Promise<CheckoutRequest | null> {
+  return transact(pool, 'read', async (tx) => {
+    const found = await findByReference(tx, reference);
+    if (found?.environment.mode !== mode) return null;
+    const row = await findFunding(tx, found.environment.id, found.id);
+    if (row?.method !== 'gateway_checkout' || row.provider !== SIMULATOR) return null;
+    const { amount, currency, email, return_url } = row;
+    return { reference, amount, currency, email, return_url };
+  });
 }
 
 function addressOf({ server }: FastifyInstance): string {

@@ -1,4 +1,5 @@
 import { sealedKeyColumns } from './access/keys/queries.ts';
+import { sealedAccountColumns } from './money/settlement-accounts/operations.ts';
 import { sealedWebhookColumns } from './notifications/webhooks/queries.ts';
 import type { SealedColumn } from './platform/crypto/sealed-columns.ts';
 import { sealedDocumentColumns } from './verification/documents/upload.ts';
@@ -10,4 +11,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedWebhookColumns,
   ...sealedPersonColumns,
   ...sealedDocumentColumns,
+  ...sealedAccountColumns,
 ];

@@ -21,7 +21,7 @@ const mayImport: readonly [kind: string, allowed: readonly string[]][] = [
   [`${slice}/contract.ts`, ['vocabulary/.*', `${slice}/contract.ts`]],
   [`${slice}/states.ts`, ['vocabulary/.*', `${slice}/contract.ts`, `${slice}/queries.ts`]],
   [`${slice}/.*queries.ts`, ['vocabulary/.*', 'platform/.*', `${slice}/contract.ts`, `${slice}/.*queries.ts`, '~/.*']],
-  [`${slice}/routes.ts`, ['vocabulary/.*', 'platform/.*', `${slice}/(operations|contract).ts`, '~/.*']],
+  [`${slice}/routes.ts`, ['vocabulary/.*', 'platform/.*', `${slice}/(contract|operations).ts`, '~/.*']],
   [`${slice}/.*`, ['vocabulary/.*', 'platform/.*', 'providers/.*', `${slice}/.*`]],
   ['providers/.*', ['vocabulary/.*', 'platform/.*', 'providers/.*']],
   [

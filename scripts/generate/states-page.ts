@@ -4,7 +4,9 @@ import { distributionMoves } from '../../src/investing/distributions/states.ts';
 import { holdingMoves } from '../../src/investing/holdings/states.ts';
 import { investmentMoves } from '../../src/investing/investments/states.ts';
 import { orderMoves } from '../../src/investing/orders/states.ts';
+import { fundingMoves } from '../../src/money/funding/states.ts';
 import { postings } from '../../src/money/ledger/postings.ts';
+import { mandateMoves } from '../../src/money/mandates/states.ts';
 import { accountMoves } from '../../src/money/settlement-accounts/states.ts';
 import { withdrawalMoves } from '../../src/money/withdrawals/states.ts';
 import { deliveryMoves } from '../../src/notifications/deliveries/states.ts';
@@ -21,6 +23,8 @@ const machines: Readonly<Record<string, Moves<string>>> = {
   Organisations: organisationMoves,
   Keys: keyMoves,
   'Settlement accounts': accountMoves,
+  'Funding requests': fundingMoves,
+  Mandates: mandateMoves,
   'Webhook endpoints': endpointMoves,
   'Webhook deliveries': deliveryMoves,
 };

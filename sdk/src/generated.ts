@@ -269,6 +269,25 @@ export interface ConversionRequest {
   quote_id: string;
 }
 
+export interface CreateFundingRequest {
+  currency: Currency;
+  method: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
+  /** How much is asked for. */
+  amount: string;
+  /** With gateway_direct_debit, and only there: the mandate to debit. (uuid) */
+  mandate_id?: string;
+  /** With gateway_mobile_money, and only there: the payer. */
+  phone?: string;
+  /** With gateway_mobile_money, and only there: a mobile money code that GET /banks lists. */
+  network?: 'MTN' | 'ATL' | 'VOD';
+  /** With gateway_checkout, and only there: where the payer goes afterwards. (uri, at most 2048 characters) */
+  return_url?: string;
+  /** The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters) */
+  client_reference?: string | null;
+  /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
+  metadata?: Record<string, string | null>;
+}
+
 export interface CreateKey {
   /** The caller's own name for the key. (1 to 100 characters) */
   label?: string | null;
@@ -278,6 +297,13 @@ export interface CreateKey {
   ip_allowlist?: Array<string>;
   /** An instant in the future. (date-time) */
   expires_at?: string | null;
+}
+
+export interface CreateMandate {
+  /** A verified NGN account at a bank that supports direct debit. (uuid) */
+  settlement_account_id: string;
+  /** The most that one debit may take. */
+  limit_amount: string;
 }
 
 /** Somebody who directs, owns, signs for or administers the business. */
@@ -525,6 +551,65 @@ export interface ExchangeSession {
 export interface FundSandboxWallet {
   /** How much to put in. */
   amount: string;
+}
+
+/** How the money is to be sent; the parts that the method has. */
+export interface FundingInstructions {
+  /** Of a checkout: where the payer pays. */
+  checkout_url: string | null;
+  /** Of a transfer: the bank to pay into. */
+  bank_name: string | null;
+  /** Its code. */
+  bank_code: string | null;
+  /** The account to pay into. */
+  account_number: string | null;
+  /** Its holder. */
+  account_name: string | null;
+  /** Of a wire. */
+  swift_bic: string | null;
+  /** What the payer must write as the purpose. */
+  narration: string | null;
+  /** What to tell the payer. */
+  text: string | null;
+}
+
+/** Money on its way into a wallet, and what came of it. */
+export interface FundingRequest {
+  /** The funding request. (uuid) */
+  id: string;
+  /** `FND-` and 26 characters. */
+  reference: string;
+  /** (at most 100 characters) */
+  client_reference: string | null;
+  currency: Currency;
+  method: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
+  /** What was asked for. Money, 2 decimals. */
+  amount: string;
+  /** What the provider charges; the firm pays it. Money, 2 decimals. */
+  fee: string;
+  /** What arrived, and was credited. Money, 2 decimals. */
+  amount_received: string;
+  status: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
+  instructions: FundingInstructions | null;
+  /** Who collects the money. */
+  provider: string;
+  provider_reference: string | null;
+  /** The mandate that is debited. (uuid) */
+  mandate_id: string | null;
+  /** The checkout buy that it pays for. (uuid) */
+  order_id: string | null;
+  failure_code: string | null;
+  failure_reason: string | null;
+  /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
+  metadata: Record<string, string | null>;
+  /** Until when it waits; money that comes later is still credited. (date-time) */
+  expires_at: string | null;
+  /** When the money arrived. (date-time) */
+  completed_at: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
 }
 
 /** A rate that holds for 60 seconds and for one conversion. */
@@ -808,6 +893,62 @@ export interface LedgerEntry {
   hash: string;
   /** When it was posted; never before its predecessor. (date-time) */
   created_at: string;
+}
+
+/** A standing authority to debit a settlement account of your own. */
+export interface Mandate {
+  /** The mandate. (uuid) */
+  id: string;
+  /** `MND-` and 26 characters. */
+  reference: string;
+  status: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
+  currency: Currency;
+  bank_code: string;
+  bank_name: string;
+  account_number_masked: string;
+  account_name: string | null;
+  /** The most that one debit may take. Money, 2 decimals. */
+  limit_amount: string;
+  /** The account that is debited. (uuid) */
+  settlement_account_id: string;
+  provider: string;
+  provider_reference: string | null;
+  /** Null once the mandate is active. */
+  activation: MandateActivation | null;
+  /** From when on it can be debited. (date-time) */
+  ready_to_debit_at: string | null;
+  /** When it became active. (date-time) */
+  activated_at: string | null;
+  /** When it was revoked. (date-time) */
+  revoked_at: string | null;
+  /** When it was last debited. (date-time) */
+  last_debit_at: string | null;
+  /** The provider's reason. */
+  failure_reason: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+}
+
+/** The token payment by which the holder confirms the mandate. */
+export interface MandateActivation {
+  method: 'token_payment';
+  /** Where the token payment goes; null while the provider shows it to the holder itself. */
+  account_number: string | null;
+  account_name: string | null;
+  bank_code: string | null;
+  bank_name: string | null;
+  /** What is to be paid. Money, 2 decimals. */
+  amount: string;
+  currency: Currency;
+  /** The account that must pay: its holder shows that it is theirs. */
+  pay_from: {
+    account_number_masked: string;
+    bank_name: string;
+  };
+  /** What to tell the account holder. */
+  instructions: string;
+  /** Until when; afterwards the mandate fails. (date-time) */
+  expires_at: string;
 }
 
 /** Prices over a day, a week or a month. Days without a trade have none. */
@@ -1363,11 +1504,34 @@ export interface SettlementAccount {
   verified_at: string | null;
 }
 
+export interface SimulateDeposit {
+  /** The dedicated account of the NGN wallet. (6 to 34 characters) */
+  account_number: string;
+  /** What is paid in. */
+  amount: string;
+  /** Who pays. (1 to 140 characters) */
+  sender_name?: string;
+}
+
+export interface SimulateFunding {
+  /** What happens to the funding request. */
+  event: 'processing' | 'completed' | 'failed' | 'expired' | 'reversed' | 'underpaid';
+  /** With `completed` or `underpaid`: what arrives; by default what is missing, or half. */
+  amount?: string;
+  /** With `failed`; payment_failed when absent. */
+  failure_code?: string;
+}
+
 export interface SimulateKyb {
   /** Where the verification goes; `approved` also ends a suspension. */
   event: 'submitted' | 'under_review' | 'approved' | 'more_info_required' | 'rejected' | 'reopened' | 'suspended';
   /** What the reviewer has to say. (1 to 2000 characters) */
   note?: string | null;
+}
+
+export interface SimulateMandate {
+  /** What the bank says. */
+  event: 'activated' | 'failed' | 'revoked' | 'suspended' | 'expired';
 }
 
 export interface SimulateOrder {
@@ -1788,6 +1952,32 @@ export interface SettlementAccountsListQuery {
   offset?: number;
   currency?: Currency;
   status?: 'pending' | 'verified' | 'rejected' | 'disabled';
+}
+
+/** What `fundingRequests.list` can be narrowed to. */
+export interface FundingRequestsListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  currency?: Currency;
+  method?: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
+  status?: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
+  /** (1 to 100 characters) */
+  client_reference?: string;
+}
+
+/** What `mandates.list` can be narrowed to. */
+export interface MandatesListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  status?: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
 }
 
 /** What `investments.list` can be narrowed to. */
@@ -2343,6 +2533,24 @@ const wallets = (send: Send) => ({
    */
   proof: (currency: string, options: CallOptions = {}): Promise<WalletProof> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/wallets/{currency}/proof', { currency }) }, options),
+  /**
+   * Assign the dedicated account whose deposits land in the NGN wallet.
+   *
+   * There is one for ever: asked again, it answers the wallet with the account that it has.
+   *
+   * `POST /partner/v1/wallets/NGN/virtual-account`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `kyb_not_approved`: Business verification must be approved first.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   */
+  assignVirtualAccount: (options: CreateOptions = {}): Promise<Wallet> =>
+    send.one({ method: 'POST', path: '/partner/v1/wallets/NGN/virtual-account', takesKey: true }, options),
 });
 
 const ledger = (send: Send) => ({
@@ -2578,6 +2786,144 @@ const settlementAccounts = (send: Send) => ({
     send.one({ method: 'POST', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}/default', { settlement_account_id }) }, options),
 });
 
+const fundingRequests = (send: Send) => ({
+  /**
+   * Ask for money to be put into a wallet.
+   *
+   * Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it.
+   *
+   * `POST /partner/v1/funding-requests`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `kyb_not_approved`: Business verification must be approved first.
+   * - 400 `unsupported_method`: This currency has no such payment method.
+   * - 409 `duplicate_reference`: The client_reference has been used before.
+   * - 409 `mandate_not_active`: The mandate is not active.
+   * - 409 `mandate_not_ready`: The mandate is not ready to be debited yet.
+   * - 400 `amount_above_maximum`: The amount is above the maximum.
+   * - 404 `not_found`: There is no such resource.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   */
+  create: (body: CreateFundingRequest, options: CreateOptions = {}): Promise<FundingRequest> =>
+    send.one({ method: 'POST', path: '/partner/v1/funding-requests', body, takesKey: true }, options),
+  /**
+   * List funding requests.
+   *
+   * `GET /partner/v1/funding-requests`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  list: (query: FundingRequestsListQuery = {}, options: CallOptions = {}): PagePromise<FundingRequest> =>
+    send.page({ method: 'GET', path: '/partner/v1/funding-requests', query }, options),
+  /**
+   * Retrieve a funding request.
+   *
+   * `GET /partner/v1/funding-requests/{funding_request_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (funding_request_id: string, options: CallOptions = {}): Promise<FundingRequest> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/funding-requests/{funding_request_id}', { funding_request_id }) }, options),
+  /**
+   * Cancel a funding request that is still pending; the checkout buy that it pays for is cancelled too.
+   *
+   * `POST /partner/v1/funding-requests/{funding_request_id}/cancel`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  cancel: (funding_request_id: string, options: CreateOptions = {}): Promise<FundingRequest> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/funding-requests/{funding_request_id}/cancel', { funding_request_id }), takesKey: true }, options),
+});
+
+const mandates = (send: Send) => ({
+  /**
+   * Set up a direct debit on a verified NGN settlement account.
+   *
+   * `POST /partner/v1/mandates`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `kyb_not_approved`: Business verification must be approved first.
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this.
+   * - 409 `mandate_exists`: The settlement account already has a mandate.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   */
+  create: (body: CreateMandate, options: ScenarioOptions = {}): Promise<Mandate> =>
+    send.one({ method: 'POST', path: '/partner/v1/mandates', body, takesKey: true }, options),
+  /**
+   * List mandates.
+   *
+   * `GET /partner/v1/mandates`, scope `read`.
+   */
+  list: (query: MandatesListQuery = {}, options: CallOptions = {}): PagePromise<Mandate> =>
+    send.page({ method: 'GET', path: '/partner/v1/mandates', query }, options),
+  /**
+   * Retrieve a mandate.
+   *
+   * `GET /partner/v1/mandates/{mandate_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  get: (mandate_id: string, options: CallOptions = {}): Promise<Mandate> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/mandates/{mandate_id}', { mandate_id }) }, options),
+  /**
+   * Revoke a mandate; a debit under way still settles.
+   *
+   * `POST /partner/v1/mandates/{mandate_id}/revoke`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  revoke: (mandate_id: string, options: CreateOptions = {}): Promise<Mandate> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/mandates/{mandate_id}/revoke', { mandate_id }), takesKey: true }, options),
+  /**
+   * Begin the activation of a failed mandate again.
+   *
+   * `POST /partner/v1/mandates/{mandate_id}/retry-activation`, scope `funding`.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   * - 409 `mandate_exists`: The settlement account already has a mandate.
+   * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   */
+  retryActivation: (mandate_id: string, options: CreateOptions = {}): Promise<Mandate> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/mandates/{mandate_id}/retry-activation', { mandate_id }), takesKey: true }, options),
+});
+
 const investments = (send: Send) => ({
   /**
    * List investments.
@@ -2659,7 +3005,6 @@ const orders = (send: Send) => ({
    * - 400 `insufficient_units`: The holding has too few units free to sell.
    * - 400 `unsupported_method`: This currency has no such payment method.
    * - 402 `insufficient_funds`: The wallet balance is too low.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
    */
   preview: (body: OrderRequest, options: CallOptions = {}): Promise<OrderPreview> =>
     send.one({ method: 'POST', path: '/partner/v1/orders/preview', body }, options),
@@ -3275,6 +3620,49 @@ const sandbox = (send: Send) => ({
    */
   reset: (options: CallOptions = {}): Promise<Organisation> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/reset' }, options),
+  /**
+   * Let something happen to a funding request.
+   *
+   * `POST /partner/v1/sandbox/funding-requests/{funding_request_id}/simulate`, scope `funding`, test keys only.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  simulateFunding: (funding_request_id: string, body: SimulateFunding, options: CreateOptions = {}): Promise<FundingRequest> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/funding-requests/{funding_request_id}/simulate', { funding_request_id }), body, takesKey: true }, options),
+  /**
+   * Pay into the dedicated account of the NGN wallet.
+   *
+   * `POST /partner/v1/sandbox/virtual-accounts/deposit`, scope `funding`, test keys only.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   */
+  simulateDeposit: (body: SimulateDeposit, options: CreateOptions = {}): Promise<FundingRequest> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/virtual-accounts/deposit', body, takesKey: true }, options),
+  /**
+   * Let the bank decide about a mandate.
+   *
+   * `POST /partner/v1/sandbox/mandates/{mandate_id}/simulate`, scope `funding`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  simulateMandate: (mandate_id: string, body: SimulateMandate, options: CallOptions = {}): Promise<Mandate> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/mandates/{mandate_id}/simulate', { mandate_id }), body }, options),
 });
 
 /** Every operation of the API, by resource. */
@@ -3297,6 +3685,10 @@ export class Resources {
   readonly banks: ReturnType<typeof banks>;
   /** Your own bank accounts: withdrawals go there, mandates debit them. */
   readonly settlementAccounts: ReturnType<typeof settlementAccounts>;
+  /** Money on its way into a wallet: by transfer, checkout, mobile money or direct debit. */
+  readonly fundingRequests: ReturnType<typeof fundingRequests>;
+  /** Standing authorities to debit a settlement account, activated by a token payment. */
+  readonly mandates: ReturnType<typeof mandates>;
   /** What can be bought, on which terms and at which price. */
   readonly investments: ReturnType<typeof investments>;
   /** Buys and sells. A buy spends an amount of money, a sell redeems units of one holding. */
@@ -3322,6 +3714,8 @@ export class Resources {
     this.withdrawals = withdrawals(send);
     this.banks = banks(send);
     this.settlementAccounts = settlementAccounts(send);
+    this.fundingRequests = fundingRequests(send);
+    this.mandates = mandates(send);
     this.investments = investments(send);
     this.orders = orders(send);
     this.holdings = holdings(send);

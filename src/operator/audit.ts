@@ -18,6 +18,10 @@ export type Subject = {
     | 'adjustment'
     | 'withdrawal'
     | 'settlement_account'
+    | 'settlement_account'
+    | 'funding_request'
+    | 'mandate'
+    | 'unmatched_receipt'
     | 'kyb'
     | 'kyb_person'
     | 'kyb_document';
@@ -76,6 +80,17 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
     from environments
     join distributions on distributions.environment_id = environments.id
     where distributions.id = $1`),
+  funding_request: statement(`
+    select to_jsonb(request) - '{email, phone, metadata}'::text[] as row
+    from environments
+    join funding_requests request on request.environment_id = environments.id
+    where request.id = $1`),
+  mandate: statement(`
+    select to_jsonb(mandate) - '{email, account_name}'::text[] as row
+    from environments
+    join mandates mandate on mandate.environment_id = environments.id
+    where mandate.id = $1`),
+  unmatched_receipt: statement('select to_jsonb(unmatched_receipts) as row from unmatched_receipts where id = $1'),
   settlement_account: statement(`
     select to_jsonb(account) - '{account_number_sealed, account_name}'::text[] as row
     from environments

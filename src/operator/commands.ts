@@ -1,11 +1,13 @@
 import type { Command } from './command.ts';
 import { auditCommands } from './commands/audit.ts';
 import { distributionCommands } from './commands/distributions.ts';
+import { fundingCommands } from './commands/funding.ts';
 import { fxCommands } from './commands/fx.ts';
 import { investmentCommands } from './commands/investments.ts';
 import { keyCommands } from './commands/keys.ts';
 import { kybCommands } from './commands/kyb.ts';
 import { ledgerCommands } from './commands/ledger.ts';
+import { mandateCommands } from './commands/mandates.ts';
 import { marketCommands } from './commands/market.ts';
 import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
@@ -21,6 +23,8 @@ export const commands: readonly Command[] = [
   ...kybCommands,
   ...walletCommands,
   ...settlementAccountCommands,
+  ...fundingCommands,
+  ...mandateCommands,
   ...orderCommands,
   ...investmentCommands,
   ...marketCommands,

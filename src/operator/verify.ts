@@ -2,6 +2,7 @@ import { maturityChecks } from '../investing/maturity/verify.ts';
 import { orderChecks } from '../investing/orders/verify.ts';
 import { adjustmentChecks } from '../money/adjustments/verify.ts';
 import { conversionChecks } from '../money/conversions/verify.ts';
+import { fundingChecks } from '../money/funding/verify.ts';
 import { type LedgerReport, verifyLedger } from '../money/ledger/verify.ts';
 import { withdrawalChecks } from '../money/withdrawals/verify.ts';
 import { eventChecks } from '../notifications/events/verify.ts';
@@ -17,6 +18,7 @@ export async function verifyBooks(tx: Transaction): Promise<LedgerReport> {
     ...adjustmentChecks,
     ...conversionChecks,
     ...withdrawalChecks,
+    ...fundingChecks,
     ...eventChecks,
   ])
     report.problems.push(...(await tx.rows<Problem>(check)));

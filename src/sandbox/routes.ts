@@ -1,6 +1,8 @@
 import { type Route, serve } from '../platform/http/route.ts';
 import type { EventType } from '../vocabulary/event.ts';
 import * as contract from './contract.ts';
+import * as money from './money-contract.ts';
+import * as moneyOperations from './money-operations.ts';
 import * as operations from './operations.ts';
 import { triggerEvent } from './trigger.ts';
 
@@ -11,6 +13,16 @@ export const sandboxRoutes = (events: readonly EventType[]): Route[] => [
 
   serve(contract.simulateOrder, ({ tx, caller, params, body }) =>
     operations.simulateOrder(tx, caller.environment, params.order_id, body),
+  ),
+
+  serve(money.simulateFunding, ({ tx, caller, params, body }) =>
+    moneyOperations.simulateFunding(tx, caller.environment, params.funding_request_id, body),
+  ),
+
+  serve(money.simulateDeposit, ({ tx, caller, body }) => moneyOperations.simulateDeposit(tx, caller.environment, body)),
+
+  serve(money.simulateMandate, ({ tx, caller, params, body }) =>
+    moneyOperations.simulateMandate(tx, caller.environment, params.mandate_id, body),
   ),
 
   serve(contract.simulateSettlementAccount, ({ tx, caller, params, body }) =>

@@ -70,8 +70,12 @@ async function moneyRecordsOf(world: World, { client, environment }: Partner): P
   const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: '10.00', settlement_account_id });
   const quote = () => client.fx.quote({ from: 'NGN', to: 'GHS', amount: '10.00' });
   const conversion = await client.fx.convert({ quote_id: (await quote()).id });
+  const mandate = await client.mandates.create({ settlement_account_id, limit_amount: '100.00' });
+  const funding = await client.fundingRequests.create(transfer);
   return {
     settlement_account_id,
+    mandate_id: mandate.id,
+    funding_request_id: funding.id,
     withdrawal_id: withdrawal.id,
     conversion_id: conversion.id,
     quote_id: (await quote()).id,
@@ -79,6 +83,7 @@ async function moneyRecordsOf(world: World, { client, environment }: Partner): P
   };
 }
 
+const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '10.00' } as const;
 const sampleAccount = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
 
 type Bodies = Readonly<Record<string, (records: Records) => object>>;
@@ -97,6 +102,17 @@ const bodies: Bodies = {
   'kyb.updatePerson': () => ({ phone: '+233 20 000 0000' }),
   'kyb.uploadDocument': ({ person_id }) => sampleIdentity(person_id!),
   'sandbox.simulateKyb': () => ({ event: 'suspended' }),
+  'fundingRequests.create': () => transfer,
+  'fundingRequests.create/debit': ({ mandate_id }) => ({
+    currency: 'NGN',
+    method: 'gateway_direct_debit',
+    amount: '10.00',
+    mandate_id,
+  }),
+  'mandates.create': ({ settlement_account_id }) => ({ settlement_account_id, limit_amount: '100.00' }),
+  'sandbox.simulateFunding': () => ({ event: 'completed' }),
+  'sandbox.simulateDeposit': () => ({ account_number: '0123456789', amount: '10.00' }),
+  'sandbox.simulateMandate': () => ({ event: 'revoked' }),
   'settlementAccounts.create': () => sampleAccount,
   'settlementAccounts.resolve': () => sampleAccount,
   'withdrawals.create': ({ settlement_account_id }) => ({ currency: 'NGN', amount: '1.00', settlement_account_id }),

@@ -11,6 +11,8 @@ import { createService, type ServiceOptions } from '../app.ts';
 import { importInvestments } from '../investing/catalogue/operations.ts';
 import { seedBanks } from '../money/banks/work.ts';
 import { creditWallet } from '../money/wallets/operations.ts';
+import { commands } from '../operator/commands.ts';
+import { perform } from '../operator/perform.ts';
 import { verifyBooks } from '../operator/verify.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
@@ -129,6 +131,20 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     return id;
   }
 
+  /** A command of the operator's, as its table says it: words, then options. */
+  async function operate(group: string, verb: string, ...words: string[]) {
+    const command = commands.find(({ name }) => name === `${group} ${verb}`);
+    assert(command, `there is no command ${group} ${verb}`);
+    const typed = Object.fromEntries([
+      ...Object.keys(command.arguments).map((name, index) => [name, words[index]]),
+      ...Object.entries(command.options).map(([name, { flags }]) => {
+        const at = words.indexOf(flags.split(' ')[0]!);
+        return [name, at < 0 ? undefined : words[at + 1]];
+      }),
+    ]);
+    return perform({ pool: database.pool, settings }, command, typed, 'a test');
+  }
+
   /** A product in both modes; answers its id in each. */
   async function investment(cells: Parameters<typeof catalogueFile>[0] = {}): Promise<Record<Mode, string>> {
     const code = `T${randomBytes(6).toString('hex')}`;
@@ -152,6 +168,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     partner,
     addOrganisation,
     investment,
+    operate,
     assertBooks,
   };
 }

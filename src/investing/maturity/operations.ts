@@ -70,6 +70,7 @@ async function takeHoldings(tx: Transaction, environment: Environment, ids: read
     currency,
     order_id: null,
     holding_id: id,
+    funding_request_id: null,
     accounts: allAccountsOfOrders,
   }));
   return openFloor(tx, [...subjects, ...sells.map((order) => subjectOf(environment, order))], 'wait');

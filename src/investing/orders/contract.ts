@@ -193,7 +193,7 @@ export const previewOrder = endpoint({
   body: OrderRequest,
   success: 200,
   data: OrderPreview,
-  refusals,
+  refusals: refusals.filter((code) => code !== 'provider_unavailable'),
 });
 
 export const listOrders = endpoint({

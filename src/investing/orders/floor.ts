@@ -1,3 +1,11 @@
+import {
+  type FundingRow,
+  insertFundings,
+  insertReceipts,
+  lockFundings,
+  type ReceiptRow,
+  updateFundings,
+} from '../../money/funding/queries.ts';
 import { type Book, closeBook, findAccount, openBook } from '../../money/ledger/book.ts';
 import type { AccountKind } from '../../money/ledger/postings.ts';
 import type { AccountKey } from '../../money/ledger/queries.ts';
@@ -18,6 +26,8 @@ import * as queries from './queries.ts';
  */
 export type Floor = {
   readonly tx: Transaction;
+  readonly fundings: Kept<FundingRow>;
+  readonly receipts: ReceiptRow[];
   readonly orders: Kept<queries.OrderRow>;
   readonly holdings: Kept<HoldingRow>;
   readonly allocations: Map<string, AllocationRow & { isChanged: boolean }>;
@@ -35,11 +45,16 @@ export type Subject = {
   currency: Currency;
   order_id: string | null;
   holding_id: string | null;
+  /** What collects the money of a checkout buy. */
+  funding_request_id: string | null;
   accounts: readonly AccountKind[];
 };
 
 /** Between which accounts of the books an order may ever move money. */
 export const allAccountsOfOrders = ['wallet', 'order_clearing', 'positions', 'funding_clearing'] as const;
+
+/** What the provider keeps of a checkout's money is booked with it. */
+export const allAccountsOfCheckouts = [...allAccountsOfOrders, 'fees'] as const;
 
 /** Placing one with a live key only pays it; with a test key it may complete at once. */
 export const accountsToPlace = ({ mode }: Environment): readonly AccountKind[] =>
@@ -62,9 +77,11 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     environment_id: allocationEnvironment(environment),
     investment_id,
   }));
+  const fundingKeys = recordKeys(subjects, ({ funding_request_id }) => funding_request_id);
   const orderKeys = recordKeys(subjects, ({ order_id }) => order_id);
   const holdingKeys = recordKeys(subjects, ({ holding_id }) => holding_id);
-  const [orders, , allocations, holdings, investments, book] = await all([
+  const [fundings, orders, , allocations, holdings, investments, book] = await all([
+    fundingKeys.length > 0 ? lockFundings(tx, fundingKeys, locking) : nothing<FundingRow>(),
     orderKeys.length > 0 ? queries.lockOrders(tx, orderKeys, locking) : nothing<queries.OrderRow>(),
     locking === 'look' ? nothing() : openAllocations(tx, allocationKeys),
     lockAllocations(tx, allocationKeys, locking),
@@ -74,6 +91,8 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
   ]);
   return {
     tx,
+    fundings: kept(fundings),
+    receipts: [],
     orders: kept(orders),
     holdings: kept(holdings),
     allocations: new Map(
@@ -116,7 +135,9 @@ const allocationOn = (floor: Floor, environment: Environment, investment_id: str
 
 /** Whether everything an order in that currency pays from and into is on the floor, with nobody else holding any of it. */
 export const holdsAccounts = ({ book }: Floor, environment: Environment, currency: Currency): boolean =>
-  accountsToPlace(environment).every((kind) => findAccount(book, environment.id, currency, kind) !== undefined);
+  [...accountsToPlace(environment), 'receivable' as const].every(
+    (kind) => findAccount(book, environment.id, currency, kind) !== undefined,
+  );
 
 /** Whether a buy may draw here: the allocation is unlimited, or on the floor. */
 export const holdsAllocation = (floor: Floor, environment: Environment, investment_id: string): boolean =>
@@ -152,9 +173,12 @@ export function change<Row extends { id: string }>(records: Kept<Row>, row: Row)
 const pick = <Row>(records: Kept<Row>, ids: Set<string>): Row[] => [...ids].map((id) => records.rows.get(id)!);
 
 /** Writes what was decided: the statements, sent together. */
-export function closeFloor({ tx, orders, holdings, allocations, book }: Floor): Promise<void>[] {
+export function closeFloor({ tx, fundings, receipts, orders, holdings, allocations, book }: Floor): Promise<void>[] {
   const drawn = [...allocations.values()].filter(({ isChanged }) => isChanged);
   const writes: Promise<void>[] = [];
+  if (fundings.added.size > 0) writes.push(insertFundings(tx, pick(fundings, fundings.added)));
+  if (fundings.changed.size > 0) writes.push(updateFundings(tx, pick(fundings, fundings.changed)));
+  if (receipts.length > 0) writes.push(insertReceipts(tx, receipts));
   if (orders.added.size > 0) writes.push(queries.insertOrders(tx, pick(orders, orders.added)));
   if (orders.changed.size > 0) writes.push(queries.updateOrders(tx, pick(orders, orders.changed)));
   if (drawn.length > 0) writes.push(updateAllocations(tx, drawn));

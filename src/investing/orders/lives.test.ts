@@ -57,8 +57,8 @@ test('paid: in through the wallet and out to the order', async () => {
   assert.ok(order.paid_at! >= born.created_at);
   assert.deepEqual(await entries(), ['funding 100.00 → 100.00', 'order_debit 100.00 → 0.00']);
   assert.equal(await balance(), '0.00');
-  const [, funded, paid, pending, ...more] = await told();
-  assert.deepEqual(more, []);
+  const [, funded, collected, paid, pending, ...more] = await told();
+  assert.deepEqual([collected!.type, more], ['funding.completed', []]);
   assert.deepEqual(
     [funded!.type, paid!.type, pending!.type],
     ['wallet.funded', 'order.paid', 'order.pending_fulfilment'],
@@ -79,7 +79,7 @@ test('placed: the holding is created, and what is left of the amount goes back',
   assert.equal(order.completed_at, order.updated_at);
   assert.deepEqual((await entries()).slice(2), ['order_refund 0.01 → 0.01']);
   assert.deepEqual([await balance(), await left()], ['0.01', '400.01']);
-  const [created, completed] = (await told()).slice(4);
+  const [created, completed] = (await told()).slice(5);
   assert.deepEqual([created!.type, completed!.type], ['holding.created', 'order.completed']);
   assert.deepEqual(created!.data.object, await client.holdings.get(order.holding_id!));
   assert.equal(created!.data.previous, null);
@@ -89,10 +89,10 @@ test('placed: the holding is created, and what is left of the amount goes back',
   );
 });
 
-for (const [happening, payment, told] of [
-  ['payment_expired', 'expired', 'order.cancelled'],
-  ['cancel', 'expired', 'order.cancelled'],
-  ['failed', 'failed', 'order.failed'],
+for (const [happening, payment, told, closed] of [
+  ['payment_expired', 'expired', 'order.cancelled', 'funding.expired'],
+  ['cancel', 'expired', 'order.cancelled', 'funding.cancelled'],
+  ['failed', 'failed', 'order.failed', 'funding.failed'],
 ] as const)
   test(`unpaid, ${happening}: no money moves, the allocation is free again, ${told} says so`, async () => {
     const { born, order, entries, left, told: events } = await checkout(happening);
@@ -103,8 +103,8 @@ for (const [happening, payment, told] of [
     assert.equal(order.failure_code, status === 'failed' ? 'provider_rejected' : null);
     assert.deepEqual(await entries(), []);
     assert.equal(await left(), '500.00');
-    const [, last, ...more] = await events();
-    assert.deepEqual([last!.type, more], [told, []]);
+    const [, funding, last, ...more] = await events();
+    assert.deepEqual([funding!.type, last!.type, more], [closed, told, []]);
     assert.equal(last!.data.previous!['status'], 'awaiting_payment');
     assert.deepEqual(last!.data.previous!['payment'], born.payment);
   });
@@ -175,11 +175,12 @@ test('what was submitted to the provider cannot be cancelled any more', async ()
   });
 });
 
-test('a payment that meets a frozen wallet is refused as a whole', async () => {
-  const { environment, born, happen, client } = await checkout();
+test('a payment that meets a frozen wallet stays in it, and the order fails', async () => {
+  const { environment, born, happen, client, balance } = await checkout();
   await world.write((tx) => setWalletStatus(tx, environment, 'NGN', 'frozen'));
 
-  await assert.rejects(happen('paid'), { status: 409, code: 'wallet_frozen', details: { currency: 'NGN' } });
+  await happen('paid');
 
-  assert.equal((await client.orders.get(born.id)).status, 'awaiting_payment');
+  const failed = await client.orders.get(born.id);
+  assert.deepEqual([failed.status, failed.failure_code, await balance()], ['failed', 'payment_failed', '100.00']);
 });

@@ -1,3 +1,5 @@
+import type { FundingRow } from '../../money/funding/queries.ts';
+import type { Arrival } from '../../money/funding/settle.ts';
 import { findAccount } from '../../money/ledger/book.ts';
 import { findCounters } from '../../notifications/events/counters.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
@@ -129,6 +131,14 @@ async function actOn(tx: Transaction, environment: Environment, id: string, act:
 export const cancelOrder = (tx: Transaction, environment: Environment, id: string) =>
   actOn(tx, environment, id, settle.cancelOrder);
 
+/** Money arrived for a checkout buy. */
+export const receivePayment = (tx: Transaction, environment: Environment, id: string, arrival: Arrival) =>
+  actOn(tx, environment, id, (floor, owner, order) => settle.receivePayment(floor, owner, order, arrival));
+
+/** The provider told where a checkout buy is paid. */
+export const showCheckout = (tx: Transaction, environment: Environment, id: string, funding: FundingRow) =>
+  actOn(tx, environment, id, (floor, owner, order) => settle.showCheckout(floor, owner, order, funding));
+
 export const payOrder = (tx: Transaction, environment: Environment, id: string) =>
   actOn(tx, environment, id, settle.payOrder);
 
@@ -148,6 +158,26 @@ export const completeOrder = (tx: Transaction, environment: Environment, id: str
     settle.requireMove('complete', order);
     return order.side === 'buy' ? placed(floor, owner, order, given) : redeemed(floor, owner, order, given);
   });
+
+/** Sent to the provider: from now on only the provider's word ends it. */
+export const submitOrder = (tx: Transaction, environment: Environment, id: string) =>
+  actOn(tx, environment, id, settle.submitOrder);
+
+/** A sell was redeemed for this much; by default for what its own figures say. */
+export const redeemOrder = (tx: Transaction, environment: Environment, id: string, proceeds?: string) =>
+  actOn(tx, environment, id, (floor, owner, order) => {
+    settle.requireMove('complete', order);
+    if (order.side !== 'sell') refuse('validation_error', { order: 'A buy is fulfilled, not redeemed.' });
+    const brought = proceeds === undefined ? undefined : Decimal.of(proceeds);
+    return settle.redeemSell(floor, owner, order, priceOf(order, brought), brought);
+  });
+
+const PRICE_DECIMALS = 8;
+
+const priceOf = (order: queries.OrderRow, proceeds: Decimal | undefined): Decimal =>
+  proceeds === undefined
+    ? Decimal.of(order.indicative_price)
+    : proceeds.dividedByCut(Decimal.of(order.units!), PRICE_DECIMALS);
 
 type Given = { units?: string | undefined; price?: string | undefined };
 

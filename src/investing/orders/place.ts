@@ -1,12 +1,14 @@
+import type { FundingRow } from '../../money/funding/queries.ts';
+import { checkoutInstructions, HEAL_AFTER_MS, newFunding } from '../../money/funding/settle.ts';
 import { recordEvent, tallyOrder } from '../../notifications/events/record.ts';
 import type { Scenario } from '../../platform/http/route.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import type { Environment } from '../../vocabulary/environment.ts';
+import { type Environment, payerOf } from '../../vocabulary/environment.ts';
 import { newId, referenceOf } from '../../vocabulary/id.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Customer } from '../../vocabulary/values.ts';
 import { holdingCreated } from '../holdings/contract.ts';
-import type { FailureCode, OrderRequest, Payment } from './contract.ts';
+import type { FailureCode, OrderRequest } from './contract.ts';
 import { isSell, orderCreated } from './contract.ts';
 import { sellProceeds } from './figures.ts';
 import { add, change, drawAllocation, type Floor } from './floor.ts';
@@ -14,7 +16,7 @@ import { holdFor, postForOrder, showHolding, takeUnits } from './positions.ts';
 import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
 import { type BuyTerms, judgeBuy, judgeSell, type SellTerms } from './rules.ts';
-import { collectPayment } from './settle.ts';
+import { collectAtOnce } from './settle.ts';
 import { birthEvents } from './states.ts';
 
 /** One request for an order, with everything that decides it but what lies on the floor. */
@@ -24,7 +26,14 @@ export type Placement = {
   scenario: Scenario;
   /** The order that used the request's client_reference before, if one did. */
   referenceUsedBy: string | null;
+  checkout: Checkout;
 };
+
+/** What judges an order; how its money is collected does not. */
+export type Judged = Omit<Placement, 'checkout'>;
+
+/** Who collects the money of checkout buys, and where, when that can be told without asking. */
+export type Checkout = { readonly provider: string; address(reference: string): string | null };
 
 /** Judges the request and, when nothing speaks against it, places it on the floor. */
 export function placeOrder(floor: Floor, placement: Placement): OrderRow {
@@ -67,14 +76,14 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): OrderRow
     status: isPaidLater ? 'awaiting_payment' : 'pending_fulfilment',
     paid_at: isPaidLater ? null : at,
   };
-  if (terms.payment_mode === 'checkout') order.payment = paymentOf(order, isPaidLater, at);
+  const funding = terms.payment_mode === 'checkout' ? collectFor(floor, placement, order) : null;
 
   const description = `Buy of ${investment.name}`;
   if (terms.payment_mode === 'wallet') postForOrder(floor, environment, 'order_debit', order, amount, description);
   drawAllocation(floor, environment, investment.id, amount);
   if (!settlesAtOnce(placement)) return bear(floor, placement, order);
 
-  const announcePayment = terms.payment_mode === 'checkout' && collectPayment(floor, environment, order);
+  const announcePayment = funding && collectAtOnce(floor, environment, order, funding);
   const holding = holdFor(floor, environment, order, terms.execution);
   const completed: OrderRow = {
     ...order,
@@ -179,19 +188,34 @@ function customerOf({ customer }: OrderRequest): Customer | null {
   return { reference: customer.reference ?? null, name: customer.name ?? null, email: customer.email ?? null };
 }
 
-const PAYMENT_WINDOW_MS = 30 * 60_000;
-
-function paymentOf(order: OrderRow, isPaidLater: boolean, at: string): Payment {
-  return {
-    status: isPaidLater ? 'pending' : 'paid',
+/** Asks for the money of a checkout buy; who pays is the customer, else whoever the partner names for it. */
+function collectFor(floor: Floor, { environment, checkout }: Placement, order: OrderRow): FundingRow {
+  const asked = newFunding(floor.tx, environment, {
+    currency: order.currency,
     method: 'gateway_checkout',
-    funding_request_id: null,
-    reference: order.reference,
+    amount: order.amount,
+    provider: checkout.provider,
+    email: order.customer?.email ?? payerOf(environment),
+    order_id: order.id,
+  });
+  const address = checkout.address(asked.reference);
+  const funding: FundingRow = {
+    ...asked,
+    instructions: address === null ? null : checkoutInstructions(address),
+    provider_due_at: address === null ? new Date(floor.tx.now_ms + HEAL_AFTER_MS).toISOString() : null,
+  };
+  add(floor.fundings, funding);
+  order.payment = {
+    status: 'pending',
+    method: funding.method,
+    funding_request_id: funding.id,
+    reference: funding.reference,
     amount: order.amount,
     currency: order.currency,
-    checkout_url: null,
-    instructions: isPaidLater ? 'Simulate the payment with POST /partner/v1/sandbox/orders/{id}/simulate.' : null,
-    expires_at: new Date(Date.parse(at) + PAYMENT_WINDOW_MS).toISOString(),
-    paid_at: isPaidLater ? null : at,
+    checkout_url: address,
+    instructions: funding.instructions?.text ?? null,
+    expires_at: funding.expires_at,
+    paid_at: null,
   };
+  return funding;
 }

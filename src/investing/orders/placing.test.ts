@@ -148,17 +148,17 @@ test('a test-key checkout is paid at once: money comes in, goes out, and the wal
   });
 
   assert.equal(order.status, 'completed');
-  const { expires_at, ...payment } = order.payment!;
+  const { expires_at, funding_request_id, checkout_url, ...payment } = order.payment!;
+  const funding = await acme.client.fundingRequests.get(funding_request_id!);
+  assert.deepEqual([funding.status, funding.instructions!.checkout_url], ['completed', checkout_url]);
   assert.equal(Date.parse(expires_at!) - Date.parse(order.created_at), 30 * 60_000);
   assert.deepEqual(payment, {
     status: 'paid',
     method: 'gateway_checkout',
-    funding_request_id: null,
-    reference: order.reference,
+    reference: funding.reference,
     amount: '30.00',
     currency: 'NGN',
-    checkout_url: null,
-    instructions: null,
+    instructions: 'Open the checkout page and pay there.',
     paid_at: order.created_at,
   });
   const { data } = await acme.client.ledger.list({ order_id: order.id });
@@ -169,7 +169,13 @@ test('a test-key checkout is paid at once: money comes in, goes out, and the wal
       ['funding', 'credit', '30.00', '30.00'],
     ],
   );
-  assert.deepEqual(await acme.events(), ['order.created', 'wallet.funded', 'holding.created', 'order.completed']);
+  assert.deepEqual(await acme.events(), [
+    'order.created',
+    'wallet.funded',
+    'funding.completed',
+    'holding.created',
+    'order.completed',
+  ]);
 });
 
 test('a test buy of the last money leaves a balance of 0.00, and one cent more is refused', async () => {

@@ -1,10 +1,10 @@
 import { type Route, serve, serveByDesk } from '../../platform/http/route.ts';
 import * as contract from './contract.ts';
-import type { Desk } from './desk/desk.ts';
+import { type Counter, submit } from './desk/counter.ts';
 import * as operations from './operations.ts';
 
-export const orderRoutes = (desk: Desk): Route[] => [
-  serveByDesk(contract.placeOrder, (request) => desk.submit(request)),
+export const orderRoutes = (counter: Counter): Route[] => [
+  serveByDesk(contract.placeOrder, (request) => submit(counter, request)),
 
   serve(contract.previewOrder, ({ tx, caller, body }) => operations.previewOrder(tx, caller.environment, body)),
 

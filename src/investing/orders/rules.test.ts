@@ -16,7 +16,6 @@ const soon = await world.investment({ ...narrow, start_date: '+10d', close_date:
 const whole = await world.investment({ price: '250.00', unit_precision: '0' });
 const dollars = await world.investment({ currency: 'USD' });
 const acme: Partner = await world.partner('test', { wallets: { NGN: '150.00' } });
-const live: Partner = await world.partner('live');
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 before(() => world.write((tx) => updateInvestment(tx, shut.test, { status: 'suspended' })));
@@ -111,18 +110,6 @@ for (const [why, body, status, code, details] of refused)
     assert.equal(await acme.balance(), '150.00');
     assert.equal((await acme.client.orders.list()).pagination.count, 0);
   });
-
-test('a live checkout has no provider yet: 502, and it says so in the preview', async () => {
-  const body = buy(open.live, '100.00', { payment_mode: 'checkout' });
-  const expected = {
-    status: 502,
-    code: 'provider_unavailable',
-    details: { provider: 'payments', retryable: 'false' },
-  };
-
-  await assert.rejects(live.client.orders.create(body), expected);
-  await assert.rejects(live.client.orders.preview(body), expected);
-});
 
 test('of a sell: closed before the wrong currency, that before too many units, those before the precision', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '300.00' } });

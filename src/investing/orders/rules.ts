@@ -8,7 +8,7 @@ import type { LoadedInvestment } from '../investments/queries.ts';
 import type { BuyRequest, SellRequest } from './contract.ts';
 import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
 import { allocationLeft, type Floor, investmentOn } from './floor.ts';
-import type { Placement } from './place.ts';
+import type { Judged } from './place.ts';
 import type { Execution } from './positions.ts';
 
 /**
@@ -22,7 +22,7 @@ export type BuyTerms = {
   execution: Execution;
 };
 
-export function judgeBuy(floor: Floor, placement: Placement, request: BuyRequest): BuyTerms {
+export function judgeBuy(floor: Floor, placement: Judged, request: BuyRequest): BuyTerms {
   const { environment } = placement;
   const investment = investmentOn(floor, environment, request.investment_id);
   if (!investment) return refuse('not_found', { resource: 'investment', id: request.investment_id });
@@ -31,7 +31,7 @@ export function judgeBuy(floor: Floor, placement: Placement, request: BuyRequest
   requireFreshReference(placement);
   const wallet = walletOf(floor.book, environment.id, request.currency);
   // A checkout passes through the wallet too: its money would come in and be stuck.
-  requireActive(wallet);
+  requireActive(floor.book, wallet);
 
   if (request.currency !== investment.currency)
     refuse('currency_mismatch', { expected: investment.currency, received: request.currency });
@@ -41,12 +41,12 @@ export function judgeBuy(floor: Floor, placement: Placement, request: BuyRequest
   const execution = requireWithinBounds(investment, amount);
   if (left?.isBelow(amount)) refuse('allocation_exceeded', { allocation_remaining: left.toMoney() });
 
-  if (payment_mode === 'checkout') requireCheckout(placement, investment);
+  if (payment_mode === 'checkout') requireCheckout(investment);
   else requireCover(wallet.balance, amount, investment.currency);
   return { investment, amount, payment_mode, execution };
 }
 
-function requireFreshReference({ request, referenceUsedBy }: Placement): void {
+function requireFreshReference({ request, referenceUsedBy }: Judged): void {
   if (!referenceUsedBy) return;
   refuse('duplicate_reference', {
     client_reference: request.client_reference ?? null,
@@ -76,10 +76,9 @@ function requireWithinBounds(investment: LoadedInvestment, amount: Decimal): Exe
   return { units, price };
 }
 
-/** Checkout money comes through a payments provider; the sandbox stands in for it, a live one is not connected. */
-function requireCheckout({ environment }: Placement, { currency }: LoadedInvestment): void {
+/** Checkout money comes through a payments provider, which takes no dollars. */
+function requireCheckout({ currency }: LoadedInvestment): void {
   if (currency === 'USD') refuse('unsupported_method', { currency, method: 'gateway_checkout' });
-  if (environment.mode === 'live') refuse('provider_unavailable', { provider: 'payments', retryable: 'false' });
 }
 
 function requireCover(balance: Decimal, amount: Decimal, currency: string): void {
@@ -94,7 +93,7 @@ function requireCover(balance: Decimal, amount: Decimal, currency: string): void
 
 export type SellTerms = { investment: LoadedInvestment; holding: HoldingRow; units: Decimal };
 
-export function judgeSell(floor: Floor, placement: Placement, request: SellRequest): SellTerms {
+export function judgeSell(floor: Floor, placement: Judged, request: SellRequest): SellTerms {
   const holding = floor.holdings.rows.get(request.holding_id);
   if (holding?.environment_id !== placement.environment.id)
     return refuse('not_found', { resource: 'holding', id: request.holding_id });

@@ -1,14 +1,18 @@
-import { presentEntry } from '../../money/ledger/present.ts';
-import { walletFunded } from '../../money/wallets/contract.ts';
+import type { FundingRow } from '../../money/funding/queries.ts';
+import { type Arrival, close, credit, move as moveFunding, simulatedArrival } from '../../money/funding/settle.ts';
+import { fundingMoves } from '../../money/funding/states.ts';
+import { isFrozen, walletOf } from '../../money/ledger/book.ts';
 import { recordEvent, tallyOrder } from '../../notifications/events/record.ts';
+import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
+import { takesBuys } from '../investments/operations.ts';
 import type { FailureCode } from './contract.ts';
 import { sellProceeds } from './figures.ts';
-import { change, drawAllocation, type Floor } from './floor.ts';
+import { change, drawAllocation, type Floor, investmentOn } from './floor.ts';
 import { type Execution, holdFor, postForOrder, releaseUnits, showHolding, takeUnits } from './positions.ts';
 import { changedFrom, presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
@@ -36,24 +40,85 @@ export function requireMove(name: OrderMove, { status }: OrderRow): void {
     refuse('invalid_state', { current_status: status, allowed_from: from.join(', ') });
 }
 
-/** The checkout money arrived: in through the wallet, out to the order. */
-export function payOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
-  requireMove('pay', order);
-  const announce = collectPayment(floor, environment, order);
+/** Money arrived for a checkout buy: credited as it came; the order executes when the sum reaches its amount. */
+export function receivePayment(floor: Floor, environment: Environment, order: OrderRow, arrival: Arrival): OrderRow {
+  const funding = fundingOf(floor, order);
+  const { row, receipt, announce } = credit(floor.tx, floor.book, environment, funding, arrival);
+  floor.receipts.push(receipt);
   announce();
-  const at = floor.tx.time(environment);
-  return move(floor, environment, 'pay', order, {
-    payment: order.payment && { ...order.payment, status: 'paid', paid_at: at },
-  });
+  const isPaid = !Decimal.of(row.amount_received).isBelow(Decimal.of(order.amount));
+  const isAwaited = order.status === 'awaiting_payment';
+  const completes = canMove(fundingMoves.complete, row.status) && (isPaid || !isAwaited);
+  change(floor.fundings, completes ? moveFunding(floor.tx, environment, 'complete', row) : row);
+  return isAwaited && isPaid ? execute(floor, environment, order) : order;
 }
 
-/** Money from outside reaches the wallet and leaves it for the order in the same breath. Answers how to announce it. */
-export function collectPayment(floor: Floor, environment: Environment, order: OrderRow): () => void {
+/** The money is in the wallet. Where it cannot buy any more it stays there. */
+function execute(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
+  const at = floor.tx.time(environment);
   const amount = Decimal.of(order.amount);
-  const description = `Checkout payment for ${order.investment_name}`;
-  const entry = postForOrder(floor, environment, 'funding', order, amount, description);
+  const paid: OrderRow = { ...order, payment: order.payment && { ...order.payment, status: 'paid', paid_at: at } };
+  const wallet = walletOf(floor.book, environment.id, order.currency);
+  if (!takesBuys(investmentOn(floor, environment, order.investment_id)!, dayOf(at)))
+    return failOrder(floor, environment, paid, 'investment_closed');
+  if (isFrozen(floor.book, wallet) || wallet.balance.isBelow(amount))
+    return failOrder(floor, environment, paid, 'payment_failed', 'The wallet is frozen: the money stays in it.');
   postForOrder(floor, environment, 'order_debit', order, amount, `Buy of ${order.investment_name}`);
-  return () => recordEvent(floor.tx, environment, walletFunded, presentEntry(entry!));
+  return move(floor, environment, 'pay', order, { payment: paid.payment });
+}
+
+/** The sandbox's payer pays whatever is missing, at once. */
+export function payOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
+  requireMove('pay', order);
+  const funding = fundingOf(floor, order);
+  const missing = Decimal.of(order.amount).minus(Decimal.of(funding.amount_received));
+  return receivePayment(floor, environment, order, simulatedArrival(funding, missing.toMoney()));
+}
+
+/** A sandbox checkout that is not held is paid before anybody looks. Answers how to announce it. */
+export function collectAtOnce(floor: Floor, environment: Environment, order: OrderRow, asked: FundingRow): () => void {
+  const arrival = simulatedArrival(asked, order.amount);
+  const { row, receipt, announce } = credit(floor.tx, floor.book, environment, asked, arrival);
+  floor.receipts.push(receipt);
+  const amount = Decimal.of(order.amount);
+  postForOrder(floor, environment, 'order_debit', order, amount, `Buy of ${order.investment_name}`);
+  order.payment = { ...order.payment!, status: 'paid', paid_at: floor.tx.time(environment) };
+  return () => {
+    announce();
+    change(floor.fundings, moveFunding(floor.tx, environment, 'complete', row));
+  };
+}
+
+const fundingOf = (floor: Floor, { payment }: OrderRow): FundingRow =>
+  floor.fundings.rows.get(payment!.funding_request_id!)!;
+
+/** What was asked for an order that will not be executed is no longer waited for. */
+function closeFunding(
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  name: 'cancel' | 'expire' | 'fail',
+  changes: Partial<FundingRow> = {},
+): void {
+  if (order.status !== 'awaiting_payment' || !order.payment?.funding_request_id) return;
+  const funding = fundingOf(floor, order);
+  const ends = funding.status === 'processing' ? 'fail' : name;
+  const failure = { failure_code: 'order_closed', failure_reason: 'The order is not waited for any more.', ...changes };
+  if (canMove(fundingMoves[ends], funding.status))
+    change(floor.fundings, close(floor.tx, environment, ends, funding, ends === 'fail' ? failure : {}));
+}
+
+/** Where the payer pays, once the provider has told it. */
+export function showCheckout(floor: Floor, environment: Environment, order: OrderRow, funding: FundingRow): OrderRow {
+  change(floor.fundings, funding);
+  const { checkout_url = null, text = null } = funding.instructions ?? {};
+  const shown: OrderRow = {
+    ...order,
+    payment: order.payment && { ...order.payment, checkout_url, instructions: text },
+    updated_at: floor.tx.time(environment),
+  };
+  change(floor.orders, shown);
+  return shown;
 }
 
 /** A buy was placed: what it cost goes into a new holding, what is left goes back. */
@@ -74,13 +139,29 @@ export function placeBuyWithProvider(
 }
 
 /** A sell was redeemed: units and their reserve fall, the proceeds reach the wallet. */
-export function redeemSell(floor: Floor, environment: Environment, order: OrderRow, price: Decimal): OrderRow {
+export function redeemSell(
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  price: Decimal,
+  given?: Decimal,
+): OrderRow {
   requireMove('complete', order);
   const reserved = Decimal.of(order.units!);
-  const proceeds = sellProceeds(reserved, price);
+  const proceeds = given ?? sellProceeds(reserved, price);
   const announce = takeUnits(floor, environment, order, { proceeds, reserved });
   announce();
   return move(floor, environment, 'complete', order, { price: price.toPrice(), proceeds: proceeds.toMoney() });
+}
+
+/** Sent to the provider: the partner's cancel comes too late from now on. Said twice it changes nothing. */
+export function submitOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
+  requireMove('complete', order);
+  if (order.submitted_at !== null) return order;
+  const at = floor.tx.time(environment);
+  const submitted: OrderRow = { ...order, submitted_at: at, updated_at: at };
+  change(floor.orders, submitted);
+  return submitted;
 }
 
 /** Gives back what the order holds: money and allocation of a buy, units of a sell. */
@@ -113,8 +194,9 @@ export function failOrder(
   requireMove('fail', order);
   const failure_reason = reason ?? failureReasons[code];
   release(floor, environment, order, 'it failed');
+  closeFunding(floor, environment, order, 'fail', { failure_code: code, failure_reason });
   const payment =
-    order.status === 'awaiting_payment' && order.payment
+    order.status === 'awaiting_payment' && order.payment?.status === 'pending'
       ? { ...order.payment, status: 'failed' as const }
       : order.payment;
   return move(floor, environment, 'fail', order, { failure_code: code, failure_reason, payment });
@@ -125,6 +207,7 @@ export function cancelOrder(floor: Floor, environment: Environment, order: Order
   if (!canMove(orderMoves.cancel, order.status) || order.submitted_at !== null)
     refuse('order_not_cancellable', { current_status: order.status });
   release(floor, environment, order, 'it was cancelled');
+  closeFunding(floor, environment, order, 'cancel');
   return move(floor, environment, 'cancel', order, { payment: expired(order) });
 }
 
@@ -132,6 +215,7 @@ export function cancelOrder(floor: Floor, environment: Environment, order: Order
 export function expireOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
   requireMove('expire', order);
   release(floor, environment, order, 'it expired');
+  closeFunding(floor, environment, order, 'expire');
   return move(floor, environment, 'expire', order, { payment: expired(order) });
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { findHeldInvestments, type HeldInvestment } from '../holdings/queries.ts';
 import { isSell, type OrderRequest } from './contract.ts';
-import { accountsToPlace, allAccountsOfOrders, type Subject } from './floor.ts';
+import { accountsToPlace, allAccountsOfCheckouts, allAccountsOfOrders, type Subject } from './floor.ts';
 import type { OrderRow } from './queries.ts';
 
 /** What an existing order is about. */
@@ -12,7 +12,8 @@ export const subjectOf = (environment: Environment, order: OrderRow): Subject =>
   currency: order.currency,
   order_id: order.id,
   holding_id: order.holding_id,
-  accounts: allAccountsOfOrders,
+  funding_request_id: order.payment?.funding_request_id ?? null,
+  accounts: order.payment === null ? allAccountsOfOrders : allAccountsOfCheckouts,
 });
 
 type Asked = { environment: Environment; request: OrderRequest };
@@ -30,14 +31,16 @@ export async function subjectsOf(tx: Transaction, asked: readonly Asked[]): Prom
   return asked.flatMap((request) => subjectOfRequest(request, heldById));
 }
 
+const nothing = { order_id: null, holding_id: null, funding_request_id: null };
+
 function subjectOfRequest({ environment, request }: Asked, held: Map<string, HeldInvestment>): Subject[] {
   const accounts = accountsToPlace(environment);
   if (!isSell(request)) {
     const { investment_id, currency } = request;
-    return [{ environment, investment_id, currency, order_id: null, holding_id: null, accounts }];
+    return [{ ...nothing, environment, investment_id, currency, accounts }];
   }
   const holding = held.get(`${environment.id} ${request.holding_id}`);
   if (!holding) return [];
   const { investment_id, currency, id } = holding;
-  return [{ environment, investment_id, currency, order_id: null, holding_id: id, accounts }];
+  return [{ ...nothing, environment, investment_id, currency, holding_id: id, accounts }];
 }

@@ -24,7 +24,7 @@ export type Book = {
 };
 
 export type Posting = {
-  environment: Environment;
+  environment: Pick<Environment, 'id'>;
   currency: Currency;
   amount: Decimal;
   /** The record that causes the movement. One source posts a reason once. */
@@ -44,7 +44,7 @@ export async function openBook(
   wanted: readonly queries.AccountKey[],
   locking: Locking = 'wait',
 ): Promise<Book> {
-  const rows = wanted.length ? await queries.lockAccounts(tx, wanted, locking) : [];
+  const rows = wanted.length ? await queries.lockAccounts(tx, withDebts(wanted), locking) : [];
   const accounts = new Map<string, Account>();
   for (const row of rows)
     accounts.set(nameOf(row.environment_id, row.currency, row.kind), {
@@ -53,6 +53,12 @@ export async function openBook(
       isChanged: false,
     });
   return { accounts, transactions: [], entries: [], checkpoints: [] };
+}
+
+/** Whoever touches a wallet knows what it owes, because credits repay that first. */
+function withDebts(wanted: readonly queries.AccountKey[]): readonly queries.AccountKey[] {
+  const debts = wanted.filter(({ kind }) => kind === 'wallet').map((key) => ({ ...key, kind: 'receivable' as const }));
+  return [...wanted.filter(({ kind }) => kind !== 'receivable'), ...debts];
 }
 
 export const findAccount = (book: Book, environment_id: string, currency: Currency, kind: AccountKind) =>
@@ -67,8 +73,17 @@ function requireAccount(book: Book, environment_id: string, currency: Currency, 
 export const walletOf = (book: Book, environment_id: string, currency: Currency): Account =>
   requireAccount(book, environment_id, currency, 'wallet');
 
-export function requireActive(wallet: Account): void {
-  if (wallet.status === 'frozen') refuse('wallet_frozen', { currency: wallet.currency });
+/** What reversals of money already spent have left open. */
+export function owedBy(book: Book, { environment_id, currency }: Account): Decimal {
+  return requireAccount(book, environment_id, currency, 'receivable').balance.negated();
+}
+
+/** Frozen by the operator, or as long as something is owed. */
+export const isFrozen = (book: Book, wallet: Account): boolean =>
+  wallet.status === 'frozen' || owedBy(book, wallet).isPositive;
+
+export function requireActive(book: Book, wallet: Account): void {
+  if (isFrozen(book, wallet)) refuse('wallet_frozen', { currency: wallet.currency });
 }
 
 /** Moves money as the reason says, or refuses. Answers the wallet's own entry, where a wallet takes part. */
@@ -78,7 +93,7 @@ export function post(book: Book, reason: Reason, posting: Posting): queries.Stat
   const payer = requireAccount(book, environment.id, currency, rule.from);
   const payee = requireAccount(book, environment.id, currency, rule.to);
   assert(amount.isPositive, `${reason} moves ${amount.toMoney()}`);
-  if (payer.kind === 'wallet') requireCover(payer, amount);
+  if (payer.kind === 'wallet' && !forced.has(reason)) requireCover(book, payer, amount);
 
   const created_at = latest(posting.at_ms, payer.last_entry_at, payee.last_entry_at);
   const transaction: queries.TransactionRow = {
@@ -101,11 +116,32 @@ export function post(book: Book, reason: Reason, posting: Posting): queries.Stat
   const debit = enter(book, payer, transaction, 'debit', amount);
   const credit = enter(book, payee, transaction, 'credit', amount);
   const shown = payer.kind === 'wallet' ? debit : payee.kind === 'wallet' ? credit : null;
+  if (payee.kind === 'wallet') repay(book, payee, posting);
   return shown && { ...shown, currency, reference, description, source_type: source.type, source_id: source.id };
 }
 
-function requireCover(wallet: Account, amount: Decimal): void {
-  requireActive(wallet);
+/** These take what there is, from a frozen wallet too. */
+const forced: ReadonlySet<Reason> = new Set<Reason>(['funding_reversal', 'reversal_repayment']);
+
+/** What came in goes first to what is owed. */
+function repay(book: Book, wallet: Account, posting: Posting): void {
+  const owed = owedBy(book, wallet);
+  if (!owed.isPositive || !wallet.balance.isPositive) return;
+  const amount = owed.isAbove(wallet.balance) ? wallet.balance : owed;
+  post(book, 'reversal_repayment', { ...posting, amount, description: 'Repayment of reversed funding' });
+}
+
+/** Takes back money that came in: from the wallet what it has, the rest is owed from now on. */
+export function postReversal(book: Book, posting: Posting): void {
+  const wallet = walletOf(book, posting.environment.id, posting.currency);
+  const taken = posting.amount.isAbove(wallet.balance) ? wallet.balance : posting.amount;
+  const rest = posting.amount.minus(taken);
+  if (taken.isPositive) post(book, 'funding_reversal', { ...posting, amount: taken });
+  if (rest.isPositive) post(book, 'reversal_shortfall', { ...posting, amount: rest });
+}
+
+function requireCover(book: Book, wallet: Account, amount: Decimal): void {
+  requireActive(book, wallet);
   if (!wallet.balance.isBelow(amount)) return;
   refuse('insufficient_funds', {
     currency: wallet.currency,

@@ -11,7 +11,8 @@ export const accountKinds = [
   'fees',
   'receivable',
 ] as const;
-export type AccountKind = (typeof accountKinds)[number];
+/** Suspense belongs to the house: what arrived there is not yet anybody's. */
+export type AccountKind = (typeof accountKinds)[number] | 'suspense';
 
 type Posting = { from: AccountKind; to: AccountKind; type: EntryType | null };
 
@@ -32,6 +33,18 @@ export const postings = {
   order_placed: { from: 'order_clearing', to: 'positions', type: null },
   /** A buy failed or was cancelled, or cost less than its amount. */
   order_refund: { from: 'order_clearing', to: 'wallet', type: 'order_refund' },
+  /** Money that came in is taken back by whoever sent it: from the wallet what it has, … */
+  funding_reversal: { from: 'wallet', to: 'funding_clearing', type: 'funding_reversal' },
+  /** … and the rest is owed. */
+  reversal_shortfall: { from: 'receivable', to: 'funding_clearing', type: null },
+  /** What is owed is repaid by the next credits. */
+  reversal_repayment: { from: 'wallet', to: 'receivable', type: 'funding_reversal' },
+  /** What the provider keeps of money that came in; the firm pays it. */
+  provider_fee: { from: 'fees', to: 'funding_clearing', type: null },
+  /** Money arrived that nobody claims, or not as our record says; the house keeps it apart. */
+  unmatched: { from: 'funding_clearing', to: 'suspense', type: null },
+  /** The operator found whose it is. */
+  unmatched_claimed: { from: 'suspense', to: 'funding_clearing', type: null },
   /** A sell is redeemed. */
   sale_proceeds: { from: 'positions', to: 'wallet', type: 'sale_proceeds' },
   /** A holding reached its end: what it cost and what it earned. */

@@ -1,4 +1,5 @@
 import type { Sealer } from '../../platform/crypto/sealed.ts';
+import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Scenario } from '../../platform/http/route.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -17,6 +18,16 @@ import { move, rejectAccount, verifyAccount } from './verification.ts';
 /** Binds a sealed number to its row. */
 const placeOf = ({ environment_id, id }: Pick<queries.AccountRow, 'environment_id' | 'id'>) =>
   `settlement_account|${environment_id}|${id}`;
+
+export const sealedAccountColumns: readonly SealedColumn[] = [
+  {
+    table: 'settlement_accounts',
+    key: ['environment_id', 'id'],
+    column: 'account_number_sealed',
+    reads: [],
+    context: (row) => placeOf(row as Pick<queries.AccountRow, 'environment_id' | 'id'>),
+  },
+];
 
 /** The number itself, for whoever pays into the account or debits it. */
 export const openNumber = (sealer: Sealer, row: queries.AccountRow): string =>

@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 const world = await createWorld();
 
 const gtbank = (account_number: string) => ({ currency: 'NGN', bank_code: '058', account_number }) as const;
-
-async function until<Result>(look: () => Promise<Result | null>): Promise<Result> {
-  for (let waited_ms = 0; waited_ms < 20_000; waited_ms += 100) {
-    const found = await look();
-    if (found !== null) return found;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error('it did not happen within 20 s');
-}
 
 const settled = ({ client }: Partner, id: string) =>
   until(async () => {

@@ -141,23 +141,35 @@ export async function countOfReasons(
 }
 
 const readOfSource = statement(`
-  with page as (
+  with source as (
+    select $2 as type, $3::uuid as id
+    union all
+    select 'funding_receipt', receipt.id
+    from funding_requests request
+    join funding_receipts receipt
+      on (receipt.environment_id, receipt.funding_request_id) = (request.environment_id, request.id)
+    where $2 = 'order'
+      and request.environment_id = $1
+      and request.order_id = $3
+  ),
+  page as (
     select leg.account_id, leg.sequence
-    from ledger_transactions transaction,
-      lateral (
-        values (transaction.from_account_id, transaction.from_sequence),
-          (transaction.to_account_id, transaction.to_sequence)
-      ) leg (account_id, sequence)
-    where transaction.environment_id = $1
-      and transaction.source_type = $2
-      and transaction.source_id = $3
-      and leg.account_id = any($4)
+    from source
+    join ledger_transactions transaction
+      on transaction.environment_id = $1
+      and transaction.source_type = source.type
+      and transaction.source_id = source.id
+    cross join lateral (
+      values (transaction.from_account_id, transaction.from_sequence),
+        (transaction.to_account_id, transaction.to_sequence)
+    ) leg (account_id, sequence)
+    where leg.account_id = any($4)
   )
   select ${line}
   ${joined}
   order by entry.created_at desc, entry.id desc`);
 
-/** The wallet entries that one record caused: a handful. */
+/** The wallet entries that one record caused, of an order with the money that came for it: a handful. */
 export const findOfSource = (
   tx: Transaction,
   environment_id: string,

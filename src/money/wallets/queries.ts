@@ -8,17 +8,42 @@ export type WalletRow = {
   status: 'active' | 'frozen';
   balance: string;
   last_entry_at: string | null;
+  pending_balance: string;
+  virtual_account: { bank_name: string; bank_code: string; account_number: string; account_name: string } | null;
   created_at: string;
   updated_at: string;
 };
 
 const readWallets = statement(`
-  select id, currency, status, balance, last_entry_at, created_at, updated_at
-  from ledger_accounts
-  where environment_id = $1
-    and kind = 'wallet'
-    and ($2::text is null or currency = $2)
-  order by array_position(array['NGN', 'GHS', 'USD'], currency::text)`);
+  select wallet.id, wallet.currency, wallet.balance, wallet.last_entry_at, wallet.created_at, wallet.updated_at,
+    case when wallet.status = 'frozen' or debt.balance < 0 then 'frozen' else 'active' end as status,
+    coalesce(
+      (
+        select sum(greatest(request.amount - request.amount_received, 0))
+        from funding_requests request
+        where request.environment_id = wallet.environment_id
+          and request.currency = wallet.currency
+          and request.status = 'processing'
+      ),
+      0.00
+    ) as pending_balance,
+    case
+      when account.account_number is not null
+      then json_build_object('bank_name', account.bank_name, 'bank_code', account.bank_code,
+        'account_number', account.account_number, 'account_name', account.account_name)
+    end as virtual_account
+  from ledger_accounts wallet
+  join ledger_accounts debt
+    on debt.environment_id = wallet.environment_id
+    and debt.currency = wallet.currency
+    and debt.kind = 'receivable'
+  left join virtual_accounts account
+    on account.environment_id = wallet.environment_id
+    and account.currency = wallet.currency
+  where wallet.environment_id = $1
+    and wallet.kind = 'wallet'
+    and ($2::text is null or wallet.currency = $2)
+  order by array_position(array['NGN', 'GHS', 'USD'], wallet.currency::text)`);
 
 export const findWallets = (tx: Transaction, environment_id: string, currency: Currency | null): Promise<WalletRow[]> =>
   tx.rows(readWallets, [environment_id, currency]);

@@ -1,7 +1,13 @@
-import { completeOrder, environmentOfOrder, failOrder } from '../../investing/orders/operations.ts';
+import {
+  completeOrder,
+  environmentOfOrder,
+  failOrder,
+  redeemOrder,
+  submitOrder,
+} from '../../investing/orders/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { isId, requestedPrice, requestedUnits } from '../../vocabulary/values.ts';
+import { isId, requestedMoney, requestedPrice, requestedUnits } from '../../vocabulary/values.ts';
 import { ownerOfOrder, type Subject } from '../audit.ts';
 import { command } from '../command.ts';
 import { option } from '../options.ts';
@@ -34,6 +40,36 @@ export const orderCommands = [
     subject: ({ tx, input }) => subjectOf(tx, input.order),
     run: async ({ tx, input: { order, units, price } }) => ({
       data: await completeOrder(tx, await environmentOfOrder(tx, order), order, { units, price }),
+    }),
+  }),
+
+  command({
+    name: 'orders submit',
+    about: 'Say that an order was sent to the provider; the partner cannot cancel it any more',
+    kind: 'write',
+    arguments: arguments_,
+    options: {},
+    subject: ({ tx, input }) => subjectOf(tx, input.order),
+    run: async ({ tx, input: { order } }) => ({
+      data: await submitOrder(tx, await environmentOfOrder(tx, order), order),
+    }),
+  }),
+
+  command({
+    name: 'orders redeem',
+    about: 'Say that a sell was redeemed, and what it brought',
+    kind: 'write',
+    arguments: arguments_,
+    options: {
+      proceeds: {
+        flags: '--proceeds <money>',
+        schema: requestedMoney('What it brought.').optional(),
+        about: "what it brought; by default by the order's own figures",
+      },
+    },
+    subject: ({ tx, input }) => subjectOf(tx, input.order),
+    run: async ({ tx, input: { order, proceeds } }) => ({
+      data: await redeemOrder(tx, await environmentOfOrder(tx, order), order, proceeds),
     }),
   }),
 

@@ -8,10 +8,10 @@ import { type Transaction, transact } from '../database/transaction.ts';
 import type { Caller, KeyRing } from './caller.ts';
 import { declared } from './declared.ts';
 import { checkGates } from './gates.ts';
-import { once, type Sealing, type Stored } from './idempotency.ts';
+import { bindIntent, finishIntent, once, type Sealing, type Stored } from './idempotency.ts';
 import { type Parsed, readParams } from './input.ts';
 import type { Plan } from './plan.ts';
-import type { Answer, Claim, Preparation, Route, Scenario } from './route.ts';
+import type { Answer, Claim, Preparation, Route, Scenario, Venture } from './route.ts';
 
 /** What an answer is made with. */
 export type Answering = {
@@ -37,10 +37,35 @@ export type Passed = Parsed & {
 export async function answer(answering: Answering, plan: Plan, passed: Passed): Promise<Answer> {
   const { route } = plan;
   return declared(answering, plan, () => {
+    if (route.venture) return answerVenture(answering, plan, route.venture, passed);
     if (route.answer) return answerApart(answering, plan, passed);
     if (route.deliver) return answerFile(answering, plan, passed, route.deliver);
     if (route.preparation) return answerPrepared(answering, plan, passed, route.preparation);
     return answerHere(answering, plan, passed);
+  });
+}
+
+/** Recorded, then pursued with no transaction open, then shown: each step stands when the next one dies. */
+async function answerVenture(answering: Answering, plan: Plan, venture: Venture, passed: Passed): Promise<Answer> {
+  const { pool, checkAnswers } = answering;
+  const { endpoint } = plan;
+  const { claim } = passed;
+  const { environment, bond } = await transact(pool, 'write', async (tx) => {
+    const caller = await recheck(answering, plan, passed, tx);
+    const { environment: owner } = caller;
+    const params = readParams(plan, passed.params);
+    const intend = () => venture.intend({ ...passed, tx, caller, params } as never);
+    const bound = claim ? await bindIntent(tx, owner.id, claim, intend) : { intent_id: await intend() };
+    return { environment: owner, bond: bound };
+  });
+  if ('answer' in bond) return bond.answer;
+  await venture.pursue(environment, bond.intent_id);
+  return transact(pool, 'write', async (tx) => {
+    const wire = { data: await venture.show(tx, environment, bond.intent_id) };
+    const body = JSON.stringify(wire);
+    if (checkAnswers) checkAnswer(plan, JSON.parse(body));
+    const stored = { status: endpoint.success, body };
+    return claim ? finishIntent(tx, environment.id, claim, stored) : { ...stored, replayed: false };
   });
 }
 

@@ -76,15 +76,65 @@ async function claims(tx: Transaction, environment_id: string, { key, fingerprin
   }
 }
 
+/** What a key is bound to before its answer is known. */
+export type Bond = { readonly intent_id: string } | { readonly answer: Answer };
+
+/** Binds the key to what the operation records, in its transaction; a key that is bound answers or names its intent. */
+export async function bindIntent(
+  tx: Transaction,
+  environment_id: string,
+  claim: Claim,
+  intend: () => Promise<string>,
+): Promise<Bond> {
+  if (!(await claims(tx, environment_id, claim))) return boundBefore(tx, environment_id, claim);
+  const intent_id = await intend();
+  await tx.write(storeIntent, [environment_id, claim.key, intent_id], 1);
+  return { intent_id };
+}
+
+async function boundBefore(tx: Transaction, environment_id: string, claim: Claim): Promise<Bond> {
+  const bound = await tx.row<Bound>(readBound, [environment_id, claim.key]);
+  const isOurs = bound?.fingerprint === claim.fingerprint && bound.status === null && bound.intent_id !== null;
+  return isOurs ? { intent_id: bound.intent_id! } : { answer: await replay(tx, environment_id, claim, null) };
+}
+
+const storeIntent = statement(`
+  update idempotency_keys
+  set intent_id = $3
+  where environment_id = $1 and key = $2`);
+
+const completeIntent = statement(`
+  update idempotency_keys
+  set status = $3, body = $4
+  where environment_id = $1 and key = $2 and status is null
+  returning key`);
+
+/** Stores what came of an intent; of two that finished it at once, both answer what the first stored. */
+export async function finishIntent(
+  tx: Transaction,
+  environment_id: string,
+  claim: Claim,
+  stored: Stored,
+): Promise<Answer> {
+  const finished = await tx.row(completeIntent, [environment_id, claim.key, stored.status, stored.body]);
+  return finished ? { ...stored, replayed: false } : replay(tx, environment_id, claim, null);
+}
+
 const storeAnswer = statement(`
   update idempotency_keys
   set status = $3, body = $4, is_sealed = $5
   where environment_id = $1 and key = $2`);
 
-type Bound = { fingerprint: string; status: number | null; body: string | null; is_sealed: boolean };
+type Bound = {
+  fingerprint: string;
+  status: number | null;
+  body: string | null;
+  is_sealed: boolean;
+  intent_id: string | null;
+};
 
 const readBound = statement(`
-  select fingerprint, status, body, is_sealed
+  select fingerprint, status, body, is_sealed, intent_id
   from idempotency_keys
   where environment_id = $1 and key = $2`);
 

@@ -1,4 +1,5 @@
 import type { Endpoint, FileAnswer, Input, Output } from '../../vocabulary/endpoint.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Caller } from './caller.ts';
 
@@ -13,12 +14,26 @@ export type Claim = { readonly key: string; readonly fingerprint: string };
 /** A request that passed the front door, for what opens its own transaction: the order desk. */
 export type Admitted<E extends Endpoint> = Input<E> & { caller: Caller; scenario: Scenario; claim: Claim };
 
+/**
+ * Work that calls a provider while the caller waits. What is meant is recorded first, with the key bound to it; the
+ * provider is called with no transaction open; then the record is shown as it stands. After a crash or a failure
+ * the same key resumes what was recorded.
+ */
+export type Venture = {
+  readonly intend: (work: never) => Promise<string>;
+  /** Safe to repeat, and to do twice at once. */
+  readonly pursue: (environment: Environment, intent_id: string) => Promise<void>;
+  readonly show: (tx: Transaction, environment: Environment, intent_id: string) => Promise<unknown>;
+};
+
 /** The bytes of an answer; `headers` only where it says more than that it is JSON. */
 export type Answer = {
   readonly status: number;
   readonly body: string | Buffer;
   readonly replayed: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The key is bound to this record, whose provider has yet to answer. */
+  readonly intent_id?: string;
 };
 
 /** What is done outside the transaction because others are asked: a storage, a scanner. */
@@ -61,6 +76,7 @@ export type Route = {
   readonly answer?: (request: never) => Promise<Answer>;
   /** Answers a file of any size. */
   readonly download?: (request: never) => Promise<FileInParts>;
+  readonly venture?: Venture;
   /** Answers for as long as the caller listens. */
   readonly stream?: (request: never) => Promise<AsyncIterable<Frame>>;
   readonly preparation?: Preparation;
@@ -90,6 +106,15 @@ export const serveInParts = <E extends Endpoint & { answersFile: readonly string
   download: (request: Downloading<E>) => Promise<FileInParts>,
 ): Route => ({ endpoint, download });
 
+export const serveVenture = <E extends Endpoint>(
+  endpoint: E,
+  venture: {
+    /** In one transaction with the key: answers the id of what was recorded. */
+    intend(work: Work<E>): Promise<string>;
+    pursue(environment: Environment, intent_id: string): Promise<void>;
+    show(tx: Transaction, environment: Environment, intent_id: string): Promise<Output<E>>;
+  },
+): Route => ({ endpoint, venture });
 export const serveStream = <E extends Endpoint>(
   endpoint: E,
   stream: (request: Streamed<E>) => Promise<AsyncIterable<Frame>>,

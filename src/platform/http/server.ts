@@ -8,6 +8,7 @@ import { admit } from './admission.ts';
 import { closeCleanly, keepCount } from './closing.ts';
 import { type FrontDoor, serveRequest } from './front-door.ts';
 import { type Bounds, createListener } from './listener.ts';
+import { type OpenRoute, serveOpenRoutes } from './open-routes.ts';
 import { planOf } from './plan.ts';
 import { type Probes, serveProbes } from './probes.ts';
 import type { Route } from './route.ts';
@@ -20,6 +21,8 @@ import { routablePath } from './target.ts';
 export type ServerOptions = Omit<FrontDoor, 'now_ms' | 'streams'> &
   Probes & {
     readonly routes: readonly Route[];
+    /** What is served beside the API, without a partner's signature. */
+    readonly openRoutes?: readonly OpenRoute[];
     readonly logger: Logger;
     /** Addresses and CIDR blocks whose X-Forwarded-For is believed. */
     readonly trustedProxies: readonly string[];
@@ -70,6 +73,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setErrorHandler((error: FastifyError, _request, reply) => sayError(logger, error, reply));
 
   serveProbes(app, options);
+  serveOpenRoutes(app, options.openRoutes ?? []);
   const door: FrontDoor = { ...options, now_ms, streams };
   for (const route of routes) serveRoute(app, door, route);
   return app;

@@ -42,6 +42,8 @@ export type Debit = {
   email: string;
   /** What the provider calls the mandate. */
   mandate_reference: string;
+  /** What we called it when it was placed. */
+  customer_reference: string;
 };
 
 /** How a payment stands. `not_ready`: the mandate is active, its bank does not honour debits yet. */
@@ -54,6 +56,8 @@ export type Payment = {
   transaction_id: string;
   amount: string;
   currency: Currency;
+  /** What the provider keeps of it. */
+  fee: string;
   /** What the payer is asked to do now. */
   prompt: string | null;
   failure_code: string | null;
@@ -90,6 +94,14 @@ export type VirtualAccount = {
   account_name: string;
 };
 
+export type CollectionAccount = {
+  bank_name: string;
+  bank_code: string | null;
+  account_number: string;
+  account_name: string;
+  swift_bic: string | null;
+};
+
 export type AccountQuery = {
   bank_code: string;
   account_number: string;
@@ -120,6 +132,8 @@ export type Notice =
   | ({ kind: 'payment'; environment: string | null; recipient: string | null } & Payment)
   | {
       kind: 'deposit';
+      /** What the provider calls this payment. */
+      reference: string;
       account_number: string;
       amount: string;
       currency: Currency;
@@ -128,7 +142,14 @@ export type Notice =
       sender_name: string | null;
       environment: string | null;
     }
-  | { kind: 'reversal'; reference: string; amount: string; currency: Currency; reason: string | null }
+  | {
+      kind: 'reversal';
+      reference: string;
+      reversal_id: string;
+      amount: string;
+      currency: Currency;
+      reason: string | null;
+    }
   | ({ kind: 'mandate'; reference: string } & Pick<MandateState, 'ready_to_debit_at' | 'failure_reason'> & {
         status: 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
       })
@@ -140,6 +161,8 @@ export type PaymentsProvider = {
   readonly mode: Mode;
   /** Where a checkout is paid, for a provider that can tell without being asked. */
   checkoutAddress(reference: string): string | null;
+  /** The account of the house that transfers and wires of a currency are paid into; null where it has none. */
+  collectionAccount(currency: Currency): CollectionAccount | null;
   startCheckout(request: CheckoutRequest): Promise<Checkout>;
   chargePhone(request: PhoneCharge): Promise<Payment>;
   debit(request: Debit): Promise<Payment>;

@@ -33,6 +33,7 @@ test('when 2,000 orders wait, the next is told to come back at once; a stop leav
     lanes: 1,
     recheck: () => Promise.reject(new Error('nothing gets as far as this')),
     admit: () => undefined,
+    checkout: () => ({ provider: 'simulator', address: () => null }),
     metrics: { batch: () => undefined, waiting: () => undefined },
     log: () => undefined,
   });

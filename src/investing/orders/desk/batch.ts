@@ -6,9 +6,10 @@ import { all, type Transaction } from '../../../platform/database/transaction.ts
 import type { KnownKey } from '../../../platform/http/caller.ts';
 import type { Admitted, Answer, Scenario } from '../../../platform/http/route.ts';
 import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
+import type { Mode } from '../../../vocabulary/values.ts';
 import { isSell, type placeOrder as placeOrderEndpoint } from '../contract.ts';
 import { closeFloor, type Floor, holdsAccounts, holdsAllocation, openFloor, type Subject } from '../floor.ts';
-import { placeOrder } from '../place.ts';
+import { type Checkout, placeOrder } from '../place.ts';
 import { presentOrder } from '../present.ts';
 import * as orderQueries from '../queries.ts';
 import { subjectsOf } from '../subjects.ts';
@@ -24,6 +25,8 @@ export type Gate = {
   recheck(tx: Transaction, keys: readonly KnownKey[]): Promise<Map<string, KnownKey | Refusal>>;
   /** Refuses a key that may not place orders as things stand now. */
   admit(key: KnownKey, scenario: Scenario): void;
+  /** Who collects the money of checkout buys. */
+  checkout(mode: Mode): Checkout;
 };
 
 type Loaded = {
@@ -131,16 +134,21 @@ function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, placed: Pl
     request: request.body,
     scenario: request.scenario,
     referenceUsedBy: (reference && loaded.references.get(reference)) ?? null,
+    checkout: gate.checkout(current.mode),
   });
   if (reference) loaded.references.set(reference, order.id);
   const body = `{"data":${JSON.stringify(presentOrder(order))}}`;
   placed.push({ request, order, body });
-  return { answer: { status: 201, body, replayed: false } };
+  return { answer: { status: 201, body, replayed: false, ...(isIntent(order) && { intent_id: order.id }) } };
 }
+
+/** An order whose payer must first be told where to pay: its answer is stored when the provider has answered. */
+const isIntent = ({ payment }: orderQueries.OrderRow) => payment?.status === 'pending' && payment.checkout_url === null;
 
 function replayed({ claim }: Request, stored: queries.StoredAnswer): Answer {
   if (stored.fingerprint !== claim.fingerprint) refuse('idempotency_key_reused');
-  if (stored.status === null || stored.body === null) return refuse('idempotency_in_progress');
+  if (stored.status === null || stored.body === null)
+    return { status: 201, body: '', replayed: false, intent_id: stored.intent_id ?? refuse('idempotency_in_progress') };
   return { status: stored.status, body: stored.body, replayed: true };
 }
 
@@ -163,12 +171,11 @@ function isBusy({ locking, subjects, floor, counters }: Loaded, { caller: { envi
 function writeClaims(tx: Transaction, placed: readonly Placed[]): Promise<void>[] {
   if (placed.length === 0) return [];
   const created_at = new Date(tx.now_ms).toISOString();
-  const answers = placed.map(({ request: { caller, claim }, body }) => ({
+  const answers = placed.map(({ request: { caller, claim }, order, body }) => ({
     environment_id: caller.environment.id,
     key: claim.key,
     fingerprint: claim.fingerprint,
-    status: 201,
-    body,
+    ...(isIntent(order) ? { status: null, body: null, intent_id: order.id } : { status: 201, body, intent_id: null }),
     is_sealed: false,
     created_at,
   }));

@@ -8,14 +8,16 @@ export type StoredAnswer = {
   /** Null while the key is bound to an intent whose answer is still to come. */
   status: number | null;
   body: string | null;
+  /** What such an intent made. */
+  intent_id: string | null;
 };
 
 /** One look-up per key, whatever the planner believed of the table's size when it made the plan. */
 const readAnswers = statement(`
-  select wanted.environment_id, wanted.key, stored.fingerprint, stored.status, stored.body
+  select wanted.environment_id, wanted.key, stored.fingerprint, stored.status, stored.body, stored.intent_id
   from unnest($1::uuid[], $2::text[]) as wanted (environment_id, key)
   cross join lateral (
-    select fingerprint, status, body
+    select fingerprint, status, body, intent_id
     from idempotency_keys
     where environment_id = wanted.environment_id
       and key = wanted.key

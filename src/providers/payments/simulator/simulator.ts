@@ -1,8 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
-import type { Mode } from '../../../vocabulary/values.ts';
+import type { Currency, Mode } from '../../../vocabulary/values.ts';
 import type {
   CheckoutRequest,
+  CollectionAccount,
   MandateState,
   Notice,
   Payment,
@@ -46,6 +47,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     mode,
     sign,
     checkoutAddress,
+    collectionAccount: (currency) => collectionAccounts[currency],
     startCheckout: async ({ reference }) => ({
       checkout_url: checkoutAddress(reference),
       provider_reference: reference,
@@ -94,14 +96,26 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   };
 }
 
+/** Accounts that nobody keeps. */
+const collectionAccounts: Record<Currency, CollectionAccount> = {
+  NGN: account('Zenith Bank (simulated)', '057', '1010101010', null),
+  GHS: account('Ecobank (simulated)', 'GH130100', '1441000000001', null),
+  USD: account('Zenith Bank (simulated)', '057', '5070000001', 'ZEIBNGLAXXX'),
+};
+
+function account(bank_name: string, bank_code: string, account_number: string, swift_bic: string | null) {
+  return { bank_name, bank_code, account_number, account_name: 'SIMULATED COLLECTIONS', swift_bic };
+}
+
 type Charged = Pick<Payment, 'reference' | 'amount' | 'currency'>;
 
 const paymentOf = ({ reference, amount, currency }: Charged, status: Payment['status']): Payment => ({
   reference,
   status,
-  transaction_id: randomUUID(),
+  transaction_id: `simulated-${reference}`,
   amount,
   currency,
+  fee: '0.00',
   prompt: null,
   failure_code: null,
   failure_reason: null,

@@ -1,0 +1,49 @@
+import { statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { FundingRow } from './queries.ts';
+
+export type FundingFilter = {
+  currency: string | null;
+  method: string | null;
+  status: string | null;
+  client_reference: string | null;
+  lowest: string | null;
+  above: string | null;
+};
+
+const matching = `
+  from funding_requests
+  where environment_id = $1
+    and ($2::text is null or currency = $2)
+    and ($3::text is null or method = $3)
+    and ($4::text is null or status = $4)
+    and ($5::text is null or client_reference = $5)
+    and ($6::uuid is null or id >= $6)
+    and ($7::uuid is null or id < $7)`;
+
+const values = (environment_id: string, filter: FundingFilter) =>
+  [
+    environment_id,
+    filter.currency,
+    filter.method,
+    filter.status,
+    filter.client_reference,
+    filter.lowest,
+    filter.above,
+  ] as const;
+
+const readFundings = statement(`select * ${matching} order by id desc limit $8 offset $9`);
+
+export const findFundings = (
+  tx: Transaction,
+  environment_id: string,
+  filter: FundingFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FundingRow[]> => tx.rows(readFundings, [...values(environment_id, filter), limit, offset]);
+
+const countMatching = statement(`select count(*) as count ${matching}`);
+
+export async function countFundings(tx: Transaction, environment_id: string, filter: FundingFilter): Promise<number> {
+  const counted = await tx.row<{ count: number }>(countMatching, values(environment_id, filter));
+  return counted!.count;
+}

@@ -1,0 +1,104 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { PaymentsProvider } from '../../providers/payments/contract.ts';
+import { addDays, startOfDay } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { type Environment, payerOf } from '../../vocabulary/environment.ts';
+import { idAt } from '../../vocabulary/id.ts';
+import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { requireDebitable } from '../mandates/operations.ts';
+import type { CreateFundingRequest, FundingRequest, Instructions } from './contract.ts';
+import { countFundings, findFundings } from './list-queries.ts';
+import * as queries from './queries.ts';
+import { requireRail } from './rails.ts';
+import { blankInstructions, checkoutInstructions, HEAL_AFTER_MS, newFunding, presentFunding } from './settle.ts';
+
+/**
+ * Records what is asked for. Where the provider has to be asked, that is noted with it: whoever comes first, the
+ * request or the work loop, asks, and neither while this transaction is open.
+ */
+export async function intendFunding(
+  tx: Transaction,
+  environment: Environment,
+  request: CreateFundingRequest,
+  provider: PaymentsProvider,
+): Promise<string> {
+  requireRail(request);
+  const { currency, method, mandate_id, client_reference = null } = request;
+  const amount = Decimal.of(request.amount);
+  const mandate = mandate_id ? await requireDebitable(tx, environment, mandate_id, amount) : null;
+  const row = newFunding(tx, environment, {
+    currency,
+    method,
+    amount: amount.toMoney(),
+    provider: provider.name,
+    email: mandate?.email ?? payerOf(environment),
+    client_reference,
+    mandate_id: mandate_id ?? null,
+    metadata: request.metadata ?? {},
+    phone: request.phone ?? null,
+    network: request.network ?? null,
+    return_url: request.return_url ?? null,
+  });
+  await requireFreshReference(tx, environment, row);
+  const instructions = instructionsOf(row, provider);
+  const mustAsk = instructions === null;
+  const provider_due_at = mustAsk ? new Date(tx.now_ms + HEAL_AFTER_MS).toISOString() : null;
+  await queries.insertFundings(tx, [{ ...row, instructions, provider_due_at }]);
+  return row.id;
+}
+
+async function requireFreshReference(tx: Transaction, environment: Environment, row: queries.FundingRow) {
+  if (row.client_reference === null) return;
+  const id = await queries.claimReference(tx, environment.id, row.client_reference, row.id);
+  if (id !== row.id)
+    refuse('duplicate_reference', { client_reference: row.client_reference, resource: 'funding_request', id });
+}
+
+/** What can be told without asking the provider; null where it must be asked. */
+function instructionsOf(row: queries.FundingRow, provider: PaymentsProvider): Instructions | null {
+  if (row.method === 'gateway_checkout') {
+    const address = provider.checkoutAddress(row.reference);
+    return address === null ? null : checkoutInstructions(address);
+  }
+  if (row.method !== 'bank_transfer' && row.method !== 'wire') return null;
+  const account = provider.collectionAccount(row.currency);
+  if (!account) return refuse('unsupported_method', { currency: row.currency, method: row.method });
+  const text = `Pay ${row.currency} ${row.amount} into this account, with ${row.reference} as the purpose.`;
+  return { ...blankInstructions, ...account, narration: row.reference, text };
+}
+
+const notFound = (id: string): never => refuse('not_found', { resource: 'funding_request', id });
+
+export async function getFunding(tx: Transaction, environment: Environment, id: string): Promise<FundingRequest> {
+  const row = await queries.findFunding(tx, environment.id, id);
+  return row ? presentFunding(row) : notFound(id);
+}
+
+/** The row, locked: the first lock of whatever happens to a funding request. */
+export async function requireFunding(tx: Transaction, environment: Environment, id: string) {
+  const [row] = await queries.lockFundings(tx, [{ environment_id: environment.id, id }], 'wait');
+  return row ?? notFound(id);
+}
+
+type Filters = PageQuery &
+  Partial<Record<'currency' | 'method' | 'status' | 'client_reference' | 'from' | 'to', string | undefined>>;
+
+export async function listFundings(
+  tx: Transaction,
+  environment: Environment,
+  filters: Filters,
+): Promise<Page<FundingRequest>> {
+  const { from, to } = filters;
+  if (from && to && from > to) refuse('invalid_date_range', { from, to });
+  const filter = {
+    currency: filters.currency ?? null,
+    method: filters.method ?? null,
+    status: filters.status ?? null,
+    client_reference: filters.client_reference ?? null,
+    lowest: from ? idAt(Date.parse(startOfDay(from))) : null,
+    above: to ? idAt(Date.parse(startOfDay(addDays(to, 1)))) : null,
+  };
+  const rows = await findFundings(tx, environment.id, filter, windowOf(filters));
+  return { rows: rows.map(presentFunding), count: await countFundings(tx, environment.id, filter) };
+}

@@ -1,0 +1,31 @@
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import type { CreateFundingRequest, FundingMethod } from './contract.ts';
+
+/** Which rails a currency has, and which fields belong to which rail. */
+const rails: Record<Currency, readonly FundingMethod[]> = {
+  NGN: ['bank_transfer', 'gateway_checkout', 'gateway_direct_debit'],
+  GHS: ['bank_transfer', 'gateway_checkout', 'gateway_mobile_money'],
+  USD: ['wire'],
+};
+
+const fields: Record<
+  'mandate_id' | 'phone' | 'network' | 'return_url',
+  { method: FundingMethod; isRequired: boolean }
+> = {
+  mandate_id: { method: 'gateway_direct_debit', isRequired: true },
+  phone: { method: 'gateway_mobile_money', isRequired: true },
+  network: { method: 'gateway_mobile_money', isRequired: true },
+  return_url: { method: 'gateway_checkout', isRequired: false },
+};
+
+export function requireRail(request: CreateFundingRequest): void {
+  const { currency, method } = request;
+  if (!rails[currency].includes(method)) refuse('unsupported_method', { currency, method });
+  const complaints = Object.entries(fields).flatMap(([name, rule]): [string, string][] => {
+    const isGiven = request[name as keyof typeof fields] !== undefined;
+    if (rule.method !== method) return isGiven ? [[name, `With ${rule.method} only: remove it.`]] : [];
+    return rule.isRequired && !isGiven ? [[name, `Required with ${method}.`]] : [];
+  });
+  if (complaints.length > 0) refuse('validation_error', Object.fromEntries(complaints));
+}

@@ -1,0 +1,27 @@
+import type { Moves } from '../../vocabulary/moves.ts';
+import {
+  type FundingStatus,
+  fundingCancelled,
+  fundingCompleted,
+  fundingExpired,
+  fundingFailed,
+  fundingProcessing,
+  fundingReversed,
+} from './contract.ts';
+
+/** Every change of state a funding request can make. Late money completes what was given up. */
+export const fundingMoves = {
+  process: { from: ['pending'], to: 'processing', stamps: null, events: [fundingProcessing] },
+  complete: {
+    from: ['pending', 'processing', 'expired', 'failed', 'cancelled'],
+    to: 'completed',
+    stamps: 'completed_at',
+    events: [fundingCompleted],
+  },
+  fail: { from: ['pending', 'processing'], to: 'failed', stamps: null, events: [fundingFailed] },
+  expire: { from: ['pending'], to: 'expired', stamps: null, events: [fundingExpired] },
+  cancel: { from: ['pending'], to: 'cancelled', stamps: null, events: [fundingCancelled] },
+  reverse: { from: ['completed'], to: 'reversed', stamps: null, events: [fundingReversed] },
+} as const satisfies Moves<FundingStatus>;
+
+export type FundingMove = keyof typeof fundingMoves;

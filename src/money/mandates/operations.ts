@@ -1,0 +1,203 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Scenario } from '../../platform/http/route.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId, referenceOf } from '../../vocabulary/id.ts';
+import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { findBank } from '../banks/queries.ts';
+import { requireEligible } from '../settlement-accounts/operations.ts';
+import { findLiveMandate } from '../settlement-accounts/uses-queries.ts';
+import type { Mandate } from './contract.ts';
+import { activateMandate, move, presentMandate, requireMandate } from './moves.ts';
+import * as queries from './queries.ts';
+
+const notFound = (id: string): never => refuse('not_found', { resource: 'mandate', id });
+
+type Request = { settlement_account_id: string; limit_amount: string };
+type Setting = { environment: Environment; provider: string; email: string; scenario: Scenario };
+
+/** Who asked a provider does so at once; if nothing is recorded after this long, the work loop takes it up. */
+const HEAL_AFTER_MS = 30_000;
+const SCENARIO_DELAY_MS = 1_000;
+const ACTIVATION_WINDOW_MS = 72 * 60 * 60_000;
+
+/** Records the mandate. A sandbox one is active at once; a live one is placed with the provider next. */
+export async function intendMandate(tx: Transaction, setting: Setting, request: Request): Promise<string> {
+  const { environment, scenario } = setting;
+  const row = await newMandate(tx, setting, request);
+  const isPlaced = environment.mode === 'live';
+  await queries.insertMandate(tx, {
+    ...row,
+    provider_due_at: isPlaced ? new Date(tx.now_ms + HEAL_AFTER_MS).toISOString() : null,
+  });
+  if (environment.mode === 'test' && scenario === null)
+    await activateMandate(tx, environment, row, { ready_to_debit_at: null, readySeconds: 0 });
+  return row.id;
+}
+
+async function newMandate(
+  tx: Transaction,
+  { environment, provider, email, scenario }: Setting,
+  request: Request,
+): Promise<queries.MandateRow> {
+  const account = await requireEligible(tx, environment, request.settlement_account_id, 'NGN');
+  const token_amount = await requireDirectDebit(tx, account.bank_code);
+  await requireNoOther(tx, environment, account.id);
+  const at_ms = tx.time_ms(environment);
+  const at = new Date(at_ms).toISOString();
+  const id = newId(at_ms);
+  const fails = scenario?.kind === 'fail';
+  const row: queries.MandateRow = {
+    id,
+    environment_id: environment.id,
+    reference: referenceOf('MND', id),
+    status: 'pending',
+    currency: account.currency,
+    bank_code: account.bank_code,
+    bank_name: account.bank_name,
+    account_number_masked: account.account_number_masked,
+    account_name: account.account_name,
+    limit_amount: Decimal.of(request.limit_amount).toMoney(),
+    settlement_account_id: account.id,
+    provider,
+    provider_reference: null,
+    activation: null,
+    ready_to_debit_at: null,
+    activated_at: null,
+    revoked_at: null,
+    last_debit_at: null,
+    failure_reason: null,
+    created_at: at,
+    token_amount,
+    email,
+    attempt: 1,
+    due_at: new Date(tx.now_ms + (fails ? SCENARIO_DELAY_MS : ACTIVATION_WINDOW_MS)).toISOString(),
+    provider_due_at: null,
+    provider_asked: false,
+    scenario_code: fails ? scenario.code : null,
+    updated_at: at,
+  };
+  return { ...row, activation: environment.mode === 'test' ? sandboxActivation(row, at_ms) : null };
+}
+
+/** What a held sandbox mandate shows: nobody keeps this account. */
+const sandboxActivation = (row: queries.MandateRow, at_ms: number) =>
+  activationOf(row, at_ms, {
+    pay_into: {
+      account_number: '9990000001',
+      account_name: 'SANDBOX ACTIVATION',
+      bank_code: '057',
+      bank_name: 'Zenith Bank (simulated)',
+    },
+    instructions: null,
+  });
+
+type PayInto = { account_number: string; account_name: string; bank_code: string; bank_name: string };
+
+/** The token payment, as the account holder is told of it. */
+export function activationOf(
+  row: queries.MandateRow,
+  at_ms: number,
+  told: { pay_into: PayInto | null; instructions: string | null },
+): NonNullable<queries.MandateRow['activation']> {
+  const { pay_into } = told;
+  return {
+    method: 'token_payment',
+    account_number: pay_into?.account_number ?? null,
+    account_name: pay_into?.account_name ?? null,
+    bank_code: pay_into?.bank_code ?? null,
+    bank_name: pay_into?.bank_name ?? null,
+    amount: row.token_amount,
+    currency: row.currency,
+    pay_from: { account_number_masked: row.account_number_masked, bank_name: row.bank_name },
+    instructions:
+      told.instructions ??
+      `Send ${row.currency} ${row.token_amount} from ${row.account_number_masked} at ${row.bank_name} into account_number.`,
+    expires_at: new Date(at_ms + ACTIVATION_WINDOW_MS).toISOString(),
+  };
+}
+
+async function requireDirectDebit(tx: Transaction, bank_code: string): Promise<string> {
+  const bank = await findBank(tx, bank_code);
+  return (
+    bank?.token_payment_amount ??
+    refuse('settlement_account_not_eligible', { reason: 'Its bank does not support direct debit.' })
+  );
+}
+
+async function requireNoOther(tx: Transaction, environment: Environment, account_id: string): Promise<void> {
+  const mandate_id = await findLiveMandate(tx, environment.id, account_id);
+  if (mandate_id !== null) refuse('mandate_exists', { mandate_id });
+}
+
+export async function getMandate(tx: Transaction, environment: Environment, id: string): Promise<Mandate> {
+  const row = await queries.findMandate(tx, environment.id, id);
+  return row ? presentMandate(row) : notFound(id);
+}
+
+export async function listMandates(
+  tx: Transaction,
+  environment: Environment,
+  query: PageQuery & { status?: string | undefined },
+): Promise<Page<Mandate>> {
+  const status = query.status ?? null;
+  const rows = await queries.findMandates(tx, environment.id, status, windowOf(query));
+  return { rows: rows.map(presentMandate), count: await queries.countMandates(tx, environment.id, status) };
+}
+
+/** Revoked here at once, so that no debit starts; the provider is told by the work loop. */
+export async function revokeMandate(tx: Transaction, environment: Environment, id: string): Promise<Mandate> {
+  const row = await requireMandate(tx, environment, id);
+  const isTold = environment.mode === 'live' && row.provider_reference !== null;
+  return move(tx, environment, 'revoke', row, { provider_due_at: isTold ? new Date(tx.now_ms).toISOString() : null });
+}
+
+/** A new attempt, with a reference of its own for the provider. */
+export async function intendRetry(tx: Transaction, environment: Environment, id: string): Promise<string> {
+  const known = await queries.findMandate(tx, environment.id, id);
+  if (!known) return notFound(id);
+  await requireEligible(tx, environment, known.settlement_account_id, 'NGN');
+  const row = await requireMandate(tx, environment, id);
+  if (row.status === 'failed') await requireNoOther(tx, environment, row.settlement_account_id);
+  const at_ms = tx.time_ms(environment);
+  await move(tx, environment, 'retry', row, {
+    attempt: row.attempt + 1,
+    provider_asked: false,
+    provider_reference: null,
+    failure_reason: null,
+    scenario_code: null,
+    activation: environment.mode === 'test' ? sandboxActivation(row, at_ms) : null,
+    due_at: new Date(tx.now_ms + ACTIVATION_WINDOW_MS).toISOString(),
+    provider_due_at: environment.mode === 'live' ? new Date(tx.now_ms + HEAL_AFTER_MS).toISOString() : null,
+  });
+  return id;
+}
+
+/** The mandate, locked, when this much may be debited now. */
+export async function requireDebitable(tx: Transaction, environment: Environment, id: string, amount: Decimal) {
+  const row = await requireMandate(tx, environment, id);
+  if (row.status !== 'active') refuse('mandate_not_active', { current_status: row.status });
+  const { ready_to_debit_at } = row;
+  if (ready_to_debit_at !== null && ready_to_debit_at > tx.time(environment))
+    refuse('mandate_not_ready', { ready_to_debit_at });
+  if (amount.isAbove(Decimal.of(row.limit_amount))) refuse('amount_above_maximum', { maximum: row.limit_amount });
+  return row;
+}
+
+export async function noteDebit(tx: Transaction, environment: Environment, id: string): Promise<void> {
+  const row = await requireMandate(tx, environment, id);
+  await queries.updateMandate(tx, { ...row, last_debit_at: tx.time(environment) });
+}
+
+/** The second attempt of a mandate has a reference of its own with the provider. */
+export const placedAs = ({ reference, attempt }: queries.MandateRow): string =>
+  attempt === 1 ? reference : `${reference}-${attempt}`;
+
+/** What the provider calls the mandate, and what we called it when it was placed. */
+export async function providerNamesOf(tx: Transaction, environment_id: string, id: string) {
+  const row = await queries.findMandate(tx, environment_id, id);
+  if (!row) return notFound(id);
+  const customer_reference = placedAs(row);
+  return { mandate_reference: row.provider_reference ?? customer_reference, customer_reference };
+}

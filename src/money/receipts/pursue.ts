@@ -1,0 +1,139 @@
+import type pg from 'pg';
+import { showCheckout } from '../../investing/orders/operations.ts';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import {
+  type Payment,
+  type PaymentsProvider,
+  type PaymentsProviders,
+  ProviderAway,
+  ProviderRefused,
+} from '../../providers/payments/contract.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { canMove } from '../../vocabulary/moves.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { requireFunding } from '../funding/operations.ts';
+import { leaseFunding } from '../funding/provider-queries.ts';
+import { type FundingRow, updateFundings } from '../funding/queries.ts';
+import { blankInstructions, checkoutInstructions } from '../funding/settle.ts';
+import { fundingMoves } from '../funding/states.ts';
+import { providerNamesOf } from '../mandates/operations.ts';
+import { failFunding, processFunding, receiveMoney } from './operations.ts';
+
+/** Called between the steps; a test's throws, as if the process had died there. */
+export type Fault = (point: string, environment_id: string) => void;
+
+export type MoneyDeps = {
+  readonly pool: pg.Pool;
+  readonly sealer: Sealer;
+  readonly payments: PaymentsProviders;
+  readonly fault: Fault;
+  readonly mandateReadySeconds: number;
+};
+
+/** How soon a call that brought no answer is followed up, and how often a payment under way is asked about. */
+const FOLLOW_UP_MS = 30_000;
+const POLL_MS = 10 * 60_000;
+const NOT_READY_MS = 60 * 60_000;
+
+/**
+ * Asks the provider for what a funding request needs, with no transaction open, and records what it said. Safe to
+ * repeat at any point: a payment that may have been asked for before is looked up by our reference first.
+ */
+export async function pursueFunding(deps: MoneyDeps, environment: Environment, id: string): Promise<void> {
+  deps.fault('funding.recorded', environment.id);
+  const row = await transact(deps.pool, 'write', (tx) =>
+    leaseFunding(tx, environment.id, id, new Date(tx.now_ms + FOLLOW_UP_MS).toISOString()),
+  );
+  if (!row) return;
+  const provider = deps.payments[environment.mode];
+  deps.fault('funding.leased', environment.id);
+  try {
+    if (row.method === 'gateway_checkout') await pursueCheckout(deps, environment, row, provider);
+    else await pursuePayment(deps, environment, row, provider);
+  } catch (error) {
+    if (error instanceof ProviderAway) refuse('provider_unavailable', { provider: provider.name, retryable: 'true' });
+    if (!(error instanceof ProviderRefused)) throw error;
+    const { code, message: reason } = error;
+    await transact(deps.pool, 'write', async (tx) => {
+      if (canMove(fundingMoves.fail, (await requireFunding(tx, environment, id)).status))
+        await failFunding(tx, environment, id, { code, reason });
+    });
+  }
+}
+
+/** A checkout whose address was lost on the way is begun again under a reference of its own: nobody can have paid it. */
+export const attemptReference = (reference: string, attempt: number): string =>
+  attempt <= 1 ? reference : `${reference}-${attempt}`;
+
+async function pursueCheckout(deps: MoneyDeps, environment: Environment, row: FundingRow, provider: PaymentsProvider) {
+  const { amount, currency, email, return_url } = row;
+  const reference = attemptReference(row.reference, row.provider_attempts);
+  const started = await provider.startCheckout({ reference, amount, currency, email, return_url });
+  deps.fault('funding.called', environment.id);
+  await transact(deps.pool, 'write', async (tx) => {
+    const current = await requireFunding(tx, environment, row.id);
+    if (current.status !== 'pending' || current.instructions !== null) return;
+    const after: FundingRow = {
+      ...current,
+      instructions: checkoutInstructions(started.checkout_url),
+      provider_reference: started.provider_reference,
+      provider_due_at: null,
+      updated_at: tx.time(environment),
+    };
+    if (row.order_id === null) await updateFundings(tx, [after]);
+    else await showCheckout(tx, environment, row.order_id, after);
+  });
+}
+
+async function pursuePayment(deps: MoneyDeps, environment: Environment, row: FundingRow, provider: PaymentsProvider) {
+  const known = row.provider_attempts > 1 ? await provider.findPayment(row.reference) : null;
+  const isAskedAgain = known === null || known.status === 'not_ready';
+  const payment = isAskedAgain ? await ask(deps, row, provider) : known;
+  deps.fault('funding.called', environment.id);
+  await transact(deps.pool, 'write', (tx) => recordPayment(tx, environment, row, payment));
+}
+
+async function ask({ pool }: MoneyDeps, row: FundingRow, provider: PaymentsProvider): Promise<Payment> {
+  const { reference, amount, currency, email, phone, network, mandate_id } = row;
+  if (mandate_id === null)
+    return provider.chargePhone({ reference, amount, currency, email, phone: phone!, network: network! });
+  const names = await transact(pool, 'read', (tx) => providerNamesOf(tx, row.environment_id, mandate_id));
+  return provider.debit({ reference, amount, currency, email, ...names });
+}
+
+/** What the provider says of a payment, done to the funding request that it is for. */
+export async function recordPayment(
+  tx: Transaction,
+  environment: Environment,
+  { id }: Pick<FundingRow, 'id'>,
+  payment: Payment,
+): Promise<void> {
+  const row = await requireFunding(tx, environment, id);
+  const { status, transaction_id, amount, failure_code, failure_reason } = payment;
+  if (status === 'succeeded') {
+    const arrival = { provider: row.provider, transaction_id, amount, fee: payment.fee, sender_name: null };
+    await receiveMoney(tx, environment, id, arrival);
+  } else if (status === 'failed') {
+    const failure = { code: failure_code ?? 'payment_failed', reason: failure_reason ?? 'The payment failed.' };
+    // Of a checkout the payer may try again: only its window ends it.
+    if (row.method !== 'gateway_checkout' && canMove(fundingMoves.fail, row.status))
+      await failFunding(tx, environment, id, failure);
+  } else await keepAsking(tx, environment, row, payment);
+}
+
+async function keepAsking(tx: Transaction, environment: Environment, row: FundingRow, { status, prompt }: Payment) {
+  if (row.status !== 'pending' && row.status !== 'processing') return;
+  if (status === 'processing' && row.status === 'pending' && row.method === 'gateway_direct_debit')
+    await processFunding(tx, environment, row.id);
+  const current = await requireFunding(tx, environment, row.id);
+  const wait_ms = status === 'not_ready' ? NOT_READY_MS : POLL_MS;
+  const isAsked = row.method !== 'gateway_checkout';
+  await updateFundings(tx, [
+    {
+      ...current,
+      instructions: prompt === null ? current.instructions : { ...blankInstructions, text: prompt },
+      provider_due_at: isAsked ? new Date(tx.now_ms + wait_ms).toISOString() : null,
+    },
+  ]);
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { environmentOf } from '../../access/organisations/operations.ts';
+import { getFunding } from '../../money/funding/operations.ts';
+import { findById } from '../../money/funding/queries.ts';
+import { failFunding, missingOf, receiveMoney, reverseFunding } from '../../money/receipts/operations.ts';
+import { findOpen, findParked } from '../../money/receipts/queries.ts';
+import { matchReceipt } from '../../money/receipts/unmatched.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId, requestedMoney } from '../../vocabulary/values.ts';
+import type { Subject } from '../audit.ts';
+import { command } from '../command.ts';
+import { option } from '../options.ts';
+
+const arguments_ = { funding: { name: 'FUNDING_REQUEST_ID', about: 'the funding request' } };
+
+/** The operator names a funding request by its id alone. */
+async function find(tx: Transaction, id: string) {
+  const found = isId(id) ? await findById(tx, id) : undefined;
+  return found ?? refuse('not_found', { resource: 'funding_request', id });
+}
+
+async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
+  const { environment } = await find(tx, id);
+  return { type: 'funding_request', id, organisation_id: environment.organisation_id };
+}
+
+export const fundingCommands = [
+  command({
+    name: 'funding unmatched',
+    about: 'List money in suspense, and notices that wait for a decision',
+    kind: 'read',
+    arguments: {},
+    options: {},
+    run: async ({ tx }) => ({ data: { receipts: await findOpen(tx), notices: await findParked(tx) } }),
+  }),
+
+  command({
+    name: 'funding match',
+    about: 'Say whose money in suspense is: a funding request, or the wallet of an organisation',
+    kind: 'write',
+    arguments: { receipt: { name: 'UNMATCHED_RECEIPT_ID', about: 'the money in suspense' } },
+    options: {
+      funding_request: {
+        flags: '--funding-request <id>',
+        schema: z.string().optional(),
+        about: 'the funding request that it is for',
+      },
+      organisation: {
+        flags: '--organisation <id>',
+        schema: z.string().optional(),
+        about: 'the organisation whose wallet it is for',
+      },
+      reason: option.reason,
+    },
+    subject: async ({ input }) => ({ type: 'unmatched_receipt', id: input.receipt, organisation_id: null }),
+    async run({ tx, input: { receipt, funding_request, organisation } }) {
+      if (funding_request !== undefined && organisation === undefined)
+        return { data: await matchReceipt(tx, receipt, { funding_request }) };
+      if (organisation === undefined || funding_request !== undefined)
+        return refuse('validation_error', { funding_request: 'Expected this or --organisation, and not both.' });
+      const data = await matchReceipt(tx, receipt, { environment: (mode) => environmentOf(tx, organisation, mode) });
+      return { data };
+    },
+  }),
+
+  command({
+    name: 'funding settle',
+    about: 'Say that the money arrived',
+    kind: 'write',
+    arguments: arguments_,
+    options: {
+      amount: {
+        flags: '--amount <money>',
+        schema: requestedMoney('How much.').optional(),
+        about: 'how much; by default what is missing',
+      },
+      transaction: {
+        flags: '--transaction <id>',
+        schema: z.string().min(1).max(100).optional(),
+        about: "the bank's id of the payment; the same one is credited once",
+      },
+    },
+    subject: ({ tx, input }) => subjectOf(tx, input.funding),
+    async run({ tx, input: { funding, amount, transaction } }) {
+      const { environment } = await find(tx, funding);
+      const request = await getFunding(tx, environment, funding);
+      await receiveMoney(tx, environment, funding, {
+        provider: 'operator',
+        transaction_id: transaction ?? `${funding}:${request.amount_received}`,
+        amount: Decimal.of(amount ?? missingOf(request)).toMoney(),
+        fee: '0.00',
+        sender_name: null,
+      });
+      return { data: await getFunding(tx, environment, funding) };
+    },
+  }),
+
+  command({
+    name: 'funding fail',
+    about: 'Say that the money will not come',
+    kind: 'write',
+    arguments: arguments_,
+    options: { reason: option.reason },
+    subject: ({ tx, input }) => subjectOf(tx, input.funding),
+    async run({ tx, input: { funding, reason } }) {
+      const { environment } = await find(tx, funding);
+      return { data: await failFunding(tx, environment, funding, { code: 'operator_rejected', reason }) };
+    },
+  }),
+
+  command({
+    name: 'funding reverse',
+    about: 'Say that the money was taken back; what was spent of it is owed',
+    kind: 'write',
+    arguments: arguments_,
+    options: { reason: option.reason },
+    subject: ({ tx, input }) => subjectOf(tx, input.funding),
+    async run({ tx, input: { funding } }) {
+      const { environment } = await find(tx, funding);
+      return { data: await reverseFunding(tx, environment, funding) };
+    },
+  }),
+];

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { ProviderAway, ProviderRefused } from '../contract.ts';
+
+export type PaystackSettings = { readonly secretKey: string; readonly baseUrl: string; readonly timeout_ms?: number };
+
+const TIMEOUT_MS = 10_000;
+const READ_ATTEMPTS_MAX = 3;
+const PAUSE_MS = 200;
+
+/** Every answer has this envelope; `code` names an error for programs. */
+const Envelope = z.object({
+  status: z.boolean(),
+  message: z.string().default(''),
+  code: z.string().optional(),
+  data: z.unknown().optional(),
+});
+
+export type Http = {
+  get<Data extends z.ZodType>(path: string, data: Data): Promise<z.output<Data>>;
+  post<Data extends z.ZodType>(path: string, body: object, data: Data): Promise<z.output<Data>>;
+};
+
+/**
+ * Speaks with the API. A clear no is ProviderRefused; a time-out, a broken connection, an error of theirs or an answer
+ * that makes no sense is ProviderAway, for nobody knows what came of it. Reads are repeated, writes never.
+ */
+export function createHttp({ secretKey, baseUrl, timeout_ms = TIMEOUT_MS }: PaystackSettings): Http {
+  const send = async <Data extends z.ZodType>(method: string, path: string, body: object | null, data: Data) => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${secretKey}`, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout_ms),
+    }).catch((error: Error) => {
+      throw new ProviderAway(`paystack ${method} ${path}: ${error.message}`);
+    });
+    return readAnswer(response, `paystack ${method} ${path}`, data);
+  };
+  return {
+    get: async (path, data) => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await send('GET', path, null, data);
+        } catch (error) {
+          if (!(error instanceof ProviderAway) || attempt === READ_ATTEMPTS_MAX) throw error;
+          await new Promise((done) => setTimeout(done, PAUSE_MS * attempt));
+        }
+      }
+    },
+    post: (path, body, data) => send('POST', path, body, data),
+  };
+}
+
+async function readAnswer<Data extends z.ZodType>(
+  response: Response,
+  about: string,
+  data: Data,
+): Promise<z.output<Data>> {
+  const text = await response.text().catch(() => '');
+  const answer = Envelope.safeParse(jsonOf(text));
+  const isTheirs = response.status >= 500 || [401, 403, 408, 429].includes(response.status);
+  if (isTheirs || !answer.success) throw new ProviderAway(`${about}: HTTP ${response.status}`);
+  const { status, message, code } = answer.data;
+  if (!response.ok || !status)
+    throw new ProviderRefused(code ?? (response.status === 404 ? 'not_found' : 'provider_rejected'), message);
+  const parsed = data.safeParse(answer.data.data);
+  if (!parsed.success) throw new ProviderAway(`${about}: an answer that makes no sense`);
+  return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,186 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Currency, Mode } from '../../../vocabulary/values.ts';
+import {
+  type MandateState,
+  type PaymentsProvider,
+  ProviderRefused,
+  type Transfer,
+  type VirtualAccount,
+} from '../contract.ts';
+import { createHttp, type Http, type PaystackSettings } from './http.ts';
+import { addressFor, noticeOf, paymentOf, toSubunits, transferOf } from './reading.ts';
+import * as schemas from './schemas.ts';
+
+export const PAYSTACK = 'paystack';
+
+/** The payments provider by its public protocol. The secret key of a mode also signs the notices of that mode. */
+export function createPaystack(mode: Mode, settings: PaystackSettings): PaymentsProvider {
+  const http = createHttp(settings);
+  return {
+    name: PAYSTACK,
+    mode,
+    checkoutAddress: () => null,
+    collectionAccount: () => null,
+    ...charges(http),
+    ...mandates(http),
+    ...accounts(http),
+    ...transfers(http),
+    isGenuine: (bytes, signature) => {
+      const expected = Buffer.from(createHmac('sha512', settings.secretKey).update(bytes).digest('hex'));
+      const given = Buffer.from(signature);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+    readNotice: noticeOf,
+  };
+}
+
+const isDuplicate = (error: unknown) =>
+  error instanceof ProviderRefused && /duplicate/i.test(error.message + error.code);
+const isUnknown = (error: unknown) =>
+  error instanceof ProviderRefused && /not.?found|could not resolve|invalid/i.test(error.message + error.code);
+
+/** Null where the answer is that there is no such thing. */
+const orNull = <Found>(asked: Promise<Found>): Promise<Found | null> =>
+  asked.catch((error) => {
+    if (isUnknown(error)) return null;
+    throw error;
+  });
+
+type Charges = Pick<PaymentsProvider, 'startCheckout' | 'chargePhone' | 'debit' | 'findPayment'>;
+
+function charges(http: Http): Charges {
+  const findPayment: Charges['findPayment'] = async (reference) => {
+    const found = await orNull(http.get(`/transaction/verify/${encodeURIComponent(reference)}`, schemas.Transaction));
+    return found && paymentOf(found);
+  };
+  /** A reference that was used before is the payment it was used for. */
+  const charge = async (path: string, reference: string, body: object) => {
+    try {
+      return paymentOf(await http.post(path, { reference, ...body }, schemas.Transaction));
+    } catch (error) {
+      const known = isDuplicate(error) ? await findPayment(reference) : null;
+      if (known) return known;
+      throw error;
+    }
+  };
+  return {
+    findPayment,
+    startCheckout: async ({ reference, amount, currency, email, return_url }) => {
+      const body = { reference, amount: toSubunits(amount), currency, email };
+      const asked = return_url === null ? body : { ...body, callback_url: return_url };
+      const started = await http.post('/transaction/initialize', asked, schemas.Initialised);
+      return { checkout_url: started.authorization_url, provider_reference: started.reference };
+    },
+    chargePhone: ({ reference, amount, currency, email, phone, network }) =>
+      charge('/charge', reference, {
+        amount: toSubunits(amount),
+        currency,
+        email,
+        mobile_money: { phone, provider: network.toLowerCase() },
+      }),
+    debit: ({ reference, amount, currency, email, mandate_reference, customer_reference }) =>
+      charge('/transaction/charge_authorization', reference, {
+        amount: toSubunits(amount),
+        currency,
+        email: addressFor(email, customer_reference),
+        authorization_code: mandate_reference,
+      }),
+  };
+}
+
+const asMandate = (provider_reference: string, status: MandateState['status'], told: string | null): MandateState => ({
+  provider_reference,
+  status,
+  pay_into: null,
+  instructions: told && `Open ${told}: it shows the account that the token payment goes into.`,
+  ready_to_debit_at: null,
+  failure_reason: null,
+});
+
+const mandates = (http: Http): Pick<PaymentsProvider, 'createMandate' | 'findMandate' | 'revokeMandate'> => ({
+  createMandate: async ({ reference, email, account_number, bank_code }) => {
+    const body = {
+      email: addressFor(email, reference),
+      channel: 'direct_debit',
+      account: { number: account_number, bank_code },
+    };
+    const started = await http.post('/customer/authorization/initialize', body, schemas.AuthorizationStarted);
+    return asMandate(started.reference, 'pending', started.redirect_url);
+  },
+  findMandate: async ({ reference, email }) => {
+    const customer = await findCustomer(http, addressFor(email, reference));
+    const found = customer?.authorizations.find(({ channel }) => channel === 'direct_debit');
+    return found ? asMandate(found.authorization_code, found.active ? 'active' : 'pending', null) : null;
+  },
+  revokeMandate: async (authorization_code) => {
+    await orNull(http.post('/customer/authorization/deactivate', { authorization_code }, schemas.Nothing));
+  },
+});
+
+const findCustomer = (http: Http, email: string) =>
+  orNull(http.get(`/customer/${encodeURIComponent(email)}`, schemas.Customer));
+
+const accounts = (http: Http): Pick<PaymentsProvider, 'assignVirtualAccount' | 'resolveAccount'> => ({
+  assignVirtualAccount: async ({ reference, name, email }) => {
+    const address = addressFor(email, reference);
+    const customer =
+      (await findCustomer(http, address)) ??
+      (await http.post('/customer', { email: address, first_name: name, last_name: 'Wallet' }, schemas.Customer));
+    const query = `/dedicated_account?customer=${encodeURIComponent(customer.customer_code)}&active=true`;
+    const [known] = await http.get(query, z.array(schemas.DedicatedAccount));
+    const request = { customer: customer.customer_code, preferred_bank: 'wema-bank' };
+    const account = known ?? (await http.post('/dedicated_account', request, schemas.DedicatedAccount));
+    return virtualAccountOf(account, customer.customer_code);
+  },
+  resolveAccount: async ({ account_number, bank_code }) => {
+    const query = new URLSearchParams({ account_number, bank_code });
+    const found = await orNull(http.get(`/bank/resolve?${query}`, schemas.Resolved));
+    return found?.account_name ?? null;
+  },
+});
+
+const virtualAccountOf = (account: z.output<typeof schemas.DedicatedAccount>, customer: string): VirtualAccount => ({
+  provider_reference: customer,
+  bank_name: account.bank.name,
+  bank_code: account.bank.slug,
+  account_number: account.account_number,
+  account_name: account.account_name,
+});
+
+const recipientTypes: Record<Currency, string | null> = { NGN: 'nuban', GHS: 'ghipss', USD: null };
+
+function transfers(http: Http): Pick<PaymentsProvider, 'transfer' | 'findTransfer'> {
+  const findTransfer = async (reference: string): Promise<Transfer | null> => {
+    const sent = await orNull(http.get(`/transfer/verify/${reference.toLowerCase()}`, schemas.SentTransfer));
+    return sent && transferOf(sent);
+  };
+  return {
+    findTransfer,
+    transfer: async ({ reference, amount, currency, bank_code, account_number, account_name, reason }) => {
+      const type = recipientTypes[currency];
+      if (type === null) throw new ProviderRefused('unsupported_currency', `No transfers in ${currency}.`);
+      const recipient = await http.post(
+        '/transferrecipient',
+        { type, name: account_name, account_number, bank_code, currency },
+        schemas.Recipient,
+      );
+      const body = {
+        source: 'balance',
+        amount: toSubunits(amount),
+        currency,
+        recipient: recipient.recipient_code,
+        reason,
+      };
+      try {
+        return transferOf(
+          await http.post('/transfer', { ...body, reference: reference.toLowerCase() }, schemas.SentTransfer),
+        );
+      } catch (error) {
+        const known = isDuplicate(error) ? await findTransfer(reference) : null;
+        if (known) return known;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { Decimal } from '../../../vocabulary/decimal.ts';
+import type { Notice, Payment, PaymentStatus, Transfer } from '../contract.ts';
+import { AuthorizationEvent, Event, Refund, SentTransfer as Sent, type SentTransfer, Transaction } from './schemas.ts';
+
+/** From Paystack's words to ours. Its amounts are whole kobo, pesewas and cents. */
+export const toSubunits = (amount: string): number =>
+  Number(Decimal.of(amount).times(new Decimal(100n, 0)).cut(0).digits);
+export const fromSubunits = (amount: number | string): string => new Decimal(BigInt(amount), 2).toMoney();
+
+const statuses: Readonly<Record<string, PaymentStatus>> = {
+  success: 'succeeded',
+  failed: 'failed',
+  reversed: 'failed',
+  abandoned: 'pending',
+};
+
+/** The bank knows the mandate and does not honour debits yet. */
+const notHonoured = /do not honou?r/i;
+
+export function paymentOf(transaction: Transaction): Payment {
+  const { id, reference, amount, currency, fees, channel, gateway_response, display_text } = transaction;
+  const said = statuses[transaction.status] ?? 'processing';
+  const isEarly = said === 'failed' && channel === 'direct_debit' && notHonoured.test(gateway_response ?? '');
+  const failed = said === 'failed';
+  return {
+    reference,
+    status: isEarly ? 'not_ready' : said,
+    transaction_id: String(id),
+    amount: fromSubunits(amount),
+    currency,
+    fee: fromSubunits(fees ?? 0),
+    prompt: display_text ?? null,
+    failure_code: failed ? 'provider_declined' : null,
+    failure_reason: failed ? (gateway_response ?? 'The provider declined.') : null,
+  };
+}
+
+const transferStatuses: Readonly<Record<string, Transfer['status']>> = {
+  success: 'succeeded',
+  failed: 'failed',
+  abandoned: 'failed',
+  blocked: 'failed',
+  rejected: 'failed',
+  reversed: 'returned',
+};
+
+/** Paystack takes lower-case references only; ours are upper case. */
+export function transferOf({ reference, transfer_code, status, reason }: SentTransfer): Transfer {
+  const said = transferStatuses[status] ?? 'processing';
+  const isBad = said === 'failed' || said === 'returned';
+  return {
+    reference: reference.toUpperCase(),
+    provider_reference: transfer_code,
+    status: said,
+    failure_code: isBad ? `transfer_${status}` : null,
+    failure_reason: isBad ? (reason ?? `The transfer is ${status}.`) : null,
+  };
+}
+
+/** A customer of ours at Paystack stands for one mandate or account: its address carries our reference. */
+export function addressFor(email: string, reference: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at)}+${reference.toLowerCase()}${email.slice(at)}`;
+}
+const referenceIn = (email: string): string | null => /\+([a-z0-9-]+)@/.exec(email)?.[1]?.toUpperCase() ?? null;
+
+export function noticeOf(bytes: Buffer): Notice {
+  const { event, data } = Event.parse(JSON.parse(bytes.toString('utf8')));
+  if (event === 'charge.success' || event === 'charge.failed') return chargeOf(Transaction.parse(data));
+  if (event === 'refund.processed') {
+    const { transaction_reference: reference, refund_reference, id, amount, currency } = Refund.parse(data);
+    const reversal_id = String(refund_reference ?? id ?? reference);
+    return { kind: 'reversal', reference, reversal_id, amount: fromSubunits(amount), currency, reason: 'Refunded.' };
+  }
+  if (event.startsWith('transfer.')) return { kind: 'transfer', ...transferOf(Sent.parse(data)) };
+  if (event === 'direct_debit.authorization.active')
+    return authorizationOf(AuthorizationEvent.parse(data).customer.email);
+  return { kind: 'other' };
+}
+
+function authorizationOf(email: string): Notice {
+  const reference = referenceIn(email);
+  if (reference === null) return { kind: 'other' };
+  return { kind: 'mandate', reference, status: 'active', ready_to_debit_at: null, failure_reason: null };
+}
+
+function chargeOf(transaction: Transaction): Notice {
+  const { channel, authorization, metadata, domain = null } = transaction;
+  const payment = paymentOf(transaction);
+  const told = typeof metadata === 'object' ? metadata?.['receiver_account_number'] : null;
+  const receiver = authorization?.receiver_bank_account_number ?? (typeof told === 'string' ? told : null);
+  if (channel !== 'dedicated_nuban' || receiver === null)
+    return { kind: 'payment', environment: domain, recipient: null, ...payment };
+  const { reference, amount, currency, transaction_id } = payment;
+  return {
+    kind: 'deposit',
+    reference,
+    account_number: receiver,
+    amount,
+    currency,
+    transaction_id,
+    narration: authorization?.narration ?? null,
+    sender_name: authorization?.sender_name ?? null,
+    environment: domain,
+  };
+}

@@ -1,0 +1,173 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Json = Record<string, unknown>;
+type Answer = { status: number; body: Json };
+
+/** How the next answer goes wrong: not carried out at all, or carried out and never answered. */
+export type Trouble = 'down' | 'silent' | 'nonsense';
+
+const ok = (data: unknown): Answer => ({ status: 200, body: { status: true, message: 'ok', data } });
+const no = (status: number, message: string, code?: string): Answer => ({
+  status,
+  body: { status: false, message, ...(code && { code }) },
+});
+
+/** A local server that speaks the public protocol of Paystack, and remembers what it was asked. */
+export async function startPaystack(secretKey: string, domain: 'test' | 'live') {
+  const transactions = new Map<string, Json>();
+  const customers = new Map<string, Json & { authorizations: Json[] }>();
+  const accounts = new Map<string, Json>();
+  const sent = new Map<string, Json>();
+  const calls: string[] = [];
+  const troubles: { path: RegExp; kind: Trouble }[] = [];
+  let next = 1_000;
+
+  const transact = (body: Json, status: string, more: Json = {}): Answer => {
+    const reference = String(body['reference']);
+    if (transactions.has(reference)) return no(400, 'Duplicate Transaction Reference', 'duplicate_reference');
+    const { amount, currency } = body;
+    const made = { id: next++, domain, status, reference, amount, currency, fees: 0, ...more };
+    transactions.set(reference, made);
+    return ok(made);
+  };
+  const customerOf = (email: string) => {
+    const known = customers.get(email) ?? { email, customer_code: `CUS_${next++}`, authorizations: [] };
+    customers.set(email, known);
+    return known;
+  };
+  const find = (held: Json | undefined, code: string) => (held ? ok(held) : no(404, 'Not found', code));
+
+  const routes: [RegExp, (body: Json, match: RegExpExecArray, url: URL) => Answer][] = [
+    [
+      /^POST \/transaction\/initialize$/,
+      (body) => {
+        const made = transact(body, 'abandoned', { channel: 'card' });
+        if (made.status !== 200) return made;
+        return ok({ authorization_url: `https://checkout.example/${body['reference']}`, reference: body['reference'] });
+      },
+    ],
+    [
+      /^POST \/transaction\/charge_authorization$/,
+      (body) => {
+        const isKnown = [...customers.values()].some(({ email, authorizations }) =>
+          authorizations.some(
+            (held) => held['authorization_code'] === body['authorization_code'] && email === body['email'],
+          ),
+        );
+        if (!isKnown) return no(400, 'Authorization does not belong to customer', 'authorization_unknown');
+        return transact(body, 'success', { channel: 'direct_debit' });
+      },
+    ],
+    [/^POST \/charge$/, (body) => transact(body, 'pay_offline', { display_text: 'Approve on your phone.' })],
+    [
+      /^GET \/transaction\/verify\/(.+)$/,
+      (_body, [, reference = '']) =>
+        transactions.has(reference)
+          ? ok(transactions.get(reference))
+          : no(400, 'Transaction reference not found.', 'transaction_not_found'),
+    ],
+    [
+      /^POST \/customer\/authorization\/initialize$/,
+      (body) => {
+        const reference = `init_${next++}`;
+        const authorization = { authorization_code: `AUTH_${reference}`, channel: 'direct_debit', active: false };
+        customerOf(String(body['email'])).authorizations.push(authorization);
+        return ok({ redirect_url: `https://link.example/${reference}`, access_code: 'x', reference });
+      },
+    ],
+    [/^POST \/customer\/authorization\/deactivate$/, () => ok(null)],
+    [
+      /^GET \/customer\/(.+)$/,
+      (_body, [, email = '']) => find(customers.get(decodeURIComponent(email)), 'customer_not_found'),
+    ],
+    [/^POST \/customer$/, (body) => ok(customerOf(String(body['email'])))],
+    [
+      /^GET \/dedicated_account$/,
+      (_body, _match, url) => {
+        const held = accounts.get(url.searchParams.get('customer') ?? '');
+        return ok(held ? [held] : []);
+      },
+    ],
+    [
+      /^POST \/dedicated_account$/,
+      (body) => {
+        const bank = { name: 'Wema Bank', slug: 'wema-bank', id: 20 };
+        const account = {
+          id: next++,
+          account_name: 'PARTNER/WALLET',
+          account_number: String(9_000_000_000 + next++),
+          bank,
+        };
+        accounts.set(String(body['customer']), account);
+        return ok(account);
+      },
+    ],
+    [
+      /^GET \/bank\/resolve$/,
+      (_body, _match, url) =>
+        url.searchParams.get('account_number')?.endsWith('0000')
+          ? no(422, 'Could not resolve account name. Check parameters or try again.')
+          : ok({ account_name: 'ACME SAVINGS', account_number: url.searchParams.get('account_number') }),
+    ],
+    [/^POST \/transferrecipient$/, () => ok({ recipient_code: `RCP_${next++}` })],
+    [
+      /^POST \/transfer$/,
+      (body) => {
+        const reference = String(body['reference']);
+        if (!/^[a-z0-9_-]{16,50}$/.test(reference)) return no(400, 'Invalid transfer reference');
+        if (sent.has(reference)) return no(400, 'Duplicate reference', 'duplicate_reference');
+        sent.set(reference, { reference, transfer_code: `TRF_${next++}`, status: 'success', amount: body['amount'] });
+        return ok(sent.get(reference));
+      },
+    ],
+    [/^GET \/transfer\/verify\/(.+)$/, (_body, [, reference = '']) => find(sent.get(reference), 'transfer_not_found')],
+  ];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const url = new URL(request.url ?? '/', 'http://stub');
+    const line = `${request.method} ${url.pathname}`;
+    calls.push(line);
+    const at = troubles.findIndex(({ path }) => path.test(line));
+    const [trouble] = at < 0 ? [] : troubles.splice(at, 1);
+    if (trouble?.kind === 'down') return say(response, no(503, 'Service unavailable'));
+    const isKnown = request.headers.authorization === `Bearer ${secretKey}`;
+    const found = routes.find(([pattern]) => pattern.test(line));
+    const body = chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString('utf8')) as Json) : {};
+    const said = !isKnown
+      ? no(401, 'Invalid key')
+      : found
+        ? found[1](body, found[0].exec(line)!, url)
+        : no(404, 'Route not found');
+    if (trouble?.kind === 'silent') return;
+    if (trouble?.kind === 'nonsense') return void response.end('<html>');
+    say(response, said);
+  }
+
+  const say = (response: ServerResponse, { status, body }: Answer) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    transactions,
+    customers,
+    /** The next call whose method and path match goes wrong so. */
+    trouble: (path: RegExp, kind: Trouble) => void troubles.push({ path, kind }),
+    notice: (event: string, data: unknown, key = secretKey) => {
+      const body = JSON.stringify({ event, data });
+      return { body, signature: createHmac('sha512', key).update(body).digest('hex') };
+    },
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    },
+  };
+}
+export type StubPaystack = Awaited<ReturnType<typeof startPaystack>>;

@@ -1,0 +1,110 @@
+import type { OpenAnswer, OpenRoute } from '../../../platform/http/open-routes.ts';
+import { refuse } from '../../../vocabulary/refusals.ts';
+import type { CheckoutRequest, Notice, Payment } from '../contract.ts';
+import type { Simulator } from './simulator.ts';
+
+/** Hands a signed notice to the service, by the way that any provider's notice takes. */
+type Deliver = (simulator: Simulator, body: Buffer) => Promise<void>;
+
+/**
+ * The checkout page of a provider that moves no money: a payer pays or declines with a click. Plain forms, no script,
+ * nothing from elsewhere.
+ */
+export function checkoutPages(simulators: readonly Simulator[], deliver: Deliver): OpenRoute[] {
+  const find = async (reference: string) => {
+    for (const simulator of simulators) {
+      const found = await simulator.findCheckout(reference);
+      if (found) return { simulator, ...found };
+    }
+    return refuse('route_not_found');
+  };
+  const settle = async (reference: string, verb: 'pay' | 'decline'): Promise<OpenAnswer> => {
+    const { simulator } = await find(reference);
+    const payment = (await simulator.settleCheckout(reference, verb))!;
+    const notice: Notice = { kind: 'payment', environment: simulator.mode, recipient: null, ...payment };
+    await deliver(simulator, Buffer.from(JSON.stringify(notice)));
+    return { status: 303, headers: { Location: `/simulator/checkout/${reference}` }, body: '' };
+  };
+  const path = '/simulator/checkout/:reference';
+  return [
+    {
+      method: 'GET',
+      path,
+      bodyBytesMax: 0,
+      answer: async ({ params }) => {
+        const { request, payment, simulator } = await find(params['reference']!);
+        return { status: 200, headers, body: page(request, payment, simulator.mode) };
+      },
+    },
+    ...(['pay', 'decline'] as const).map(
+      (verb): OpenRoute => ({
+        method: 'POST',
+        path: `${path}/${verb}`,
+        bodyBytesMax: 0,
+        answer: ({ params }) => settle(params['reference']!, verb),
+      }),
+    ),
+  ];
+}
+
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+};
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character]!);
+
+const style = `
+  body { font: 16px/1.5 system-ui, sans-serif; margin: 0; background: #f2f4f3; color: #16211c; }
+  main { max-width: 26rem; margin: 12vh auto; padding: 2rem; background: #fff; border-radius: 12px; box-shadow: 0 1px 8px #0002; }
+  .amount { font-size: 2.25rem; font-weight: 650; margin: .5rem 0 0; } .quiet { color: #5a6760; margin: 0 0 1.5rem; overflow-wrap: anywhere; }
+  button { font: inherit; width: 100%; padding: .8rem; border: 0; border-radius: 8px; margin-top: .75rem; cursor: pointer; }
+  .pay { background: #0a6b43; color: #fff; } .decline { background: #e7ebe9; color: #16211c; }
+  button:focus-visible, a:focus-visible { outline: 3px solid #e0a100; outline-offset: 2px; }
+  .note { padding: .75rem 1rem; border-radius: 8px; background: #eaf5ef; } .note.no { background: #fbeceb; }
+  small { display: block; margin-top: 1.5rem; color: #5a6760; }`;
+
+function page(request: CheckoutRequest, payment: Payment | null, mode: string): string {
+  const { reference, amount, currency, return_url } = request;
+  const isPaid = payment?.status === 'succeeded';
+  const note = isPaid
+    ? '<p class="note" role="status">Paid. You can close this page.</p>'
+    : payment?.failure_code
+      ? '<p class="note no" role="status">Declined. You can try again.</p>'
+      : '';
+  const form = (verb: string, label: string) =>
+    `<form method="post" action="/simulator/checkout/${escaped(reference)}/${verb}"><button class="${verb}">${label}</button></form>`;
+  const buttons = isPaid ? '' : form('pay', `Pay ${currency} ${amount}`) + form('decline', 'Decline');
+  const back = return_url ? `<p><a href="${escaped(return_url)}" rel="noreferrer">Back to the shop</a></p>` : '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Simulated checkout</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Simulated checkout</h1>
+<p class="amount">${currency} ${amount}</p>
+<p class="quiet">${escaped(reference)}</p>
+${note}
+${buttons}
+${back}
+<small>No money moves on this page (${mode} mode).</small>
+</main>
+</body>
+</html>
+`;
+}
