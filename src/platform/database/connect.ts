@@ -19,7 +19,7 @@ const parameters = (address: Address): pg.ClientConfig =>
   typeof address === 'string' ? { connectionString: address } : { ...address };
 
 /** How long a request waits for a free connection before it is told to come back. */
-const WAIT_FOR_CONNECTION_MS = 2_000;
+const WAIT_FOR_CONNECTION_MS = 5_000;
 
 /** How long one statement may take; a proof over the whole ledger takes longer than a request may. */
 export type Pace = { readonly statement_ms: number };
