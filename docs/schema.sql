@@ -138,6 +138,27 @@ create table banks (
   constraint banks_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'mobile_money'::text])))
 );
 
+create table bars (
+  instrument_id uuid not null,
+  date date not null,
+  version smallint default 1 not null,
+  open unit_price not null,
+  high unit_price not null,
+  low unit_price not null,
+  close unit_price not null,
+  previous_close unit_price,
+  volume bigint not null,
+  value_traded money_amount not null,
+  deals integer,
+  provider text not null,
+  recorded_at timestamp(3) with time zone not null,
+  constraint bars_pkey PRIMARY KEY (instrument_id, date),
+  constraint bars_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id),
+  constraint a_bar_spans_its_prices CHECK ((((low)::numeric <= (open)::numeric) AND ((low)::numeric <= (close)::numeric) AND ((high)::numeric >= (open)::numeric) AND ((high)::numeric >= (close)::numeric))),
+  constraint bars_value_traded_check CHECK (((value_traded)::numeric >= (0)::numeric)),
+  constraint bars_volume_check CHECK ((volume >= 0))
+);
+
 create table businesses (
   environment_id uuid not null,
   legal_name text,
@@ -200,6 +221,26 @@ create table discarded_objects (
   storage_name text not null,
   discarded_at timestamp(3) with time zone not null,
   constraint discarded_objects_pkey PRIMARY KEY (storage_name)
+);
+
+create table disclosures (
+  id uuid not null,
+  exchange text not null,
+  instrument_id uuid,
+  symbol text,
+  issuer_name text not null,
+  title text not null,
+  category text not null,
+  published_at timestamp(3) with time zone not null,
+  period_end date,
+  document_url text,
+  source text not null,
+  source_ref text not null,
+  constraint disclosures_exchange_source_source_ref_key UNIQUE (exchange, source, source_ref),
+  constraint disclosures_pkey PRIMARY KEY (id),
+  constraint disclosures_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code),
+  constraint disclosures_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id),
+  constraint disclosures_category_check CHECK ((category = ANY (ARRAY['financial_statement'::text, 'corporate_action'::text, 'corporate_disclosure'::text, 'director_dealing'::text, 'board_meeting'::text, 'earnings_forecast'::text, 'other'::text])))
 );
 
 create table distributions (
@@ -272,6 +313,29 @@ create table events (
   constraint events_environment_id_id_key UNIQUE (environment_id, id),
   constraint events_pkey PRIMARY KEY (environment_id, sequence),
   constraint events_sequence_check CHECK ((sequence > 0))
+);
+
+create table exchanges (
+  code text not null,
+  name text not null,
+  mic text not null,
+  country text not null,
+  timezone text not null,
+  currency currency_code not null,
+  is_default boolean not null,
+  pre_open_time text not null,
+  open_time text not null,
+  pre_close_time text not null,
+  close_time text not null,
+  daily_limit_percent percent_rate not null,
+  main_index text not null,
+  constraint exchanges_mic_key UNIQUE (mic),
+  constraint exchanges_pkey PRIMARY KEY (code),
+  constraint a_session_runs_forward CHECK (((pre_open_time <= open_time) AND (open_time < pre_close_time) AND (pre_close_time <= close_time))),
+  constraint exchanges_code_check CHECK ((code ~ '^[A-Z]{2,8}$'::text)),
+  constraint exchanges_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint exchanges_daily_limit_percent_check CHECK (((daily_limit_percent)::numeric > (0)::numeric)),
+  constraint exchanges_mic_check CHECK ((mic ~ '^[A-Z0-9]{4}$'::text))
 );
 
 create table funding_receipts (
@@ -395,6 +459,18 @@ create table holdings (
   constraint units_are_never_oversold CHECK (((reserved_units)::numeric <= (units)::numeric))
 ) with (fillfactor=70);
 
+create table holiday_rules (
+  exchange text not null,
+  name text not null,
+  rule text not null,
+  moves_off_weekends boolean not null,
+  from_year integer not null,
+  to_year integer,
+  constraint holiday_rules_pkey PRIMARY KEY (exchange, name, from_year),
+  constraint holiday_rules_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code),
+  constraint holiday_rules_rule_check CHECK ((rule ~ '^([0-9]{2}-[0-9]{2}|easter[+-][0-9]{1,2}|[0-9]{2}-(mon|tue|wed|thu|fri)-[1-5])$'::text))
+);
+
 create table idempotency_keys (
   environment_id uuid not null,
   key text not null,
@@ -405,6 +481,47 @@ create table idempotency_keys (
   created_at timestamp(3) with time zone not null,
   intent_id uuid,
   constraint idempotency_keys_pkey PRIMARY KEY (environment_id, key)
+);
+
+create table instruments (
+  id uuid not null,
+  exchange text not null,
+  symbol text not null,
+  name text not null,
+  currency currency_code not null,
+  asset_class text not null,
+  security_type text not null,
+  provider text not null,
+  provider_ref text,
+  isin text,
+  status text not null,
+  first_seen_at timestamp(3) with time zone not null,
+  last_seen_at timestamp(3) with time zone not null,
+  logo_url text,
+  website text,
+  sector text,
+  industry text,
+  board text,
+  shares_outstanding bigint,
+  eps numeric,
+  dividend_per_share numeric,
+  listed_at date,
+  fund_type text,
+  manager text,
+  nav unit_price,
+  nav_date date,
+  expense_ratio_percent percent_rate,
+  index_family text,
+  base_value unit_price,
+  base_date date,
+  constituents_count integer,
+  constraint instruments_exchange_symbol_key UNIQUE (exchange, symbol),
+  constraint instruments_pkey PRIMARY KEY (id),
+  constraint instruments_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code),
+  constraint instruments_asset_class_check CHECK ((asset_class = ANY (ARRAY['equity'::text, 'etf'::text, 'fund'::text, 'bond'::text, 'index'::text]))),
+  constraint instruments_name_check CHECK ((name <> ''::text)),
+  constraint instruments_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'delisted'::text]))),
+  constraint instruments_symbol_check CHECK ((symbol ~ '^[A-Z0-9][A-Z0-9.&-]{0,31}$'::text))
 );
 
 create table investment_overrides (
@@ -456,8 +573,10 @@ create table investments (
   image_url text,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  instrument_id uuid,
   constraint investments_mode_code_key UNIQUE (mode, code),
   constraint investments_pkey PRIMARY KEY (id),
+  constraint investments_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id),
   constraint investments_allocation_total_check CHECK (((allocation_total)::numeric >= (0)::numeric)),
   constraint investments_category_check CHECK ((category = ANY (ARRAY['treasury_bill'::text, 'government_bond'::text, 'corporate_bond'::text, 'commercial_paper'::text, 'fixed_note'::text, 'money_market_fund'::text, 'fixed_income_fund'::text, 'balanced_fund'::text, 'equity_fund'::text, 'dollar_fund'::text, 'equity'::text, 'etf'::text]))),
   constraint investments_check CHECK (((maximum_investment)::numeric >= (minimum_investment)::numeric)),
@@ -661,6 +780,60 @@ create table mandates (
   constraint mandates_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'failed'::text, 'revoked'::text, 'suspended'::text, 'expired'::text])))
 );
 
+create table market_feeds (
+  exchange text not null,
+  provider text not null,
+  due_at timestamp(3) with time zone not null,
+  leased_until timestamp(3) with time zone,
+  has_history boolean default false not null,
+  fetched_at timestamp(3) with time zone,
+  failures integer default 0 not null,
+  last_error text,
+  constraint market_feeds_pkey PRIMARY KEY (exchange),
+  constraint market_feeds_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code)
+);
+
+create table market_holidays (
+  exchange text not null,
+  date date not null,
+  name text not null,
+  kind text not null,
+  close_time text,
+  source text not null,
+  is_confirmed boolean not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint market_holidays_pkey PRIMARY KEY (exchange, date),
+  constraint market_holidays_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code),
+  constraint a_half_day_says_when_it_ends CHECK (((kind = 'half_day'::text) = (close_time IS NOT NULL))),
+  constraint market_holidays_kind_check CHECK ((kind = ANY (ARRAY['closed'::text, 'half_day'::text, 'open'::text]))),
+  constraint market_holidays_name_check CHECK ((name <> ''::text)),
+  constraint market_holidays_source_check CHECK ((source <> ''::text))
+);
+
+create table market_quarantine (
+  id uuid not null,
+  exchange text not null,
+  kind text not null,
+  symbol text not null,
+  reason text not null,
+  content json not null,
+  fingerprint text not null,
+  provider text not null,
+  created_at timestamp(3) with time zone not null,
+  released_at timestamp(3) with time zone,
+  constraint market_quarantine_exchange_kind_fingerprint_key UNIQUE (exchange, kind, fingerprint),
+  constraint market_quarantine_pkey PRIMARY KEY (id),
+  constraint market_quarantine_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code),
+  constraint market_quarantine_kind_check CHECK ((kind = ANY (ARRAY['instrument'::text, 'quote'::text, 'session'::text, 'bar'::text, 'disclosure'::text, 'rate'::text])))
+);
+
+create table market_versions (
+  exchange text not null,
+  version bigint not null,
+  constraint market_versions_pkey PRIMARY KEY (exchange),
+  constraint market_versions_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code)
+);
+
 create table migrations (
   file text not null,
   applied_at timestamp with time zone default now() not null,
@@ -751,6 +924,79 @@ create table provider_notices (
   constraint provider_notices_status_check CHECK ((status = ANY (ARRAY['received'::text, 'applied'::text, 'parked'::text])))
 );
 
+create table quote_observations (
+  instrument_id uuid not null,
+  as_of timestamp(3) with time zone not null,
+  version smallint not null,
+  trade_date date not null,
+  last unit_price not null,
+  previous_close unit_price,
+  open unit_price,
+  day_high unit_price,
+  day_low unit_price,
+  volume bigint not null,
+  value_traded money_amount not null,
+  deals integer,
+  provider text not null,
+  provider_ref text,
+  fetched_at timestamp(3) with time zone not null,
+  constraint quote_observations_pkey PRIMARY KEY (instrument_id, as_of, version),
+  constraint quote_observations_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id),
+  constraint quote_observations_value_traded_check CHECK (((value_traded)::numeric >= (0)::numeric)),
+  constraint quote_observations_volume_check CHECK ((volume >= 0))
+);
+
+create table quote_overrides (
+  environment_id uuid not null,
+  instrument_id uuid not null,
+  last unit_price not null,
+  as_of timestamp(3) with time zone not null,
+  trade_date date not null,
+  constraint quote_overrides_pkey PRIMARY KEY (environment_id, instrument_id),
+  constraint quote_overrides_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint quote_overrides_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id)
+);
+
+create table session_days (
+  exchange text not null,
+  trade_date date not null,
+  as_of timestamp(3) with time zone not null,
+  version smallint not null,
+  is_closed boolean not null,
+  constraint session_days_pkey PRIMARY KEY (exchange, trade_date),
+  constraint session_days_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code)
+);
+
+create table session_observations (
+  exchange text not null,
+  trade_date date not null,
+  as_of timestamp(3) with time zone not null,
+  version smallint not null,
+  all_share_index unit_price not null,
+  all_share_index_change numeric not null,
+  all_share_index_change_percent percent_rate not null,
+  all_share_index_ytd_change_percent percent_rate,
+  deals integer not null,
+  volume bigint not null,
+  value_traded money_amount not null,
+  turnover_rate percent_rate,
+  listed_securities integer not null,
+  market_cap_equity money_amount,
+  market_cap_bonds money_amount,
+  market_cap_etfs money_amount,
+  advancers integer not null,
+  decliners integer not null,
+  unchanged integer not null,
+  traded_securities integer not null,
+  open_time text not null,
+  close_time text not null,
+  is_final boolean not null,
+  provider text not null,
+  fetched_at timestamp(3) with time zone not null,
+  constraint session_observations_pkey PRIMARY KEY (exchange, trade_date, as_of, version),
+  constraint session_observations_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code)
+);
+
 create table settlement_accounts (
   environment_id uuid not null,
   id uuid not null,
@@ -799,6 +1045,23 @@ create table storage_space (
   constraint storage_space_only_one_key UNIQUE (only_one),
   constraint storage_space_pkey PRIMARY KEY (name),
   constraint storage_space_only_one_check CHECK (only_one)
+);
+
+create table superseded_bars (
+  instrument_id uuid not null,
+  date date not null,
+  version smallint not null,
+  open unit_price not null,
+  high unit_price not null,
+  low unit_price not null,
+  close unit_price not null,
+  previous_close unit_price,
+  volume bigint not null,
+  value_traded money_amount not null,
+  deals integer,
+  provider text not null,
+  recorded_at timestamp(3) with time zone not null,
+  constraint superseded_bars_pkey PRIMARY KEY (instrument_id, date, version)
 );
 
 create table unmatched_receipts (
@@ -944,6 +1207,7 @@ create table withdrawals (
 
 CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
+CREATE INDEX disclosures_newest ON public.disclosures USING btree (exchange, published_at, id);
 CREATE INDEX distributions_of_a_holding ON public.distributions USING btree (environment_id, holding_id, id);
 CREATE INDEX documents_by_content_key ON public.kyb_documents USING btree (((split_part(content_key_sealed, '.'::text, 2))::integer));
 CREATE INDEX documents_by_storage_name ON public.kyb_documents USING btree (storage_name);
@@ -959,13 +1223,16 @@ CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_
 CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environment_id, investment_id, id);
 CREATE INDEX holdings_that_mature ON public.holdings USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');
+CREATE INDEX investments_of_an_instrument ON public.investments USING btree (instrument_id) WHERE (instrument_id IS NOT NULL);
 CREATE INDEX keys_by_secret_key ON public.api_keys USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX keys_of_an_organisation ON public.api_keys USING btree (organisation_id, mode, id);
 CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE UNIQUE INDEX mandates_by_reference ON public.mandates USING btree (reference);
 CREATE INDEX mandates_due ON public.mandates USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mandates_to_ask_about ON public.mandates USING btree (provider_due_at) WHERE (provider_due_at IS NOT NULL);
+CREATE INDEX market_quarantine_of_an_exchange ON public.market_quarantine USING btree (exchange, id);
 CREATE UNIQUE INDEX one_default_account_per_currency ON public.settlement_accounts USING btree (environment_id, currency) WHERE is_default;
+CREATE UNIQUE INDEX one_default_exchange ON public.exchanges USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);
 CREATE UNIQUE INDEX one_standing_mandate_per_account ON public.mandates USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text]));
 CREATE INDEX open_withdrawals_of_an_account ON public.withdrawals USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending_approval'::text, 'processing'::text]));

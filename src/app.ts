@@ -3,7 +3,9 @@ import type pg from 'pg';
 import { openKeyRing } from './access/keys/keyring.ts';
 import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
+import { followMarket, type MarketOptions, marketRoutes } from './exchanges.ts';
 import { fulfilmentWork } from './investing/orders/fulfilment.ts';
+import { openBoard } from './market/board/operations.ts';
 import { type NotificationOptions, openNotifications } from './notifications.ts';
 import { createOrderDesk } from './order-desk.ts';
 import { routesOf, type Settings, workOf } from './parts.ts';
@@ -36,6 +38,8 @@ export type ServiceOptions = NotificationOptions & {
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
+  /** Who tells of which exchange, and which products follow which instruments; absent: nobody. */
+  readonly market?: MarketOptions;
   /** The simulator for both modes when absent. */
   readonly payments?: PaymentsSettings;
   /** Who fulfils live orders; the operator when absent. */
@@ -69,6 +73,7 @@ export function createService(options: ServiceOptions): Service {
   const workPool = connectPool(address, WORK_POOL_MAX, noteError);
   const metrics = createMetrics(pool);
   const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
+  const board = openBoard({ pool, address, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
   const notifications = openNotifications({ ...options, pool: workPool, metrics }, events);
   const settings: Settings = {
@@ -91,7 +96,13 @@ export function createService(options: ServiceOptions): Service {
   const server = createServer({
     ...options,
     routes:
-      role === 'work' ? [] : [...routesOf({ desk, pool, ...payments }, settings, notifications), ...payments.routes],
+      role === 'work'
+        ? []
+        : [
+            ...routesOf({ desk, pool, ...payments }, settings, notifications),
+            ...marketRoutes(board),
+            ...payments.routes,
+          ],
     openRoutes: role === 'work' ? [] : payments.openRoutes,
     keys,
     pool,
@@ -103,7 +114,9 @@ export function createService(options: ServiceOptions): Service {
     readiness: () => readiness(keyPool),
   });
   const fulfilling = fulfilmentWork(options.fulfilment ?? 'manual', options.fault ?? (() => {}));
-  const entries = role === 'api' ? [] : [...workOf(keys, settings, notifications), ...payments.work, ...fulfilling];
+  const market = followMarket(options.market, logger, metrics);
+  const loops = [...workOf(keys, settings, notifications), ...market, ...payments.work, ...fulfilling];
+  const entries = role === 'api' ? [] : loops;
   const work = startWork(entries, { pool: workPool, log: logger });
   notifications.connect(work.wake);
   return {
@@ -116,6 +129,7 @@ export function createService(options: ServiceOptions): Service {
       await notifications.disconnect();
       await work.stop();
       await notifications.stop();
+      await board.close();
       await keys.close();
       await limiter.close();
       await Promise.all([pool, keyPool, workPool].map((each) => each.end()));

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { after, test } from 'node:test';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
 import { ConfigError, readConfig } from './config.ts';
-import { loadMasterKeys } from './platform/crypto/master-keys.ts';
 
 const first = Buffer.alloc(32, 1).toString('base64');
 const second = Buffer.alloc(32, 2).toString('base64');
-const folder = mkdtempSync(join(tmpdir(), 'config-'));
-after(() => rmSync(folder, { recursive: true }));
 
 test('an empty environment gives the documented defaults', () => {
   assert.deepEqual(readConfig({}), {
@@ -25,6 +20,13 @@ test('an empty environment gives the documented defaults', () => {
     logLevel: 'info',
     role: 'all',
     seedDemo: true,
+    marketFeeds: new Map([
+      ['NGX', 'simulator'],
+      ['GSE', 'simulator'],
+    ]),
+    marketNgxUrl: 'https://doclib.ngxgroup.com',
+    marketGseUrl: 'https://dev.kwayisi.org/apis/gse',
+    marketCsvDir: resolve('market'),
     paymentsProviderTest: 'simulator',
     paystackUrl: 'https://api.paystack.co',
     fulfilmentProvider: 'manual',
@@ -59,6 +61,10 @@ test('every value is read', () => {
     LOG_LEVEL: 'debug',
     ROLE: 'work',
     SEED_DEMO: '1',
+    MARKET_FEEDS: 'NGX:ngx, GSE:csv',
+    MARKET_NGX_URL: 'http://localhost:9001',
+    MARKET_GSE_URL: 'http://localhost:9002/gse',
+    MARKET_CSV_DIR: '/var/lib/market',
     PUBLIC_URL: 'https://api.example.com',
     PAYMENTS_PROVIDER_TEST: 'paystack',
     PAYMENTS_PROVIDER_LIVE: 'simulator',
@@ -97,6 +103,13 @@ test('every value is read', () => {
     logLevel: 'debug',
     role: 'work',
     seedDemo: true,
+    marketFeeds: new Map([
+      ['NGX', 'ngx'],
+      ['GSE', 'csv'],
+    ]),
+    marketNgxUrl: 'http://localhost:9001',
+    marketGseUrl: 'http://localhost:9002/gse',
+    marketCsvDir: '/var/lib/market',
     publicUrl: 'https://api.example.com',
     paymentsProviderTest: 'paystack',
     paymentsProviderLive: 'simulator',
@@ -113,6 +126,7 @@ test('nothing is seeded into a database that is not the embedded one, nor does i
   const config = readConfig({ DATABASE_URL: 'postgres://db/invest', MASTER_KEYS: `1:${first}` });
 
   assert.equal(config.seedDemo, false);
+  assert.deepEqual(config.marketFeeds, new Map());
   assert.equal(config.webhookAllowLoopback, false);
 });
 
@@ -187,40 +201,6 @@ test('DATABASE_URL without MASTER_KEYS is refused with the way to make one', () 
     () => readConfig({ DATABASE_URL: 'postgres://db/invest' }),
     /MASTER_KEYS must be set.*openssl rand -base64 32/,
   );
-});
-
-test('the first start makes a master key that only its user can read, and later starts keep it', () => {
-  const dataDir = join(folder, 'new');
-
-  const made = loadMasterKeys(readConfig({ DATA_DIR: dataDir }));
-  const kept = loadMasterKeys(readConfig({ DATA_DIR: dataDir }));
-
-  assert.equal(made.current, 1);
-  assert.equal(made.keys.get(1)?.length, 32);
-  assert.deepEqual(kept, made);
-  assert.deepEqual(readdirSync(dataDir), ['master-keys']);
-  assert.equal(statSync(join(dataDir, 'master-keys')).mode & 0o777, 0o600);
-});
-
-test('master keys of the environment are used and no file is made', () => {
-  const dataDir = mkdtempSync(join(folder, 'environment-'));
-
-  const { current, keys } = loadMasterKeys(readConfig({ DATA_DIR: dataDir, MASTER_KEYS: `1:${first},7:${second}` }));
-
-  assert.equal(current, 7);
-  assert.deepEqual(keys.get(7), Buffer.alloc(32, 2));
-  assert.deepEqual(readdirSync(dataDir), []);
-});
-
-test('a damaged file of master keys is named, not replaced', () => {
-  const dataDir = mkdtempSync(join(folder, 'damaged-'));
-  writeFileSync(join(dataDir, 'master-keys'), '1:AAAA\n');
-
-  assert.throws(
-    () => loadMasterKeys({ dataDir }),
-    new RegExp(`${dataDir}/master-keys must be .*Restore it from a backup`),
-  );
-  assert.equal(readFileSync(join(dataDir, 'master-keys'), 'utf8'), '1:AAAA\n');
 });
 
 test('half a bucket is a mistake, and a scanner has an address', () => {

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseMasterKeys } from './platform/crypto/master-keys.ts';
+import { type FeedName, feedNames } from './providers/market-feed/registry.ts';
 
 const variables = {
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -29,6 +30,13 @@ const variables = {
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   ROLE: oneOf('all', 'api', 'work').default('all'),
   SEED_DEMO: flag().optional(),
+  MARKET_FEEDS: parsed((text) => (text === 'none' ? new Map() : new Map(list(text).map(marketFeed)))).optional(),
+  MARKET_NGX_URL: address('https:', 'http:').default('https://doclib.ngxgroup.com'),
+  MARKET_GSE_URL: address('https:', 'http:').default('https://dev.kwayisi.org/apis/gse'),
+  MARKET_CSV_DIR: z
+    .string()
+    .default('./market')
+    .transform((folder) => resolve(folder)),
   PUBLIC_URL: address('http:', 'https:').optional(),
   PAYMENTS_PROVIDER_TEST: oneOf('simulator', 'paystack').default('simulator'),
   PAYMENTS_PROVIDER_LIVE: oneOf('simulator', 'paystack').optional(),
@@ -59,7 +67,11 @@ type Values = z.output<z.ZodObject<typeof variables>>;
 type Parsed = { readonly [Name in keyof Values as Camel<Name>]: Values[Name] };
 
 /** databaseUrl undefined: the embedded PostgreSQL. masterKeys undefined: those of DATA_DIR/master-keys. */
-export type Config = Parsed & { readonly seedDemo: boolean; readonly webhookAllowLoopback: boolean };
+export type Config = Parsed & {
+  readonly seedDemo: boolean;
+  readonly webhookAllowLoopback: boolean;
+  readonly marketFeeds: ReadonlyMap<string, FeedName>;
+};
 
 /** One line for each variable, saying what is wrong with it and what would be right. */
 export class ConfigError extends Error {}
@@ -83,8 +95,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...config,
     seedDemo: config.seedDemo ?? isEmbedded,
     webhookAllowLoopback: config.webhookAllowLoopback ?? isEmbedded,
+    marketFeeds: config.marketFeeds ?? (isEmbedded ? simulatedFeeds : new Map()),
   };
 }
+
+/** Nobody mistakes a simulated market for a real one where nobody asked for it. */
+const simulatedFeeds = new Map<string, FeedName>([
+  ['NGX', 'simulator'],
+  ['GSE', 'simulator'],
+]);
 
 const storageVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
@@ -150,6 +169,13 @@ function list(text: string): string[] {
 function mode(text: string): 'test' | 'live' {
   if (text === 'test' || text === 'live') return text;
   throw new Error('must be test, live or test,live');
+}
+
+function marketFeed(text: string): [string, FeedName] {
+  const [exchange = '', name] = text.split(':');
+  const feed = feedNames.find((known) => known === name);
+  if (/^[A-Z]{2,8}$/.test(exchange) && feed) return [exchange, feed];
+  throw new Error(`must be none, or exchanges with their feeds like NGX:simulator,GSE:csv (${feedNames.join(', ')})`);
 }
 
 const ATTEMPTS_MAX = 50;

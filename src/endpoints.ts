@@ -4,7 +4,13 @@ import { distributionEndpoints } from './investing/distributions/contract.ts';
 import { holdingEndpoints } from './investing/holdings/contract.ts';
 import { investmentEndpoints } from './investing/investments/contract.ts';
 import { orderEndpoints } from './investing/orders/contract.ts';
+import { barEndpoints } from './market/bars/contract.ts';
+import { calendarEndpoints } from './market/calendar/contract.ts';
+import { disclosureEndpoints } from './market/disclosures/contract.ts';
 import { fxEndpoints } from './market/fx/contract.ts';
+import { instrumentEndpoints } from './market/instruments/contract.ts';
+import { quoteEndpoints } from './market/quotes/contract.ts';
+import { sessionEndpoints } from './market/sessions/contract.ts';
 import { bankEndpoints } from './money/banks/contract.ts';
 import { conversionEndpoints } from './money/conversions/contract.ts';
 import { fundingEndpoints } from './money/funding/contract.ts';
@@ -20,6 +26,7 @@ import { webhookEndpoints } from './notifications/webhooks/contract.ts';
 import { clockEndpoints } from './sandbox/clock/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
 import { holdingHelperEndpoints } from './sandbox/holdings/contract.ts';
+import { sandboxMarketEndpoints } from './sandbox/market/contract.ts';
 import { sandboxMoneyEndpoints } from './sandbox/money-contract.ts';
 import { resetEndpoints } from './sandbox/reset/contract.ts';
 import { withdrawalHelperEndpoints } from './sandbox/withdrawals/contract.ts';
@@ -49,12 +56,19 @@ export const endpoints: readonly Endpoint[] = [
   ...investmentEndpoints,
   ...orderEndpoints,
   ...holdingEndpoints,
+  ...sessionEndpoints,
+  ...instrumentEndpoints,
+  ...barEndpoints,
+  ...quoteEndpoints,
+  ...calendarEndpoints,
   ...distributionEndpoints,
   ...fxEndpoints,
+  ...disclosureEndpoints,
   ...eventEndpoints,
   ...webhookEndpoints,
   ...deliveryEndpoints,
   ...sandboxEndpoints,
+  ...sandboxMarketEndpoints,
   ...holdingHelperEndpoints,
   ...withdrawalHelperEndpoints,
   ...clockEndpoints,

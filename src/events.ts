@@ -11,6 +11,8 @@ import {
   orderPaid,
   orderPendingFulfilment,
 } from './investing/orders/contract.ts';
+import { disclosurePublished } from './market/disclosures/contract.ts';
+import { sessionClosed } from './market/sessions/contract.ts';
 import { conversionCompleted } from './money/conversions/contract.ts';
 import {
   fundingCancelled,
@@ -88,6 +90,8 @@ export const events: readonly EventType[] = [
   holdingUpdated,
   holdingMatured,
   holdingClosed,
+  sessionClosed,
+  disclosurePublished,
   distributionPaid,
   conversionCompleted,
   withdrawalCreated,

@@ -1,6 +1,8 @@
 import { createService, type Service } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedCatalogue } from './investing/catalogue/work.ts';
+import { seedExchanges } from './market/calendar/work.ts';
+import { readProductLinks } from './market/feed/links.ts';
 import { seedFx } from './market/fx/work.ts';
 import { seedBanks } from './money/banks/work.ts';
 import { paymentsOf } from './payments.ts';
@@ -13,6 +15,7 @@ import { announcePresence } from './platform/database/presence.ts';
 import { clamdScan } from './platform/scanning/clamd.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
+import { createFeeds } from './providers/market-feed/registry.ts';
 import { seedDemo } from './seed.ts';
 import { welcome } from './welcome.ts';
 
@@ -39,6 +42,7 @@ async function main(): Promise<void> {
     scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
     logger,
     redisUrl: config.redisUrl ?? null,
+    market: await marketOf(config),
     checkAnswers: config.nodeEnv !== 'production',
   });
   parts.unshift(service);
@@ -46,6 +50,7 @@ async function main(): Promise<void> {
 
   await seedBanks(service.pool);
   const baseUrl = await listen(service, config);
+  await seedExchanges(service.pool);
   if (config.seedDemo) {
     await seedCatalogue(service.pool);
     await seedFx(service.pool);
@@ -100,6 +105,13 @@ async function prepare(address: Address): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The simulated market is part of the demonstration, and so are the products that follow it. */
+async function marketOf(config: Config) {
+  const { marketFeeds, marketNgxUrl: ngxUrl, marketGseUrl: gseUrl, marketCsvDir: csvFolder, seedDemo } = config;
+  const feeds = await createFeeds(marketFeeds, { ngxUrl, gseUrl, csvFolder });
+  return { feeds, links: seedDemo ? await readProductLinks() : [] };
 }
 
 async function listen({ server }: Service, { host, port }: Config): Promise<string> {

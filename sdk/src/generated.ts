@@ -366,6 +366,29 @@ export interface Customer {
 /** `failed` after the last attempt; `cancelled` with its endpoint. */
 export type DeliveryStatus = 'pending' | 'delivering' | 'retrying' | 'delivered' | 'failed' | 'cancelled';
 
+/** What an issuer told the market. */
+export interface Disclosure {
+  /** The disclosure. (uuid) */
+  id: string;
+  /** Code of the exchange. */
+  exchange: string;
+  /** Of the issuer, where it is listed. */
+  symbol: string | null;
+  /** The instrument, where it is known. (uuid) */
+  instrument_id: string | null;
+  issuer_name: string;
+  title: string;
+  category: 'financial_statement' | 'corporate_action' | 'corporate_disclosure' | 'director_dealing' | 'board_meeting' | 'earnings_forecast' | 'other';
+  /** When the exchange published it. (date-time) */
+  published_at: string;
+  /** End of the period it reports on. (date) */
+  period_end: string | null;
+  /** Where it can be read. */
+  document_url: string | null;
+  /** Who told of it; `sandbox-…` is simulated. */
+  source: string;
+}
+
 export interface DistributeSandboxHolding {
   /** Before tax; 1 % of cost_basis when absent. */
   gross_amount?: string;
@@ -460,6 +483,69 @@ export interface EventType {
   description: string;
   /** A delivery of it, as its schema describes it. */
   example: Event;
+}
+
+/** A trading day in figures: its last observation. */
+export interface ExchangeSession {
+  /** The trading day, in the exchange's own time. (date) */
+  trade_date: string;
+  /** When it was observed. (date-time) */
+  as_of: string;
+  /** Level of the main index. 2 to 8 decimals. */
+  all_share_index: string;
+  /** Against the session before. */
+  all_share_index_change: string;
+  /** Against the session before. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  all_share_index_change_percent: string;
+  /** Against the last session of the year before. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  all_share_index_ytd_change_percent: string | null;
+  /** Deals made. (at least 0) */
+  deals: number;
+  /** Units traded. (at least 0) */
+  volume: number;
+  /** What they were traded for. Money, 2 decimals. */
+  value_traded: string;
+  /** value_traded ÷ market_cap.equity. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  turnover_rate: string | null;
+  /** Securities listed. (at least 0) */
+  listed_securities: number;
+  /** Market capitalisation. */
+  market_cap: {
+    /** Equities. Money, 2 decimals. */
+    equity: string | null;
+    /** Bonds. Money, 2 decimals. */
+    bonds: string | null;
+    /** ETFs. Money, 2 decimals. */
+    etfs: string | null;
+    /** All that is known of the three. Money, 2 decimals. */
+    total: string | null;
+  };
+  /** How many moved which way. */
+  breadth: {
+    /** Securities that rose. (at least 0) */
+    advancers: number;
+    /** Securities that fell. (at least 0) */
+    decliners: number;
+    /** Securities that traded and did neither. (at least 0) */
+    unchanged: number;
+    /** Securities that traded. (at least 0) */
+    traded_securities: number;
+  };
+  /** Hours of the session. */
+  session: {
+    /** When trading opened. HH:MM in the exchange's own time. */
+    open_time: string;
+    /** When trading closes or closed. HH:MM in the exchange's own time. */
+    close_time: string;
+    /** IANA name. */
+    timezone: string;
+  };
+  /** When the service fetched it. (date-time) */
+  fetched_at: string;
+  /** Code of the exchange. */
+  exchange: string;
+  /** ISO 4217. (3 characters) */
+  currency: string;
 }
 
 export interface FundSandboxWallet {
@@ -865,6 +951,147 @@ export interface MandateActivation {
   expires_at: string;
 }
 
+/** Prices over a day, a week or a month. Days without a trade have none. */
+export interface MarketBar {
+  symbol: string;
+  /** A day, a week from Monday, or a month. */
+  timeframe: '1d' | '1w' | '1mo';
+  /** The trading day; of a week its Monday, of a month its first day. (date) */
+  date: string;
+  /** First price. 2 to 8 decimals. */
+  open: string;
+  /** Highest price. 2 to 8 decimals. */
+  high: string;
+  /** Lowest price. 2 to 8 decimals. */
+  low: string;
+  /** Last price. 2 to 8 decimals. */
+  close: string;
+  /** Close before it; of a week or month, before its first bar. 2 to 8 decimals. */
+  previous_close: string | null;
+  /** Units traded. (at least 0) */
+  volume: number;
+  /** What they were traded for. Money, 2 decimals. */
+  value_traded: string;
+  /** Deals made; null where not known of every day. (at least 0) */
+  deals: number | null;
+}
+
+/** A day on which the exchange is closed or closes early. */
+export interface MarketHoliday {
+  /** The day, in the exchange's own time. (date) */
+  date: string;
+  /** (at least 1 characters) */
+  name: string;
+  /** Of a half-day, when trading ends; null: closed all day. HH:MM in the exchange's own time. */
+  closes_at: string | null;
+  /** False while it is an estimate, such as one that waits for the moon. */
+  confirmed: boolean;
+  /** Who says so. (at least 1 characters) */
+  source: string;
+}
+
+/** Something that is listed, or an index of it. */
+export interface MarketInstrument {
+  /** The instrument. (uuid) */
+  id: string;
+  symbol: string;
+  name: string;
+  currency: Currency;
+  /** What others call it. */
+  identifiers: {
+    /** Who told of it; `sandbox-…` is simulated. */
+    provider: string;
+    provider_ref: string | null;
+    /** As the exchange publishes it; check digits are not enforced. */
+    isin: string | null;
+  };
+  /** Whether it is listed. */
+  listing: {
+    status: 'active' | 'suspended' | 'delisted';
+    /** When it was first seen. (date-time) */
+    first_seen_at: string;
+    /** When it was last seen. (date-time) */
+    last_seen_at: string;
+  };
+  media: {
+    logo_url: string | null;
+    website: string | null;
+  };
+  /** What this service offers of it. */
+  service: {
+    /** The investment, in your mode, through which it can be bought. (uuid) */
+    investment_id: string | null;
+    /** True when that investment takes orders. Never true of an index. */
+    orderable: boolean;
+  };
+  asset_class: 'equity' | 'etf' | 'fund' | 'bond' | 'index';
+  security_type: string;
+  /** Code of the exchange. */
+  exchange: string;
+  /** Of an equity; else null. */
+  equity: {
+    /** Sector, as the exchange names it. */
+    sector: string | null;
+    /** Industry within the sector. */
+    industry: string | null;
+    /** Board on which it is listed. */
+    board: string | null;
+    /** Shares in issue. (at least -9007199254740991) */
+    shares_outstanding: number | null;
+    /** Earnings per share; negative after a loss. */
+    eps: string | null;
+    /** last ÷ eps; null without earnings. */
+    pe_ratio: string | null;
+    /** Dividend per share of the last year. */
+    dividend_per_share: string | null;
+    /** dividend_per_share ÷ last. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+    dividend_yield_percent: string | null;
+    /** last × shares_outstanding. Money, 2 decimals. */
+    market_cap: string | null;
+    /** First day of listing. (date) */
+    listed_at: string | null;
+  } | null;
+  /** Of an ETF or a fund; else null. */
+  fund: {
+    /** Kind of fund. */
+    fund_type: string | null;
+    /** Who manages it. */
+    manager: string | null;
+    /** Net asset value of a unit. 2 to 8 decimals. */
+    nav: string | null;
+    /** Day of the net asset value. (date) */
+    nav_date: string | null;
+    /** Costs per year. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+    expense_ratio_percent: string | null;
+  } | null;
+  /** Of an index; else null. */
+  index: {
+    /** Family of indices. */
+    family: string | null;
+    /** Level at base_date. 2 to 8 decimals. */
+    base_value: string | null;
+    /** Day of base_value. (date) */
+    base_date: string | null;
+    /** Securities in it. (at least -9007199254740991) */
+    constituents_count: number | null;
+  } | null;
+  quote: Quote | null;
+}
+
+/** Whether an exchange trades at this moment. */
+export interface MarketStatus {
+  /** Code of the exchange. */
+  exchange: string;
+  /** True while orders are matched: phases open and pre_close. */
+  is_open: boolean;
+  /** `holiday` is a weekday without a session; weekends are `closed`. */
+  phase: 'pre_open' | 'open' | 'pre_close' | 'closed' | 'holiday';
+  /** When trading next opens. (date-time) */
+  next_open: string;
+  /** When trading next closes. (date-time) */
+  next_close: string;
+}
+
 /** A signing key with its secret. */
 export interface NewKey {
   /** The key record; use it in paths. (uuid) */
@@ -1085,6 +1312,63 @@ export interface Person {
 /** What a person is to the business. */
 export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin';
 
+/** The newest observation of an instrument, with what follows from its history. */
+export interface Quote {
+  symbol: string;
+  /** The instrument. (uuid) */
+  instrument_id: string;
+  /** When it was observed. (date-time) */
+  as_of: string;
+  /** The trading day it belongs to. (date) */
+  trade_date: string;
+  currency: Currency;
+  /** Last price; of an index its level. 2 to 8 decimals. */
+  last: string;
+  /** Close of the trading day before. 2 to 8 decimals. */
+  previous_close: string | null;
+  /** last less previous_close. 2 to 8 decimals. */
+  change: string | null;
+  /** change ÷ previous_close. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  change_percent: string | null;
+  /** Highest of the day. 2 to 8 decimals. */
+  day_high: string | null;
+  /** Lowest of the day. 2 to 8 decimals. */
+  day_low: string | null;
+  /** Units traded that day. (at least 0) */
+  volume: number;
+  /** What they were traded for. Money, 2 decimals. */
+  value_traded: string;
+  /** last × shares outstanding; null where their number is not known. Money, 2 decimals. */
+  market_cap: string | null;
+  /** Highest of the 52 weeks up to trade_date. 2 to 8 decimals. */
+  high_52w: string | null;
+  /** Lowest of the 52 weeks up to trade_date. 2 to 8 decimals. */
+  low_52w: string | null;
+  /** Units traded in the three months before trade_date ÷ trading days in them, cut; null without history. (at least 0) */
+  average_volume_3m: number | null;
+  /** Change of last; null where history does not reach. */
+  performance: {
+    /** Against the last close 7 days before trade_date or earlier. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+    change_7d_percent: string | null;
+    /** Against the last close a month before, or earlier. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+    change_1m_percent: string | null;
+    /** Against the last close of the year before. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+    change_ytd_percent: string | null;
+    /** Against the last close 364 days before, or earlier. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+    change_52w_percent: string | null;
+  };
+  /** True when it is more than one session old: from before the session that preceded the newest one. */
+  is_stale: boolean;
+  /** Where it comes from. */
+  source: {
+    /** Who observed it; `sandbox-…` is simulated. */
+    provider: string;
+    provider_ref: string | null;
+    /** When the service fetched it. (date-time) */
+    fetched_at: string;
+  };
+}
+
 export interface ReplaceIpAllowlist {
   /** IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32. (at most 50 items) */
   ip_allowlist: Array<string>;
@@ -1170,6 +1454,18 @@ export interface SellRequest {
   customer?: RequestedCustomer | null;
   /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
   metadata?: Record<string, string | null>;
+}
+
+export interface SetSandboxPrice {
+  /** What a buyer pays per unit. */
+  price: string;
+  /** What a redemption pays per unit; the price when absent. */
+  bid_price?: string | null;
+}
+
+export interface SetSandboxQuote {
+  /** The last price; of an index its level. */
+  last: string;
 }
 
 /** A bank account of your own: withdrawals go there, mandates debit it. */
@@ -1261,6 +1557,30 @@ export interface SimulateWithdrawal {
 
 export interface SubmitKyb {
   attestation: KybAttestation;
+}
+
+/** When an exchange trades. */
+export interface TradingCalendar {
+  /** The exchange. */
+  exchange: {
+    code: string;
+    name: string;
+    /** ISO 10383 market identifier. (4 characters) */
+    mic: string;
+    /** IANA name. */
+    timezone: string;
+  };
+  /** Today, in the exchange's own time. (date) */
+  date: string;
+  is_trading_day: boolean;
+  /** The first trading day after today. (date) */
+  next_trading_day: string;
+  /** When trading opens, from the latest session summary. HH:MM in the exchange's own time. */
+  session_open_time: string;
+  /** When trading closes, from the latest session summary. HH:MM in the exchange's own time. */
+  session_close_time: string;
+  /** This year's and the next's, weekdays only, earliest first. */
+  holidays: Array<MarketHoliday>;
 }
 
 export interface TriggerWebhook {
@@ -1729,6 +2049,112 @@ export interface HoldingsListQuery {
   customer_reference?: string;
 }
 
+/** What `market.snapshot` can be narrowed to. */
+export interface MarketSnapshotQuery {
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
+  /** The trading day; the latest when absent. (date) */
+  date?: string;
+}
+
+/** What `market.snapshotHistory` can be narrowed to. */
+export interface MarketSnapshotHistoryQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+}
+
+/** What `market.indices` can be narrowed to. */
+export interface MarketIndicesQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
+  /** Case-insensitive part of symbol or name. (1 to 100 characters) */
+  search?: string;
+  /** By listing status; active when absent. inactive is everything not active. */
+  status?: 'active' | 'inactive' | 'all';
+}
+
+/** What `market.instruments` can be narrowed to. */
+export interface MarketInstrumentsQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
+  /** Case-insensitive part of symbol or name. (1 to 100 characters) */
+  search?: string;
+  /** By listing status; active when absent. inactive is everything not active. */
+  status?: 'active' | 'inactive' | 'all';
+  asset_class?: 'equity' | 'etf' | 'fund' | 'bond' | 'index';
+  /** The whole name of a sector, in any case. (1 to 100 characters) */
+  sector?: string;
+}
+
+/** What `market.instrument` can be narrowed to. */
+export interface MarketInstrumentQuery {
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
+}
+
+/** What `market.bars` can be narrowed to. */
+export interface MarketBarsQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  /** 1d when absent. */
+  timeframe?: '1d' | '1w' | '1mo';
+  /** By date; desc when absent. */
+  sort?: 'asc' | 'desc';
+}
+
+/** What `market.quotes` can be narrowed to. */
+export interface MarketQuotesQuery {
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
+  /** Symbols in any case, separated by commas, at most 200. (1 to 8000 characters) */
+  symbols: string;
+}
+
+/** What `market.movers` can be narrowed to. */
+export interface MarketMoversQuery {
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
+  direction: 'gainers' | 'losers' | 'active';
+  /** How many, 1 to 50. (1 to 50, 10 when absent) */
+  limit?: number;
+}
+
+/** What `market.calendar` can be narrowed to. */
+export interface MarketCalendarQuery {
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
+}
+
+/** What `market.status` can be narrowed to. */
+export interface MarketStatusQuery {
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
+}
+
 /** What `holdings.distributions` can be narrowed to. */
 export interface HoldingsDistributionsQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -1760,6 +2186,25 @@ export interface MarketFxHistoryQuery {
   sort?: 'asc' | 'desc';
 }
 
+/** What `market.disclosures` can be narrowed to. */
+export interface MarketDisclosuresQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. (at least 0, 0 when absent) */
+  offset?: number;
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
+  /** First day, inclusive (UTC). (date) */
+  from?: string;
+  /** Last day, inclusive (UTC). (date) */
+  to?: string;
+  /** Of the issuer, in any case. (1 to 32 characters) */
+  symbol?: string;
+  category?: 'financial_statement' | 'corporate_action' | 'corporate_disclosure' | 'director_dealing' | 'board_meeting' | 'earnings_forecast' | 'other';
+  /** Case-insensitive part of title or issuer. (1 to 100 characters) */
+  search?: string;
+}
+
 /** What `events.list` can be narrowed to. */
 export interface EventsListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -1789,6 +2234,12 @@ export interface WebhooksDeliveriesQuery {
   status?: DeliveryStatus;
   /** Only deliveries of this event type. (1 to 100 characters) */
   type?: string;
+}
+
+/** What `sandbox.setQuote` can be narrowed to. */
+export interface SandboxSetQuoteQuery {
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
 }
 
 const organisation = (send: Send) => ({
@@ -2633,6 +3084,125 @@ const holdings = (send: Send) => ({
 
 const market = (send: Send) => ({
   /**
+   * Retrieve the latest session summary, or that of a day.
+   *
+   * A day without a session answers 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.
+   *
+   * `GET /partner/v1/market/snapshot`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  snapshot: (query: MarketSnapshotQuery = {}, options: CallOptions = {}): Promise<ExchangeSession> =>
+    send.one({ method: 'GET', path: '/partner/v1/market/snapshot', query }, options),
+  /**
+   * List session summaries.
+   *
+   * One per trading day: its last observation. Newest first.
+   *
+   * `GET /partner/v1/market/snapshot/history`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  snapshotHistory: (query: MarketSnapshotHistoryQuery = {}, options: CallOptions = {}): PagePromise<ExchangeSession> =>
+    send.page({ method: 'GET', path: '/partner/v1/market/snapshot/history', query }, options),
+  /**
+   * List indices.
+   *
+   * The latest level is in `quote.last`. Indices are never orderable. Sorted by symbol.
+   *
+   * `GET /partner/v1/market/indices`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  indices: (query: MarketIndicesQuery = {}, options: CallOptions = {}): PagePromise<MarketInstrument> =>
+    send.page({ method: 'GET', path: '/partner/v1/market/indices', query }, options),
+  /**
+   * List instruments.
+   *
+   * Sorted by symbol; indices included.
+   *
+   * `GET /partner/v1/market/instruments`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  instruments: (query: MarketInstrumentsQuery = {}, options: CallOptions = {}): PagePromise<MarketInstrument> =>
+    send.page({ method: 'GET', path: '/partner/v1/market/instruments', query }, options),
+  /**
+   * Retrieve an instrument.
+   *
+   * An id is found on every exchange, a symbol on the one asked for.
+   *
+   * `GET /partner/v1/market/instruments/{symbol_or_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  instrument: (symbol_or_id: string, query: MarketInstrumentQuery = {}, options: CallOptions = {}): Promise<MarketInstrument> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/market/instruments/{symbol_or_id}', { symbol_or_id }), query }, options),
+  /**
+   * List the price bars of an instrument.
+   *
+   * Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of.
+   *
+   * `GET /partner/v1/market/instruments/{symbol_or_id}/bars`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  bars: (symbol_or_id: string, query: MarketBarsQuery = {}, options: CallOptions = {}): PagePromise<MarketBar> =>
+    send.page({ method: 'GET', path: pathOf('/partner/v1/market/instruments/{symbol_or_id}/bars', { symbol_or_id }), query }, options),
+  /**
+   * Retrieve the quotes of up to 200 symbols.
+   *
+   * In the order asked, doubles removed. Unknown symbols, and instruments without a quote yet, are skipped. Indices are included.
+   *
+   * `GET /partner/v1/market/quotes`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `too_many_symbols`: Too many symbols in one request.
+   * - 404 `not_found`: There is no such resource.
+   */
+  quotes: (query: MarketQuotesQuery, options: CallOptions = {}): Promise<Array<Quote>> =>
+    send.one({ method: 'GET', path: '/partner/v1/market/quotes', query }, options),
+  /**
+   * List the quotes that moved most in the newest session.
+   *
+   * Gainers and losers by change_percent, active by value_traded. Indices are left out.
+   *
+   * `GET /partner/v1/market/movers`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  movers: (query: MarketMoversQuery, options: CallOptions = {}): Promise<Array<Quote>> =>
+    send.one({ method: 'GET', path: '/partner/v1/market/movers', query }, options),
+  /**
+   * Retrieve the trading calendar of an exchange.
+   *
+   * `GET /partner/v1/market/calendar`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  calendar: (query: MarketCalendarQuery = {}, options: CallOptions = {}): Promise<TradingCalendar> =>
+    send.one({ method: 'GET', path: '/partner/v1/market/calendar', query }, options),
+  /**
+   * Tell whether an exchange is open.
+   *
+   * `GET /partner/v1/market/status`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  status: (query: MarketStatusQuery = {}, options: CallOptions = {}): Promise<MarketStatus> =>
+    send.one({ method: 'GET', path: '/partner/v1/market/status', query }, options),
+  /**
    * List exchange rates.
    *
    * One rate per pair of wallet currencies; pairs without any rate are left out.
@@ -2654,6 +3224,29 @@ const market = (send: Send) => ({
    */
   fxHistory: (pair: string, query: MarketFxHistoryQuery = {}, options: CallOptions = {}): PagePromise<FxRate> =>
     send.page({ method: 'GET', path: pathOf('/partner/v1/market/fx/{pair}/history', { pair }), query }, options),
+  /**
+   * List disclosures.
+   *
+   * Newest first.
+   *
+   * `GET /partner/v1/market/disclosures`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   * - 400 `invalid_date_range`: "from" must not be after "to".
+   */
+  disclosures: (query: MarketDisclosuresQuery = {}, options: CallOptions = {}): PagePromise<Disclosure> =>
+    send.page({ method: 'GET', path: '/partner/v1/market/disclosures', query }, options),
+  /**
+   * Retrieve a disclosure.
+   *
+   * `GET /partner/v1/market/disclosures/{disclosure_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  disclosure: (disclosure_id: string, options: CallOptions = {}): Promise<Disclosure> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/market/disclosures/{disclosure_id}', { disclosure_id }) }, options),
 });
 
 const events = (send: Send) => ({
@@ -2914,6 +3507,32 @@ const sandbox = (send: Send) => ({
    */
   simulateKyb: (body: SimulateKyb, options: CallOptions = {}): Promise<Kyb> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/kyb/simulate', body }, options),
+  /**
+   * Set the price of an investment in this sandbox alone.
+   *
+   * It stands over the catalogue from now on, whatever the catalogue does, until the sandbox is reset.
+   *
+   * `POST /partner/v1/sandbox/investments/{investment_id}/price`, scope `read`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   */
+  setInvestmentPrice: (investment_id: string, body: SetSandboxPrice, options: CallOptions = {}): Promise<Investment> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/investments/{investment_id}/price', { investment_id }), body }, options),
+  /**
+   * Set the last price of an instrument in this sandbox alone.
+   *
+   * It stands over what the exchange does until the sandbox is reset. Investments that follow the instrument follow it.
+   *
+   * `POST /partner/v1/sandbox/market/quotes/{symbol}`, scope `read`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   */
+  setQuote: (symbol: string, body: SetSandboxQuote, query: SandboxSetQuoteQuery = {}, options: CallOptions = {}): Promise<Quote> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/market/quotes/{symbol}', { symbol }), query, body }, options),
   /**
    * Bring a holding to its end now: pending sells fail, cost_basis + accrued_income reach the wallet.
    *

@@ -11,6 +11,7 @@ export type Subject = {
     | 'order'
     | 'investment'
     | 'catalogue'
+    | 'market'
     | 'environment'
     | 'distribution'
     | 'fx_rate'

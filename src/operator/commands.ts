@@ -8,6 +8,7 @@ import { keyCommands } from './commands/keys.ts';
 import { kybCommands } from './commands/kyb.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { mandateCommands } from './commands/mandates.ts';
+import { marketCommands } from './commands/market.ts';
 import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
 import { settlementAccountCommands } from './commands/settlement-accounts.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   ...mandateCommands,
   ...orderCommands,
   ...investmentCommands,
+  ...marketCommands,
   ...withdrawalCommands,
   ...distributionCommands,
   ...fxCommands,

@@ -29,7 +29,7 @@ function programOf(table: readonly Command[]): Program {
     .description("The operator's side of the running service.")
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
-  const groups = new Map<string, Program>();
+  const groups = new Map([['', program]]);
   for (const command of table) {
     const words = command.name.split(' ');
     const verb = words.pop()!;

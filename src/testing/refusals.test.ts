@@ -7,7 +7,7 @@ import { sha256 } from '../platform/http/signature.ts';
 import { commonRefusals, type Endpoint, impliedRefusals } from '../vocabulary/endpoint.ts';
 import { type RefusalCode, refusals } from '../vocabulary/refusals.ts';
 import { ask } from './ask.ts';
-import { bodiesOf, isReference, type Records, recordsOf, targetOf } from './samples.ts';
+import { bodiesOf, type Records, recordsOf, targetOf } from './samples.ts';
 import { createWorld, type Partner } from './world.ts';
 
 /**
@@ -48,7 +48,7 @@ async function bind(key: string, fingerprint: string, isAnswered: boolean): Prom
 
 const ghosts = (endpoint: Endpoint) => {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  return Object.fromEntries(names.map((name) => [name, isReference(name) ? GHOST : 'XYZ']));
+  return Object.fromEntries(names.map((name) => [name, name.endsWith('_id') ? GHOST : 'XYZ']));
 };
 
 type Provocation = (endpoint: Endpoint) => Promise<[number, string]>;

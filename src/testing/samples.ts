@@ -6,6 +6,7 @@ import { verifyAccount } from '../money/settlement-accounts/verification.ts';
 import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import type { Mode } from '../vocabulary/values.ts';
+import { createExchange, FRIDAY, instrument, quote, session } from './exchange.ts';
 import type { Partner, World } from './world.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
     ...(await verificationRecordsOf(world, partner)),
     ...(await moneyRecordsOf(world, partner)),
     ...(await webhookRecordsOf(partner)),
+    ...(await marketRecordsOf(world, partner)),
     mode: environment.mode,
     currency: 'NGN',
     investment_id,
@@ -38,6 +40,21 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
     event_id: events[0].id,
     key_id: key.id,
   };
+}
+
+/** What an exchange told: it is the same for everybody. */
+async function marketRecordsOf(world: World, { client }: Partner): Promise<Records> {
+  const { tell } = await createExchange(world.database.pool);
+  const disclosure = { issuer_name: 'MTN Nigeria', title: 'Notice of annual general meeting', category: 'other' };
+  const source = { period_end: null, document_url: null, source_ref: 'sample' };
+  await tell({
+    instruments: [instrument('MTNN')],
+    quotes: [quote('MTNN', '100.00')],
+    sessions: [session(FRIDAY, '1000.00')],
+    disclosures: [{ symbol: 'MTNN', ...disclosure, published_at: `${FRIDAY}T10:00:00.000Z`, ...source }],
+  });
+  const { data } = await client.market.disclosures({ limit: 1 });
+  return { symbol: 'MTNN', symbol_or_id: 'MTNN', disclosure_id: data[0]!.id };
 }
 
 /** An endpoint that nobody answers for, and what was to be delivered to it. */
@@ -127,6 +144,8 @@ const bodies: Bodies = {
   'orders.create/sell': sell,
   'orders.preview': buy,
   'orders.preview/sell': sell,
+  'sandbox.setInvestmentPrice': () => ({ price: '1.00' }),
+  'sandbox.setQuote': () => ({ last: '101.00' }),
   'sandbox.fundWallet': () => ({ amount: '1.00' }),
   'sandbox.simulateOrder': () => ({ event: 'completed' }),
   'sandbox.simulateSettlementAccount': () => ({ event: 'verified' }),
@@ -151,5 +170,16 @@ export const targetOf = ({ path }: Endpoint, records: Records): string =>
     return encodeURIComponent(value);
   });
 
+const queries: Readonly<Record<string, string>> = {
+  'market.quotes': '?symbols=MTNN',
+  'market.movers': '?direction=gainers',
+};
+
+/** The parameters without which the endpoint answers nothing. */
+export const queryOf = ({ name }: Endpoint): string => queries[name] ?? '';
+
 /** The names under which a request can refer to a record of the caller's own. */
-export const isReference = (name: string): boolean => name.endsWith('_id');
+export const isReference = (name: string): boolean => name.endsWith('_id') && !isOfEverybody.has(name);
+
+/** What an exchange tells is nobody's own. */
+export const isOfEverybody: ReadonlySet<string> = new Set(['symbol', 'symbol_or_id', 'disclosure_id']);

@@ -27,6 +27,8 @@ export type Endpoint = {
   readonly bodyBytesMax?: number;
   /** The sandbox's X-Sandbox-Scenario header is understood: the codes that `fail:<code>` may name. */
   readonly takesScenario?: readonly string[];
+  /** What caches may do with the answer: it then carries an ETag, and a matching If-None-Match gets 304. */
+  readonly cache?: 'private, no-cache' | 'private, max-age=60';
   /** The stored answer carries a secret and is sealed like one. */
   readonly answersSecret?: true;
   readonly params?: z.ZodObject;

@@ -1,5 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import { importInvestments } from '../../investing/catalogue/operations.ts';
 import { storedStatuses } from '../../investing/investments/contract.ts';
@@ -8,8 +6,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, requestedPrice } from '../../vocabulary/values.ts';
 import type { Subject } from '../audit.ts';
 import { command } from '../command.ts';
-
-const FILE_BYTES_MAX = 16 * 1024 * 1024;
+import { readText } from '../files.ts';
 
 /** The catalogue is everybody's and one: this names it where an audit needs an id. */
 const catalogue: Subject = { type: 'catalogue', id: 'investments', organisation_id: null };
@@ -61,18 +58,3 @@ export const investmentCommands = [
     },
   }),
 ];
-
-/** npm runs us in the package's folder and says in INIT_CWD where the person stood. */
-async function readText(typed: string): Promise<string> {
-  const file = resolve(process.env['INIT_CWD'] ?? '.', typed);
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) return refuse('validation_error', { 'FILE.csv': `There is no file ${file}.` });
-  if (found.size > FILE_BYTES_MAX)
-    refuse('validation_error', { 'FILE.csv': `Expected at most ${FILE_BYTES_MAX} bytes; split the file.` });
-  const text = new TextDecoder('utf-8', { fatal: true });
-  try {
-    return text.decode(await readFile(file));
-  } catch (error) {
-    return refuse('validation_error', { 'FILE.csv': `Expected a readable file in UTF-8: ${(error as Error).message}` });
-  }
-}

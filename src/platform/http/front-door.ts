@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answering, answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { cacheable } from './cached.ts';
 import { sendFile } from './download.ts';
 import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
 import { fingerprintOf, readClaim } from './idempotency.ts';
@@ -53,7 +54,8 @@ export async function serveRequest(
   }
   const passed = { caller, scenario, claim, query, body: value, params };
   if (plan.route.download) return sendFile(door, plan, passed, reply);
-  send(reply, await answer(door, plan, passed));
+  const answered = await answer(door, plan, passed);
+  send(reply, endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered);
 }
 
 async function countRequest({ limiter }: FrontDoor, key_id: string, limit: number, reply: FastifyReply) {

@@ -22,6 +22,8 @@ const decisive = [
   'x-service-signature',
   'idempotency-key',
   'x-sandbox-scenario',
+  'if-none-match',
+  'accept-encoding',
   'last-event-id',
 ] as const;
 type Decisive = (typeof decisive)[number];
@@ -38,6 +40,8 @@ const none: Headers = {
   'x-service-signature': nothing,
   'idempotency-key': nothing,
   'x-sandbox-scenario': nothing,
+  'if-none-match': nothing,
+  'accept-encoding': nothing,
   'last-event-id': nothing,
 };
 

@@ -14,6 +14,8 @@ export const responseHeaders: Record<string, JsonObject> = {
   'X-RateLimit-Remaining': whole('Requests left in the current window.'),
   'X-RateLimit-Reset': whole('When the window ends, in Unix seconds.'),
   'Retry-After': whole('Seconds to wait before the next attempt.'),
+  ETag: text('Names the content of this answer; send it back in `If-None-Match`.'),
+  'Cache-Control': text('How long the answer may be kept before it is asked for again.'),
   'Idempotent-Replayed': text('`true` on the stored answer of an earlier request with this key; absent otherwise.'),
 };
 
@@ -39,8 +41,14 @@ export function responses(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
     const own = withStatus(codes, status);
     return [String(status), isShared(own, status) ? { $ref: sharedResponse(status) } : refusal(own, status)];
   });
-  return Object.fromEntries([[String(endpoint.success), success(endpoint, schemas)], ...answers]);
+  const unchanged: [string, JsonObject][] = endpoint.cache ? [['304', notModified]] : [];
+  return Object.fromEntries([[String(endpoint.success), success(endpoint, schemas)], ...unchanged, ...answers]);
 }
+
+const notModified = {
+  description: 'The content is still that of the tag in `If-None-Match`; there is no body. It counts as a request.',
+  ...headers(['X-Request-Id', ...afterRateCheck, 'ETag', 'Cache-Control']),
+};
 
 const withStatus = (codes: readonly RefusalCode[], status: number) =>
   codes.filter((code) => refusals[code].status === status);
@@ -68,7 +76,8 @@ function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
   const list = { type: 'array', description: 'The records of this page.', items: record };
   const data = endpoint.paginated ? list : describedData(record);
   const pagination = { $ref: '#/components/schemas/Pagination' };
-  const names = ['X-Request-Id', ...afterRateCheck, ...(endpoint.idempotency ? ['Idempotent-Replayed'] : [])];
+  const more = endpoint.idempotency ? ['Idempotent-Replayed'] : endpoint.cache ? ['ETag', 'Cache-Control'] : [];
+  const names = ['X-Request-Id', ...afterRateCheck, ...more];
   const schema = {
     type: 'object',
     required: endpoint.paginated ? ['data', 'pagination'] : ['data'],

@@ -26,7 +26,7 @@ export type Venture = {
   readonly show: (tx: Transaction, environment: Environment, intent_id: string) => Promise<unknown>;
 };
 
-/** The bytes of an answer; `headers` only where it is a file. */
+/** The bytes of an answer; `headers` only where it says more than that it is JSON. */
 export type Answer = {
   readonly status: number;
   readonly body: string | Buffer;
@@ -89,6 +89,12 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: (work: Work<E>) =
   endpoint,
   handle,
 });
+
+/** A GET that is answered from memory: bytes that are ready, and no transaction. */
+export const serveBytes = <E extends Endpoint & { method: 'GET' }>(
+  endpoint: E,
+  answer: (request: Input<E> & { caller: Caller }) => Promise<Answer>,
+): Route => ({ endpoint, answer });
 
 export const serveByDesk = <E extends Endpoint>(
   endpoint: E,

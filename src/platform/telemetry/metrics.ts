@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type MarketMetrics, marketMetrics } from './market-metrics.ts';
 
 /** What the service measures about itself, in the registry that `/metrics` prints. */
 export type Metrics = {
@@ -8,6 +9,8 @@ export type Metrics = {
   /** For the order desk to set. */
   readonly orderBatchSize: Histogram;
   readonly orderQueueLength: Gauge;
+  /** For the feeds of the exchanges to count and set. */
+  readonly market: MarketMetrics;
   /** For the courier of webhooks to count and set. */
   readonly webhookAttempts: Counter<'outcome'>;
   readonly webhookAttemptSeconds: Histogram;
@@ -55,6 +58,7 @@ export function createMetrics(pool: Pool): Metrics {
       help: 'Orders that wait for the next transaction.',
       registers,
     }),
+    market: marketMetrics(registers),
     ...webhookMetrics(registers),
   };
 }

@@ -1,0 +1,42 @@
+import { statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+export type InstrumentPrice = { readonly instrument_id: string; readonly price: string };
+
+/** Sets the price of what follows the instruments, in both modes, where it is another one. */
+export const followPrices = (tx: Transaction, prices: readonly InstrumentPrice[], at: string) =>
+  tx.rows<{ id: string; price: string }>(
+    statement(`
+      update investments investment
+      set price = fresh.price, bid_price = fresh.price, price_at = $3, updated_at = $3
+      from unnest($1::uuid[], $2::numeric[]) fresh (instrument_id, price)
+      where investment.instrument_id = fresh.instrument_id
+        and (investment.price <> fresh.price or investment.bid_price is distinct from fresh.price)
+      returning investment.id, investment.price`),
+    [prices.map(({ instrument_id }) => instrument_id), prices.map(({ price }) => price), at],
+  );
+
+/** Ties products, by the operator's code and in every mode, to instruments. */
+export const linkProducts = (tx: Transaction, links: readonly { code: string; instrument_id: string }[], at: string) =>
+  tx.rows<{ code: string }>(
+    statement(`
+      update investments investment
+      set instrument_id = link.instrument_id, updated_at = $3
+      from unnest($1::text[], $2::uuid[]) link (code, instrument_id)
+      join instruments instrument on instrument.id = link.instrument_id
+      where investment.code = link.code
+        and investment.currency = instrument.currency
+        and investment.instrument_id is distinct from link.instrument_id
+      returning investment.code`),
+    [links.map(({ code }) => code), links.map(({ instrument_id }) => instrument_id), at],
+  );
+
+export const findLinked = (tx: Transaction, mode: string, instrument_id: string) =>
+  tx.rows<{ id: string }>(
+    statement(`
+      select id
+      from investments
+      where mode = $1 and instrument_id = $2
+      order by id`),
+    [mode, instrument_id],
+  );

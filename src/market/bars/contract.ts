@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { day, money, price } from '../../vocabulary/values.ts';
+import { exchangeQuery } from '../calendar/contract.ts';
+import { symbolOrId } from '../instruments/contract.ts';
+
+export const timeframes = ['1d', '1w', '1mo'] as const;
+export type Timeframe = (typeof timeframes)[number];
+
+export const Bar = z
+  .strictObject({
+    symbol: z.string(),
+    timeframe: z.enum(timeframes).meta({ description: 'A day, a week from Monday, or a month.' }),
+    date: day('The trading day; of a week its Monday, of a month its first day.'),
+    open: price('First price.'),
+    high: price('Highest price.'),
+    low: price('Lowest price.'),
+    close: price('Last price.'),
+    previous_close: price('Close before it; of a week or month, before its first bar.').nullable(),
+    volume: z.int().min(0).meta({ description: 'Units traded.' }),
+    value_traded: money('What they were traded for.'),
+    deals: z.int().min(0).nullable().meta({ description: 'Deals made; null where not known of every day.' }),
+  })
+  .meta({ id: 'MarketBar', description: 'Prices over a day, a week or a month. Days without a trade have none.' });
+export type Bar = z.infer<typeof Bar>;
+
+export const listBars = endpoint({
+  name: 'market.bars',
+  method: 'GET',
+  path: '/partner/v1/market/instruments/{symbol_or_id}/bars',
+  summary: 'List the price bars of an instrument',
+  description: 'Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of.',
+  scope: 'read',
+  cache: 'private, no-cache',
+  params: z.strictObject({ symbol_or_id: symbolOrId }),
+  query: z.strictObject({
+    ...paging,
+    ...exchangeQuery,
+    ...dateRange,
+    timeframe: z
+      .enum(timeframes, `Expected one of ${timeframes.join(', ')}.`)
+      .optional()
+      .meta({ description: '1d when absent.' }),
+    sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By date; desc when absent.' }),
+  }),
+  success: 200,
+  data: Bar,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+export const barEndpoints = [listBars] as const;

@@ -1,0 +1,169 @@
+import { statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Bar, Timeframe } from './contract.ts';
+
+export type BarRow = Omit<Bar, 'symbol' | 'timeframe'>;
+export type BarRange = { instrument_id: string; from: string | null; to: string | null };
+export type BarWindow = { sort: 'asc' | 'desc'; limit: number; offset: number };
+
+const rangeOf = (range: BarRange) => [range.instrument_id, range.from, range.to];
+
+const matching = `
+  from bars
+  where instrument_id = $1 and ($2::date is null or date >= $2) and ($3::date is null or date <= $3)`;
+
+const units: Record<Exclude<Timeframe, '1d'>, string> = { '1w': 'week', '1mo': 'month' };
+const spanOf = (timeframe: Exclude<Timeframe, '1d'>) => `date_trunc('${units[timeframe]}', date)::date`;
+
+export const findDaily = (tx: Transaction, range: BarRange, { sort, limit, offset }: BarWindow) =>
+  tx.rows<BarRow>(
+    statement(`
+      select date, open, high, low, close, previous_close, volume, value_traded, deals
+      ${matching}
+      order by date ${sort}
+      limit $4 offset $5`),
+    [...rangeOf(range), limit, offset],
+  );
+
+/** Longer bars are made of the daily ones, so that a correction of a day corrects its week and month. */
+export const findSpans = (
+  tx: Transaction,
+  timeframe: Exclude<Timeframe, '1d'>,
+  range: BarRange,
+  { sort, limit, offset }: BarWindow,
+) =>
+  tx.rows<BarRow>(
+    statement(`
+      select
+        ${spanOf(timeframe)} as date,
+        (array_agg(open order by date))[1] as open,
+        max(high) as high,
+        min(low) as low,
+        (array_agg(close order by date desc))[1] as close,
+        (array_agg(previous_close order by date))[1] as previous_close,
+        sum(volume)::bigint as volume,
+        sum(value_traded) as value_traded,
+        case when count(deals) = count(*) then sum(deals)::int end as deals
+      ${matching}
+      group by 1
+      order by 1 ${sort}
+      limit $4 offset $5`),
+    [...rangeOf(range), limit, offset],
+  );
+
+export const countBars = (tx: Transaction, timeframe: Timeframe, range: BarRange) =>
+  tx.row<{ count: number }>(
+    statement(`select count(${timeframe === '1d' ? '*' : `distinct ${spanOf(timeframe)}`})::int as count ${matching}`),
+    rangeOf(range),
+  );
+
+/** Bars to be stored, column by column: a million rows are read as arrays faster than as records. */
+export type NewBar = BarRow & { instrument_id: string; provider: string };
+
+/** A bar that differs from the one that stands supersedes it; the same again is no news. Answers how many were. */
+export async function upsertBars(tx: Transaction, bars: readonly NewBar[], recorded_at: string): Promise<number> {
+  const column = <Name extends keyof NewBar>(name: Name) => bars.map((bar) => bar[name]);
+  const written = await tx.row<{ count: number }>(
+    statement(`
+      with fresh as (
+        select *
+        from unnest($1::uuid[], $2::date[], $3::numeric[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[],
+          $8::bigint[], $9::numeric[], $10::int[], $11::text[])
+          bar (instrument_id, date, open, high, low, close, previous_close, volume, value_traded, deals, provider)
+      ),
+      superseded as (
+        insert into superseded_bars
+        select bars.*
+        from fresh
+        join bars using (instrument_id, date)
+        where ${differs}
+      ),
+      written as (
+        insert into bars as bar (instrument_id, date, open, high, low, close, previous_close, volume, value_traded,
+          deals, provider, recorded_at)
+        select *, $12
+        from fresh
+        on conflict (instrument_id, date) do update
+        set
+          version = bar.version + 1,
+          open = excluded.open,
+          high = excluded.high,
+          low = excluded.low,
+          close = excluded.close,
+          previous_close = excluded.previous_close,
+          volume = excluded.volume,
+          value_traded = excluded.value_traded,
+          deals = excluded.deals,
+          provider = excluded.provider,
+          recorded_at = excluded.recorded_at
+        where ${differs.replaceAll('bars.', 'bar.').replaceAll('fresh.', 'excluded.')}
+        returning 1
+      )
+      select count(*)::int as count
+      from written`),
+    [
+      column('instrument_id'),
+      column('date'),
+      column('open'),
+      column('high'),
+      column('low'),
+      column('close'),
+      column('previous_close'),
+      column('volume'),
+      column('value_traded'),
+      column('deals'),
+      column('provider'),
+      recorded_at,
+    ],
+  );
+  return written!.count;
+}
+
+const differs = `
+  (bars.open, bars.high, bars.low, bars.close, bars.previous_close, bars.volume, bars.value_traded, bars.deals)
+  is distinct from
+  (fresh.open, fresh.high, fresh.low, fresh.close, fresh.previous_close, fresh.volume, fresh.value_traded, fresh.deals)`;
+
+/** The last close of some instruments before a day each, and the day it is of. */
+export const findClosesBefore = (tx: Transaction, instrument_ids: readonly string[], dates: readonly string[]) =>
+  tx.rows<{ instrument_id: string; asked: string; date: string; close: string }>(
+    statement(`
+      select asked.instrument_id, asked.date as asked, bar.date, bar.close
+      from unnest($1::uuid[], $2::date[]) asked (instrument_id, date)
+      cross join lateral (
+        select date, close
+        from bars
+        where instrument_id = asked.instrument_id and date < asked.date
+        order by date desc
+        limit 1
+      ) bar`),
+    [instrument_ids, dates],
+  );
+
+/** The bars that a closed day leaves: what its last observations say, of what traded or is an index. */
+export const findDayBars = (tx: Transaction, exchange: string, date: string) =>
+  tx.rows<NewBar>(
+    statement(`
+      select
+        instrument.id as instrument_id,
+        observed.trade_date as date,
+        coalesce(observed.open, observed.last) as open,
+        greatest(observed.day_high, observed.open, observed.last) as high,
+        least(observed.day_low, observed.open, observed.last) as low,
+        observed.last as close,
+        observed.previous_close,
+        observed.volume,
+        observed.value_traded,
+        observed.deals,
+        observed.provider
+      from instruments instrument
+      cross join lateral (
+        select *
+        from quote_observations
+        where instrument_id = instrument.id and trade_date = $2
+        order by as_of desc, version desc
+        limit 1
+      ) observed
+      where instrument.exchange = $1 and (observed.volume > 0 or instrument.asset_class = 'index')`),
+    [exchange, date],
+  );

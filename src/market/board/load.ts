@@ -1,0 +1,97 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import { loadCalendars, readVersions } from '../calendar/operations.ts';
+import { findInstruments, findLinks, type InstrumentRow } from '../instruments/operations.ts';
+import { type Offer, presentInstrument } from '../instruments/present.ts';
+import type { Quote } from '../quotes/contract.ts';
+import { overridden, presentQuote } from '../quotes/figures.ts';
+import { findNewest, type Observation, type Override, type References } from '../quotes/queries.ts';
+import { findLatestSession, type SessionRow } from '../sessions/operations.ts';
+
+/** One instrument as it stands, its answers ready as text; of the instrument itself one per mode. */
+export type Entry = {
+  readonly row: InstrumentRow;
+  readonly seen: (Observation & References) | null;
+  readonly offers: Readonly<Record<Mode, Offer>>;
+  readonly quote: Quote | null;
+  readonly quoteText: string | null;
+  readonly instrumentText: Readonly<Record<Mode, string>>;
+};
+
+/** One exchange as it stands. Entries are sorted by symbol. */
+export type ExchangeBoard = {
+  readonly calendar: Calendar;
+  readonly entries: readonly Entry[];
+  readonly bySymbol: ReadonlyMap<string, Entry>;
+  readonly byId: ReadonlyMap<string, Entry>;
+  readonly session: SessionRow | null;
+};
+
+/** All exchanges, the default one first; good until a session opens, when quotes grow stale, or something changes. */
+export type Snapshot = {
+  readonly boards: readonly ExchangeBoard[];
+  readonly versions: ReadonlyMap<string, number>;
+  readonly until_ms: number;
+};
+
+export async function loadSnapshot(tx: Transaction, now_ms: number): Promise<Snapshot> {
+  const calendars = await loadCalendars(tx);
+  const versions = new Map((await readVersions(tx)).map(({ exchange, version }) => [exchange, version]));
+  const boards: ExchangeBoard[] = [];
+  for (const calendar of calendars) boards.push(await loadBoard(tx, calendar, now_ms));
+  const openings = calendars.map((calendar) => Date.parse(calendar.statusAt(now_ms).next_open));
+  return { boards, versions, until_ms: Math.min(Number.POSITIVE_INFINITY, ...openings) };
+}
+
+async function loadBoard(tx: Transaction, calendar: Calendar, now_ms: number): Promise<ExchangeBoard> {
+  const { code } = calendar.exchange;
+  const rows = await findInstruments(tx, code);
+  const seen = new Map((await findNewest(tx, code)).map((look) => [look.instrument_id, look]));
+  const links = await findLinks(tx, code);
+  const session = (await findLatestSession(tx, code)) ?? null;
+  const offers = new Map(links.map((link) => [`${link.mode} ${link.instrument_id}`, link]));
+  const entries = rows.map((row) =>
+    entryOf(row, seen.get(row.id) ?? null, calendar, now_ms, {
+      test: offers.get(`test ${row.id}`),
+      live: offers.get(`live ${row.id}`),
+    }),
+  );
+  return {
+    calendar,
+    entries,
+    bySymbol: new Map(entries.map((entry) => [entry.row.symbol, entry])),
+    byId: new Map(entries.map((entry) => [entry.row.id, entry])),
+    session,
+  };
+}
+
+function entryOf(
+  row: InstrumentRow,
+  seen: (Observation & References) | null,
+  calendar: Calendar,
+  now_ms: number,
+  offers: Readonly<Record<Mode, Offer>>,
+): Entry {
+  const quote = seen && presentQuote(row, seen, calendar, now_ms);
+  const textFor = (mode: Mode) => JSON.stringify(presentInstrument(row, quote, offers[mode]));
+  const quoteText = quote && JSON.stringify(quote);
+  return { row, seen, offers, quote, quoteText, instrumentText: { test: textFor('test'), live: textFor('live') } };
+}
+
+/** An exchange as one sandbox sees it: its own quotes stand over those that were observed. */
+export function withOverrides(board: ExchangeBoard, overrides: readonly Override[], now_ms: number): ExchangeBoard {
+  const own = new Map(overrides.map((override) => [override.instrument_id, override]));
+  if (![...own.keys()].some((id) => board.byId.has(id))) return board;
+  const entries = board.entries.map((entry) => {
+    const override = own.get(entry.row.id);
+    if (!override || !entry.seen) return entry;
+    return entryOf(entry.row, overridden(entry.seen, override), board.calendar, now_ms, entry.offers);
+  });
+  return {
+    ...board,
+    entries,
+    bySymbol: new Map(entries.map((entry) => [entry.row.symbol, entry])),
+    byId: new Map(entries.map((entry) => [entry.row.id, entry])),
+  };
+}

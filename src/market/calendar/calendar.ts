@@ -1,0 +1,144 @@
+import { Temporal } from 'temporal-polyfill';
+import { addDays } from '../../vocabulary/days.ts';
+import type { Holiday, HolidayChange, MarketStatus, Phase } from './contract.ts';
+import type { Exchange, HolidayRule } from './queries.ts';
+import { holidaysOf, isWeekend } from './rules.ts';
+
+/** A trading day and its instants. */
+export type SessionDay = {
+  readonly date: string;
+  readonly pre_open_ms: number;
+  readonly open_ms: number;
+  readonly pre_close_ms: number;
+  readonly close_ms: number;
+  readonly open_time: string;
+  readonly close_time: string;
+};
+
+/** An exchange never rests this long: a search that goes further is a calendar that closes every day. */
+const REST_DAYS_MAX = 60;
+const KEPT_MAX = 4_000;
+
+/** When one exchange trades. All of its days are the exchange's own, whatever the zone of whoever asks. */
+export class Calendar {
+  readonly exchange: Exchange;
+  readonly #rules: readonly HolidayRule[];
+  readonly #declared: readonly HolidayChange[];
+  readonly #years = new Map<number, Map<string, Holiday>>();
+  readonly #sessions = new Map<string, SessionDay | null>();
+  #asked: { at_ms: number; date: string } | null = null;
+
+  constructor(exchange: Exchange, rules: readonly HolidayRule[], declared: readonly HolidayChange[]) {
+    this.exchange = exchange;
+    this.#rules = rules.filter((rule) => rule.exchange === exchange.code);
+    this.#declared = declared.filter((day) => day.exchange === exchange.code);
+  }
+
+  /** The exchange's own date at an instant. Whoever checks a million rows asks about one instant. */
+  dateAt(at_ms: number): string {
+    if (this.#asked?.at_ms !== at_ms) {
+      const zoned = Temporal.Instant.fromEpochMilliseconds(at_ms).toZonedDateTimeISO(this.exchange.timezone);
+      this.#asked = { at_ms, date: zoned.toPlainDate().toString() };
+    }
+    return this.#asked.date;
+  }
+
+  /** When a date begins there. */
+  startOf(date: string): string {
+    return new Date(
+      Temporal.PlainDate.from(date).toZonedDateTime(this.exchange.timezone).epochMilliseconds,
+    ).toISOString();
+  }
+
+  holidaysIn(year: number): Holiday[] {
+    return [...this.#holidays(year).values()].filter(({ date }) => !isWeekend(date));
+  }
+
+  isTradingDay(date: string): boolean {
+    return this.session(date) !== null;
+  }
+
+  /** The session of a day; null where there is none. */
+  session(date: string): SessionDay | null {
+    const known = this.#sessions.get(date);
+    if (known !== undefined) return known;
+    if (this.#sessions.size >= KEPT_MAX) this.#sessions.clear();
+    const made = this.#make(date);
+    this.#sessions.set(date, made);
+    return made;
+  }
+
+  sessionsBetween(from: string, to: string): SessionDay[] {
+    const sessions: SessionDay[] = [];
+    for (let date = from; date <= to; date = addDays(date, 1)) {
+      const session = this.session(date);
+      if (session) sessions.push(session);
+    }
+    return sessions;
+  }
+
+  /** The nearest session after (or before) a day, that day not included. */
+  sessionAfter = (date: string): SessionDay => this.#nearest(date, 1);
+  sessionBefore = (date: string): SessionDay => this.#nearest(date, -1);
+
+  /** The newest session that has opened. */
+  currentSession(at_ms: number): SessionDay {
+    const today = this.session(this.dateAt(at_ms));
+    return today && today.open_ms <= at_ms ? today : this.sessionBefore(this.dateAt(at_ms));
+  }
+
+  /** The oldest trading day of which a quote is not stale: the one before the session that opened last. */
+  freshSince(at_ms: number): string {
+    return this.sessionBefore(this.currentSession(at_ms).date).date;
+  }
+
+  statusAt(at_ms: number): MarketStatus {
+    const date = this.dateAt(at_ms);
+    const today = this.session(date);
+    const after = this.sessionAfter(date);
+    const opening = today && at_ms < today.open_ms ? today : after;
+    const closing = today && at_ms < today.close_ms ? today : after;
+    const phase = this.#phaseAt(at_ms, date, today);
+    return {
+      exchange: this.exchange.code,
+      is_open: phase === 'open' || phase === 'pre_close',
+      phase,
+      next_open: new Date(opening.open_ms).toISOString(),
+      next_close: new Date(closing.close_ms).toISOString(),
+    };
+  }
+
+  #phaseAt(at_ms: number, date: string, today: SessionDay | null): Phase {
+    if (!today) return isWeekend(date) ? 'closed' : 'holiday';
+    if (at_ms < today.pre_open_ms || at_ms >= today.close_ms) return 'closed';
+    if (at_ms < today.open_ms) return 'pre_open';
+    return at_ms < today.pre_close_ms ? 'open' : 'pre_close';
+  }
+
+  #nearest(date: string, step: 1 | -1): SessionDay {
+    for (let days = 1; days <= REST_DAYS_MAX; days++) {
+      const session = this.session(addDays(date, step * days));
+      if (session) return session;
+    }
+    throw new Error(`${this.exchange.code} has no trading day within ${REST_DAYS_MAX} days of ${date}`);
+  }
+
+  #holidays(year: number): Map<string, Holiday> {
+    const known = this.#years.get(year) ?? holidaysOf(year, this.#rules, this.#declared);
+    this.#years.set(year, known);
+    return known;
+  }
+
+  #make(date: string): SessionDay | null {
+    const holiday = this.#holidays(Number(date.slice(0, 4))).get(date);
+    if (isWeekend(date) || (holiday && holiday.closes_at === null)) return null;
+    const { timezone, pre_open_time, open_time, pre_close_time, close_time } = this.exchange;
+    const at = (time: string) =>
+      Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timezone).epochMilliseconds;
+    const close_ms = at(holiday?.closes_at ?? close_time);
+    // A half-day ends as a whole one does, with the same time left to close.
+    const pre_close_ms = close_ms - (at(close_time) - at(pre_close_time));
+    const closes = { pre_close_ms, close_ms, close_time: holiday?.closes_at ?? close_time };
+    return { date, pre_open_ms: at(pre_open_time), open_ms: at(open_time), open_time, ...closes };
+  }
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { day, instant } from '../../vocabulary/values.ts';
+
+/** The exchange is data: which there are is a table's business. */
+export const exchangeQuery = {
+  exchange: z
+    .string()
+    .regex(/^[A-Z]{2,8}$/, 'Expected the code of an exchange in capitals, such as "NGX".')
+    .optional()
+    .meta({ description: 'Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.' }),
+};
+
+export const clock = (description: string) =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time of day such as "14:30".')
+    .meta({ description: `${description} HH:MM in the exchange's own time.`, examples: ['14:30'] });
+
+export const Holiday = z
+  .strictObject({
+    date: day("The day, in the exchange's own time."),
+    name: z.string().min(1),
+    closes_at: clock('Of a half-day, when trading ends; null: closed all day.').nullable(),
+    confirmed: z.boolean().meta({ description: 'False while it is an estimate, such as one that waits for the moon.' }),
+    source: z.string().min(1).meta({ description: 'Who says so.' }),
+  })
+  .meta({ id: 'MarketHoliday', description: 'A day on which the exchange is closed or closes early.' });
+export type Holiday = z.infer<typeof Holiday>;
+
+export const TradingCalendar = z
+  .strictObject({
+    exchange: z
+      .strictObject({
+        code: z.string(),
+        name: z.string(),
+        mic: z.string().length(4).meta({ description: 'ISO 10383 market identifier.' }),
+        timezone: z.string().meta({ description: 'IANA name.' }),
+      })
+      .meta({ description: 'The exchange.' }),
+    date: day("Today, in the exchange's own time."),
+    is_trading_day: z.boolean(),
+    next_trading_day: day('The first trading day after today.'),
+    session_open_time: clock('When trading opens, from the latest session summary.'),
+    session_close_time: clock('When trading closes, from the latest session summary.'),
+    holidays: z.array(Holiday).meta({ description: "This year's and the next's, weekdays only, earliest first." }),
+  })
+  .meta({ id: 'TradingCalendar', description: 'When an exchange trades.' });
+export type TradingCalendar = z.infer<typeof TradingCalendar>;
+
+export const getCalendar = endpoint({
+  name: 'market.calendar',
+  method: 'GET',
+  path: '/partner/v1/market/calendar',
+  summary: 'Retrieve the trading calendar of an exchange',
+  scope: 'read',
+  cache: 'private, max-age=60',
+  query: z.strictObject(exchangeQuery),
+  success: 200,
+  data: TradingCalendar,
+  refusals: ['not_found'],
+});
+
+export const phases = ['pre_open', 'open', 'pre_close', 'closed', 'holiday'] as const;
+export type Phase = (typeof phases)[number];
+
+export const MarketStatus = z
+  .strictObject({
+    exchange: z.string().meta({ description: 'Code of the exchange.' }),
+    is_open: z.boolean().meta({ description: 'True while orders are matched: phases open and pre_close.' }),
+    phase: z.enum(phases).meta({ description: '`holiday` is a weekday without a session; weekends are `closed`.' }),
+    next_open: instant('When trading next opens.'),
+    next_close: instant('When trading next closes.'),
+  })
+  .meta({ id: 'MarketStatus', description: 'Whether an exchange trades at this moment.' });
+export type MarketStatus = z.infer<typeof MarketStatus>;
+
+export const getStatus = endpoint({
+  name: 'market.status',
+  method: 'GET',
+  path: '/partner/v1/market/status',
+  summary: 'Tell whether an exchange is open',
+  scope: 'read',
+  cache: 'private, no-cache',
+  query: z.strictObject(exchangeQuery),
+  success: 200,
+  data: MarketStatus,
+  refusals: ['not_found'],
+});
+
+export const calendarEndpoints = [getCalendar, getStatus] as const;
+
+export const holidayKinds = ['closed', 'half_day', 'open'] as const;
+/** A day as the operator declares it. */
+export const HolidayChange = z
+  .strictObject({
+    exchange: z.string(),
+    date: day('The day.'),
+    name: z.string().min(1).max(120),
+    kind: z.enum(holidayKinds, `Expected one of ${holidayKinds.join(', ')}.`),
+    close_time: clock('Of a half-day, when trading ends.').nullable(),
+    source: z.string().min(1).max(255),
+    is_confirmed: z.boolean(),
+  })
+  .refine(({ kind, close_time }) => (kind === 'half_day') === (close_time !== null), {
+    path: ['close_time'],
+    message: 'Expected the time at which a half-day ends, and none for another kind.',
+  });
+export type HolidayChange = z.infer<typeof HolidayChange>;

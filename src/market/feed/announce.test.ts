@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createExchange, instrument, session } from '../../testing/exchange.ts';
+import { createWorld } from '../../testing/world.ts';
+import { loadCalendar } from '../calendar/operations.ts';
+
+const world = await createWorld();
+const { tell } = await createExchange(world.database.pool);
+const calendar = await world.read((tx) => loadCalendar(tx, 'NGX'));
+/** A session that is over, whatever the hour of the test. */
+const recent = calendar.sessionBefore(calendar.currentSession(Date.now()).date);
+
+const disclosureOf = (published_at: string, source_ref: string) => ({
+  symbol: 'MTNN',
+  issuer_name: 'MTN Nigeria',
+  title: 'Notice of annual general meeting',
+  category: 'corporate_disclosure',
+  published_at,
+  period_end: null,
+  document_url: null,
+  source_ref,
+});
+
+test('a session that closes and a disclosure are told once to every partner, and what is old is no news', async () => {
+  const partners = [await world.partner('live'), await world.partner('test')];
+  const sessions = [session(recent.date, '1005.00'), session('2026-01-06', '900.00')];
+  const disclosures = [
+    disclosureOf(new Date(recent.open_ms).toISOString(), 'new'),
+    disclosureOf('2026-01-06T10:00:00.000Z', 'old'),
+  ];
+  const news = { instruments: [instrument('MTNN')], sessions, disclosures, isFinal: true };
+  assert.equal((await tell(news)).announced, 2);
+  assert.equal((await tell(news)).announced, 0);
+
+  for (const { client } of partners) {
+    const told = async () => {
+      const events = [];
+      for await (const event of client.events.list({ after: '0' } as never)) events.push(event);
+      return events.filter(({ type }) => /^(market|disclosure)\./.test(type));
+    };
+    let events = await told();
+    for (let waited_ms = 0; events.length < 2 && waited_ms < 30_000; waited_ms += 200) {
+      await pause(200);
+      events = await told();
+    }
+    assert.deepEqual(events.map(({ type }) => type).toSorted(), ['disclosure.published', 'market.session_closed']);
+  }
+  const { data } = await partners[0]!.client.market.disclosures({ search: 'ANNUAL general', symbol: 'mtnn' });
+  assert.deepEqual(
+    data.map(({ published_at }) => published_at.slice(0, 10)),
+    [recent.date, '2026-01-06'],
+  );
+});

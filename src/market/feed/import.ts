@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type CsvKind, type CsvRow, csvKinds, readCsvBatches } from '../../providers/market-feed/csv.ts';
+import { type BarReading, nothingRead, type Reading } from '../../providers/market-feed/feed.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import { loadCalendar } from '../calendar/operations.ts';
+import { ingest, ingestBars, type Outcome } from './operations.ts';
+
+/** What a file brought: every row that was put aside, by its number, with the reason. */
+export type ImportReport = {
+  readonly kind: string;
+  readonly exchange: string;
+  readonly rows: number;
+  readonly published: number;
+  readonly quarantined: { readonly row: number | null; readonly symbol: string; readonly reason: string }[];
+};
+
+export type ImportFile = { readonly kind: string; readonly exchange: string | undefined; readonly provider: string };
+
+/** Publishes the rows of a file, but for those that fail their checks. Files of bars may be as long as they like. */
+export async function importFile(tx: Transaction, file: ImportFile, bytes: Readable): Promise<ImportReport> {
+  const kind = csvKinds.find((known) => known === file.kind);
+  if (!kind) return refuse('validation_error', { KIND: `Expected one of ${csvKinds.join(', ')}, holidays, links.` });
+  const calendar = await loadCalendar(tx, file.exchange);
+  const rowOf = new Map<object, number>();
+  const { rows, outcome } =
+    kind === 'bars'
+      ? await importBars(tx, calendar, file.provider, readCsvBatches(kind, bytes))
+      : await importAll(tx, calendar, file.provider, kind, readCsvBatches(kind, bytes), rowOf);
+  return {
+    kind,
+    exchange: calendar.exchange.code,
+    rows,
+    published: outcome.published,
+    quarantined: outcome.rejected.map(({ symbol, reason, row }) => ({
+      row: rowOf.get(row) ?? (row as { row?: number }).row ?? null,
+      symbol,
+      reason,
+    })),
+  };
+}
+
+type Batches = AsyncIterable<CsvRow[]>;
+type Imported = { rows: number; outcome: Outcome };
+
+/** A bar carries the number of its row along, so that nothing is kept of those that pass. */
+async function importBars(tx: Transaction, calendar: Calendar, provider: string, batches: Batches): Promise<Imported> {
+  let rows = 0;
+  async function* bars() {
+    for await (const batch of batches) {
+      rows += batch.length;
+      yield batch.map(({ row, values }) => ({ ...values, row }) as unknown as BarReading);
+    }
+  }
+  return { outcome: await ingestBars(tx, calendar, provider, bars()), rows };
+}
+
+const ROWS_MAX = 50_000;
+
+async function importAll(
+  tx: Transaction,
+  calendar: Calendar,
+  provider: string,
+  kind: Exclude<CsvKind, 'bars'>,
+  batches: Batches,
+  rowOf: Map<object, number>,
+): Promise<Imported> {
+  for await (const batch of batches) {
+    for (const { row, values } of batch) rowOf.set(values, row);
+    if (rowOf.size > ROWS_MAX) refuse('validation_error', { file: `Expected at most ${ROWS_MAX} rows of ${kind}.` });
+  }
+  const reading: Reading = { ...nothingRead, [kind]: [...rowOf.keys()] };
+  return { outcome: await ingest(tx, calendar, provider, reading), rows: rowOf.size };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../vocabulary/id.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import type { QuarantineKind } from './queries.ts';
+import * as queries from './queries.ts';
+
+/** One piece of news on its way in: where from, whose calendar judges it, and what of it was turned away. */
+export type Intake = {
+  readonly tx: Transaction;
+  readonly calendar: Calendar;
+  readonly provider: string;
+  readonly now_ms: number;
+  /** The operator looked at it: a move beyond the daily limit is let through. */
+  readonly isApproved: boolean;
+  readonly instruments: Map<string, string>;
+  readonly rejected: Rejected[];
+  /** How many things were published. */
+  published: number;
+};
+
+export type Rejected = {
+  readonly kind: QuarantineKind;
+  readonly symbol: string;
+  readonly reason: string;
+  readonly row: object;
+};
+
+export async function openIntake(
+  tx: Transaction,
+  calendar: Calendar,
+  provider: string,
+  isApproved = false,
+): Promise<Intake> {
+  const known = await queries.findInstrumentIds(tx, calendar.exchange.code);
+  const instruments = new Map(known.map(({ symbol, id }) => [symbol, id]));
+  return { tx, calendar, provider, now_ms: tx.now_ms, isApproved, instruments, rejected: [], published: 0 };
+}
+
+export const reject = (intake: Intake, kind: QuarantineKind, symbol: string, reason: string, row: object): void => {
+  intake.rejected.push({ kind, symbol, reason, row });
+};
+
+export const exchangeOf = ({ calendar }: Intake): string => calendar.exchange.code;
+export const nowOf = ({ now_ms }: Intake): string => new Date(now_ms).toISOString();
+
+const CHUNK = 1_000;
+
+/** Puts what was turned away where the operator finds it. Answers how many of them are new. */
+export async function quarantine(intake: Intake): Promise<number> {
+  const { tx, provider, rejected, now_ms } = intake;
+  const rows = rejected.map(({ kind, symbol, reason, row }) => ({
+    id: newId(now_ms),
+    exchange: exchangeOf(intake),
+    kind,
+    symbol: symbol.slice(0, 64),
+    reason,
+    content: row,
+    fingerprint: createHash('sha256')
+      .update(`${reason}${JSON.stringify(row)}`)
+      .digest('hex'),
+    provider,
+    created_at: nowOf(intake),
+    released_at: null,
+  }));
+  let fresh = 0;
+  for (let at = 0; at < rows.length; at += CHUNK)
+    fresh += await queries.insertQuarantined(tx, rows.slice(at, at + CHUNK));
+  return fresh;
+}

@@ -1,0 +1,161 @@
+import { followInstruments, linkInstruments } from '../../investing/investments/linked.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { BarReading, History, QuoteReading, Reading } from '../../providers/market-feed/feed.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import { closeDay } from '../bars/operations.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import { bumpVersion, calendarOf, loadCalendars } from '../calendar/operations.ts';
+import { findLatest } from '../quotes/queries.ts';
+import { closeSessions, getSnapshot } from '../sessions/operations.ts';
+import { announceMarket } from './announce.ts';
+import { type Seen, takeBars } from './bars.ts';
+import { exchangeOf, type Intake, openIntake, quarantine, type Rejected } from './intake.ts';
+import { takeDisclosures, takeInstruments, takeRates, takeSessions } from './others.ts';
+import * as queries from './queries.ts';
+import { takeQuotes } from './quotes.ts';
+
+/** What came of a piece of news. `quarantined` counts what was not reported before. */
+export type Outcome = {
+  readonly published: number;
+  readonly rejected: readonly Rejected[];
+  readonly quarantined: number;
+  readonly announced: number;
+};
+
+/** Publishes what a feed read, but for what fails its checks, which is put aside and reported. */
+export async function ingest(
+  tx: Transaction,
+  calendar: Calendar,
+  provider: string,
+  reading: Reading,
+  isApproved = false,
+): Promise<Outcome> {
+  const intake = await openIntake(tx, calendar, provider, isApproved);
+  await takeInstruments(intake, reading.instruments);
+  const { newest, dates } = await takeQuotes(intake, reading.quotes);
+  const days = await takeSessions(intake, reading.sessions, reading.isFinal);
+  const disclosures = await takeDisclosures(intake, reading.disclosures);
+  await takeRates(intake, reading.rates);
+
+  const closed = reading.isFinal ? await closeSessions(tx, exchangeOf(intake), days) : [];
+  for (const date of daysToClose(intake, dates, reading.isFinal)) await closeDay(tx, exchangeOf(intake), date);
+  await followInstruments(
+    tx,
+    newest.map(({ instrument_id, last }) => ({ instrument_id, price: last })),
+  );
+  const exchange = exchangeOf(intake);
+  const sessions = [];
+  for (const date of closed.filter((day) => isRecent(intake, day)))
+    sessions.push(await getSnapshot(tx, { exchange, date }));
+  const fresh = disclosures.filter(({ published_at }) => isRecent(intake, published_at.slice(0, 10)));
+  const announced = await announceMarket(tx, { sessions, disclosures: fresh });
+  return conclude(intake, announced);
+}
+
+/** What is told late, as when a feed is read for the first time, is history: kept, but no news. */
+const isRecent = ({ calendar, now_ms }: Intake, date: string): boolean => date >= calendar.freshSince(now_ms);
+
+/** A day that is over leaves bars; a correction of it that comes later corrects them. */
+function daysToClose({ calendar, now_ms }: Intake, dates: ReadonlySet<string>, isFinal: boolean): string[] {
+  return [...dates].filter((date) => isFinal || calendar.session(date)!.close_ms <= now_ms).sort();
+}
+
+async function conclude(intake: Intake, announced: number): Promise<Outcome> {
+  const { tx, rejected, published } = intake;
+  const quarantined = await quarantine(intake);
+  if (published > 0) await bumpVersion(tx, exchangeOf(intake));
+  return { published, rejected, quarantined, announced };
+}
+
+const CHUNK = 5_000;
+
+/** Fills in what happened before anybody listened. It is no news to anybody. */
+export async function ingestHistory(
+  tx: Transaction,
+  calendar: Calendar,
+  provider: string,
+  history: History,
+): Promise<Outcome> {
+  const intake = await openIntake(tx, calendar, provider);
+  await takeInstruments(intake, history.instruments);
+  const seen: Seen = new Map();
+  for (let at = 0; at < history.bars.length; at += CHUNK)
+    await takeBars(intake, history.bars.slice(at, at + CHUNK), seen);
+  const days = await takeSessions(intake, history.sessions, true);
+  await closeSessions(tx, exchangeOf(intake), days);
+  await takeDisclosures(intake, history.disclosures);
+  await takeRates(intake, history.rates);
+  return conclude(intake, 0);
+}
+
+/** Bars from a file, batch by batch: whoever has a million of them need not hold them all. */
+export async function ingestBars(
+  tx: Transaction,
+  calendar: Calendar,
+  provider: string,
+  batches: AsyncIterable<readonly BarReading[]> | Iterable<readonly BarReading[]>,
+): Promise<Outcome> {
+  const intake = await openIntake(tx, calendar, provider);
+  const seen: Seen = new Map();
+  for await (const batch of batches) await takeBars(intake, batch, seen);
+  return conclude(intake, 0);
+}
+
+/** Publishes a row that was put aside, whatever the daily limit says: somebody looked at it. */
+export async function release(tx: Transaction, id: string): Promise<Outcome> {
+  const now = new Date(tx.now_ms).toISOString();
+  const found = isId(id) ? await queries.releaseQuarantined(tx, id, now) : undefined;
+  if (!found) return refuse('not_found', { resource: 'quarantined_row', id });
+  const { exchange, kind, content, provider } = found;
+  if (kind !== 'quote' && kind !== 'bar')
+    return refuse('validation_error', { id: 'Only a quote or a bar can be released; import the others corrected.' });
+  const calendar = calendarOf(await loadCalendars(tx), exchange);
+  if (kind === 'quote') {
+    const quotes = [content as QuoteReading];
+    const nothing = { instruments: [], sessions: [], disclosures: [], rates: [], isFinal: false };
+    return mustPass(await ingest(tx, calendar, provider, { ...nothing, quotes }, true));
+  }
+  const intake = await openIntake(tx, calendar, provider, true);
+  await takeBars(intake, [content as BarReading], new Map());
+  return mustPass(await conclude(intake, 0));
+}
+
+function mustPass(outcome: Outcome): Outcome {
+  const [first] = outcome.rejected;
+  return first ? refuse('validation_error', { [first.symbol]: first.reason }) : outcome;
+}
+
+export const listQuarantined = async (tx: Transaction, exchange: string | undefined) =>
+  queries.findQuarantined(tx, calendarOf(await loadCalendars(tx), exchange).exchange.code, 200);
+
+async function priceNow(tx: Transaction, links: readonly { instrument_id: string }[]): Promise<void> {
+  const looks = await findLatest(
+    tx,
+    links.map(({ instrument_id }) => instrument_id),
+  );
+  await followInstruments(
+    tx,
+    looks.map(({ instrument_id, last }) => ({ instrument_id, price: last })),
+  );
+}
+
+export type ProductLink = { readonly code: string; readonly exchange: string; readonly symbol: string };
+
+/** Ties products to instruments that exist; the others wait. Answers the codes that were tied. */
+export async function linkProducts(tx: Transaction, links: readonly ProductLink[]): Promise<string[]> {
+  const linked: string[] = [];
+  for (const exchange of new Set(links.map((link) => link.exchange))) {
+    const known = new Map((await queries.findInstrumentIds(tx, exchange)).map(({ symbol, id }) => [symbol, id]));
+    const own = links.flatMap(({ code, exchange: of, symbol }) => {
+      const instrument_id = of === exchange ? known.get(symbol) : undefined;
+      return instrument_id ? { code, instrument_id } : [];
+    });
+    const codes = await linkInstruments(tx, own);
+    if (codes.length === 0) continue;
+    await priceNow(tx, own);
+    await bumpVersion(tx, exchange);
+    linked.push(...codes);
+  }
+  return linked;
+}

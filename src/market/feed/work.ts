@@ -1,0 +1,155 @@
+import type pg from 'pg';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import type { WorkEntry } from '../../platform/work/entry.ts';
+import { FeedError, type FeedRequest, type MarketFeed } from '../../providers/market-feed/feed.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import { calendarOf, loadCalendars } from '../calendar/operations.ts';
+import { ingest, ingestHistory, linkProducts, type Outcome, type ProductLink } from './operations.ts';
+import type { FeedRow } from './queries.ts';
+import * as queries from './queries.ts';
+import { isOverdue, nextDue, retryAt } from './schedule.ts';
+
+export type FeedSettings = {
+  /** Which feed tells of which exchange. */
+  readonly feeds: ReadonlyMap<string, MarketFeed>;
+  /** Products that are tied to instruments as soon as both are there. */
+  readonly links: readonly ProductLink[];
+  readonly log: { warn(details: object, message: string): void };
+  readonly metrics: {
+    fetched(exchange: string, at_ms: number): void;
+    failed(exchange: string): void;
+    quarantined(exchange: string, count: number): void;
+    overdue(exchange: string, isOverdue: boolean): void;
+  };
+};
+
+const FOLLOW_EVERY_MS = 2_000;
+const WATCH_EVERY_MS = 60_000;
+const LEASE_MS = 5 * 60_000;
+const READ_WITHIN_MS = 60_000;
+const HISTORY_SESSIONS = 400;
+
+/** Follows every exchange by its calendar. Whoever leases a feed asks it, with no transaction open, and publishes. */
+export function marketWork(settings: FeedSettings): WorkEntry[] {
+  if (settings.feeds.size === 0) return [];
+  return [
+    {
+      name: 'market.follow',
+      every_ms: FOLLOW_EVERY_MS,
+      run: ({ pool, signal }) => followNext(pool, signal, settings),
+    },
+    {
+      name: 'market.watch',
+      every_ms: WATCH_EVERY_MS,
+      run: ({ pool }) => watch(pool, settings),
+    },
+  ];
+}
+
+async function followNext(pool: pg.Pool, signal: AbortSignal, settings: FeedSettings): Promise<number> {
+  const leased = await transact(pool, 'write', (tx) => lease(tx, settings));
+  if (!leased) return 0;
+  const { row, calendar, now_ms } = leased;
+  const feed = settings.feeds.get(row.exchange)!;
+  try {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(READ_WITHIN_MS)]);
+    const request = requestOf(calendar, now_ms, within);
+    if (!row.has_history) await fillIn(pool, feed, calendar, request, settings);
+    const reading = await feed.read(request);
+    const outcome = await transact(pool, 'write', async (tx) => {
+      const published = await ingest(tx, calendar, feed.provider, reading);
+      await linkProducts(tx, settings.links);
+      const due = nextDue(calendar, feed.every_ms, now_ms, reading.isFinal);
+      await queries.noteSuccess(tx, row.exchange, isoOf(due), isoOf(now_ms));
+      return published;
+    });
+    settings.metrics.fetched(row.exchange, now_ms);
+    report(settings, row.exchange, outcome);
+  } catch (error) {
+    await noteFailure(pool, row, error as Error, settings, signal);
+  }
+  return 1;
+}
+
+async function lease(tx: Transaction, { feeds }: FeedSettings) {
+  const calendars = (await loadCalendars(tx)).filter(({ exchange }) => feeds.has(exchange.code));
+  const now = isoOf(tx.now_ms);
+  for (const { exchange } of calendars)
+    await queries.upsertFeed(tx, exchange.code, feeds.get(exchange.code)!.provider, now);
+  const codes = calendars.map(({ exchange }) => exchange.code);
+  const row = await queries.leaseDue(tx, codes, now, isoOf(tx.now_ms + LEASE_MS));
+  return row ? { row, calendar: calendarOf(calendars, row.exchange), now_ms: tx.now_ms } : null;
+}
+
+const requestOf = (calendar: Calendar, now_ms: number, signal: AbortSignal): FeedRequest => ({
+  exchange: calendar.exchange.code,
+  currency: calendar.exchange.currency,
+  now_ms,
+  session: calendar.currentSession(now_ms),
+  sessionsBetween: (from, to) => calendar.sessionsBetween(from, to),
+  signal,
+});
+
+/** Once, before the first reading: what happened before anybody listened. */
+async function fillIn(
+  pool: pg.Pool,
+  feed: MarketFeed,
+  calendar: Calendar,
+  request: FeedRequest,
+  settings: FeedSettings,
+): Promise<void> {
+  const history = await feed.readHistory?.({ ...request, sessions_max: HISTORY_SESSIONS });
+  const outcome = await transact(pool, 'write', async (tx) => {
+    await queries.noteHistory(tx, calendar.exchange.code);
+    return history ? ingestHistory(tx, calendar, feed.provider, history) : null;
+  });
+  if (outcome) report(settings, calendar.exchange.code, outcome);
+}
+
+function report({ log, metrics }: FeedSettings, exchange: string, { quarantined, rejected }: Outcome): void {
+  if (quarantined === 0) return;
+  metrics.quarantined(exchange, quarantined);
+  const [first] = rejected;
+  log.warn(
+    { exchange, quarantined, symbol: first?.symbol, reason: first?.reason },
+    'market data was put aside; look at it with `operator market quarantine`',
+  );
+}
+
+/** A feed that fails is asked again, later each time. A stop is no failure: the lease ends by itself. */
+async function noteFailure(
+  pool: pg.Pool,
+  row: FeedRow,
+  error: Error,
+  { log, metrics }: FeedSettings,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (stopping.aborted) return;
+  metrics.failed(row.exchange);
+  const message = error.message.slice(0, 500);
+  await transact(pool, 'write', (tx) =>
+    queries.noteFailure(tx, row.exchange, isoOf(retryAt(tx.now_ms, row.failures)), message),
+  );
+  if (!(error instanceof FeedError) && error.name !== 'TimeoutError') throw error;
+  log.warn({ exchange: row.exchange, provider: row.provider, reason: message }, 'a market feed did not answer');
+}
+
+/** Old prices are no crash, so nobody would notice: the log says so, and a metric. */
+async function watch(pool: pg.Pool, { feeds, log, metrics }: FeedSettings): Promise<number> {
+  const { calendars, rows, now_ms } = await transact(pool, 'read', async (tx) => ({
+    calendars: await loadCalendars(tx),
+    rows: await queries.findFeeds(tx),
+    now_ms: tx.now_ms,
+  }));
+  for (const { exchange, fetched_at, last_error } of rows) {
+    const feed = feeds.get(exchange);
+    if (!feed) continue;
+    const fetched_ms = fetched_at === null ? 0 : Date.parse(fetched_at);
+    const late = isOverdue(calendarOf(calendars, exchange), feed.every_ms, now_ms, fetched_ms);
+    metrics.overdue(exchange, late);
+    if (late) log.warn({ exchange, fetched_at, reason: last_error }, 'market data is older than it should be');
+  }
+  return 0;
+}
+
+const isoOf = (at_ms: number): string => new Date(at_ms).toISOString();

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { paging } from '../../vocabulary/page.ts';
+import { Currency, day, id, instant, money, percent, price } from '../../vocabulary/values.ts';
+import { exchangeQuery } from '../calendar/contract.ts';
+import { Quote } from '../quotes/contract.ts';
+
+export const assetClasses = ['equity', 'etf', 'fund', 'bond', 'index'] as const;
+export const listingStatuses = ['active', 'suspended', 'delisted'] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+const named = (description: string) => z.string().nullable().meta({ description });
+const amount = (description: string) =>
+  z
+    .string()
+    .regex(/^-?\d+\.\d{2,8}$/)
+    .nullable()
+    .meta({ format: 'decimal', description });
+
+const Equity = z.strictObject({
+  sector: named('Sector, as the exchange names it.'),
+  industry: named('Industry within the sector.'),
+  board: named('Board on which it is listed.'),
+  shares_outstanding: z.int().nullable().meta({ description: 'Shares in issue.' }),
+  eps: amount('Earnings per share; negative after a loss.'),
+  pe_ratio: amount('last ÷ eps; null without earnings.'),
+  dividend_per_share: amount('Dividend per share of the last year.'),
+  dividend_yield_percent: percent('dividend_per_share ÷ last.').nullable(),
+  market_cap: money('last × shares_outstanding.').nullable(),
+  listed_at: day('First day of listing.').nullable(),
+});
+const Fund = z.strictObject({
+  fund_type: named('Kind of fund.'),
+  manager: named('Who manages it.'),
+  nav: price('Net asset value of a unit.').nullable(),
+  nav_date: day('Day of the net asset value.').nullable(),
+  expense_ratio_percent: percent('Costs per year.').nullable(),
+});
+const Index = z.strictObject({
+  family: named('Family of indices.'),
+  base_value: price('Level at base_date.').nullable(),
+  base_date: day('Day of base_value.').nullable(),
+  constituents_count: z.int().nullable().meta({ description: 'Securities in it.' }),
+});
+
+export const Instrument = z
+  .strictObject({
+    id: id('The instrument.'),
+    symbol: z.string(),
+    name: z.string(),
+    currency: Currency,
+    identifiers: z
+      .strictObject({
+        provider: z.string().meta({ description: 'Who told of it; `sandbox-…` is simulated.' }),
+        provider_ref: z.string().nullable(),
+        isin: z
+          .string()
+          .nullable()
+          .meta({ description: 'As the exchange publishes it; check digits are not enforced.' }),
+      })
+      .meta({ description: 'What others call it.' }),
+    listing: z
+      .strictObject({
+        status: z.enum(listingStatuses),
+        first_seen_at: instant('When it was first seen.'),
+        last_seen_at: instant('When it was last seen.'),
+      })
+      .meta({ description: 'Whether it is listed.' }),
+    media: z.strictObject({ logo_url: z.string().nullable(), website: z.string().nullable() }),
+    service: z
+      .strictObject({
+        investment_id: id('The investment, in your mode, through which it can be bought.').nullable(),
+        orderable: z.boolean().meta({ description: 'True when that investment takes orders. Never true of an index.' }),
+      })
+      .meta({ description: 'What this service offers of it.' }),
+    asset_class: z.enum(assetClasses),
+    security_type: z.string(),
+    exchange: z.string().meta({ description: 'Code of the exchange.' }),
+    equity: Equity.nullable().meta({ description: 'Of an equity; else null.' }),
+    fund: Fund.nullable().meta({ description: 'Of an ETF or a fund; else null.' }),
+    index: Index.nullable().meta({ description: 'Of an index; else null.' }),
+    quote: Quote.nullable(),
+  })
+  .meta({ id: 'MarketInstrument', description: 'Something that is listed, or an index of it.' });
+export type Instrument = z.infer<typeof Instrument>;
+
+const listed = {
+  ...paging,
+  ...exchangeQuery,
+  search: z.string().min(1).max(100).optional().meta({ description: 'Case-insensitive part of symbol or name.' }),
+  status: z
+    .enum(['active', 'inactive', 'all'], 'Expected active, inactive or all.')
+    .optional()
+    .meta({ description: 'By listing status; active when absent. inactive is everything not active.' }),
+};
+
+export const listIndices = endpoint({
+  name: 'market.indices',
+  method: 'GET',
+  path: '/partner/v1/market/indices',
+  summary: 'List indices',
+  description: 'The latest level is in `quote.last`. Indices are never orderable. Sorted by symbol.',
+  scope: 'read',
+  cache: 'private, no-cache',
+  query: z.strictObject(listed),
+  success: 200,
+  data: Instrument,
+  paginated: true,
+  refusals: ['not_found'],
+});
+
+export const listInstruments = endpoint({
+  name: 'market.instruments',
+  method: 'GET',
+  path: '/partner/v1/market/instruments',
+  summary: 'List instruments',
+  description: 'Sorted by symbol; indices included.',
+  scope: 'read',
+  cache: 'private, no-cache',
+  query: z.strictObject({
+    ...listed,
+    asset_class: z.enum(assetClasses).optional(),
+    sector: z.string().min(1).max(100).optional().meta({ description: 'The whole name of a sector, in any case.' }),
+  }),
+  success: 200,
+  data: Instrument,
+  paginated: true,
+  refusals: ['not_found'],
+});
+
+export const symbolOrId = z.string().meta({ description: 'A symbol, in any case, or the id of the instrument.' });
+
+export const getInstrument = endpoint({
+  name: 'market.instrument',
+  method: 'GET',
+  path: '/partner/v1/market/instruments/{symbol_or_id}',
+  summary: 'Retrieve an instrument',
+  description: 'An id is found on every exchange, a symbol on the one asked for.',
+  scope: 'read',
+  cache: 'private, no-cache',
+  params: z.strictObject({ symbol_or_id: symbolOrId }),
+  query: z.strictObject(exchangeQuery),
+  success: 200,
+  data: Instrument,
+  refusals: [],
+});
+
+export const instrumentEndpoints = [listIndices, listInstruments, getInstrument] as const;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../../vocabulary/endpoint.ts';
+import { paging } from '../../vocabulary/page.ts';
+import { Currency, day, id, instant, money, percent, price } from '../../vocabulary/values.ts';
+import { exchangeQuery } from '../calendar/contract.ts';
+
+const count = (description: string) => z.int().min(0).meta({ description });
+/** A change may be negative. */
+const difference = (description: string) =>
+  z
+    .string()
+    .regex(/^-?\d+\.\d{2,8}$/)
+    .meta({ format: 'decimal', description: `${description} 2 to 8 decimals.` });
+
+export const Quote = z
+  .strictObject({
+    symbol: z.string(),
+    instrument_id: id('The instrument.'),
+    as_of: instant('When it was observed.'),
+    trade_date: day('The trading day it belongs to.'),
+    currency: Currency,
+    last: price('Last price; of an index its level.'),
+    previous_close: price('Close of the trading day before.').nullable(),
+    change: difference('last less previous_close.').nullable(),
+    change_percent: percent('change ÷ previous_close.').nullable(),
+    day_high: price('Highest of the day.').nullable(),
+    day_low: price('Lowest of the day.').nullable(),
+    volume: count('Units traded that day.'),
+    value_traded: money('What they were traded for.'),
+    market_cap: money('last × shares outstanding; null where their number is not known.').nullable(),
+    high_52w: price('Highest of the 52 weeks up to trade_date.').nullable(),
+    low_52w: price('Lowest of the 52 weeks up to trade_date.').nullable(),
+    average_volume_3m: count(
+      'Units traded in the three months before trade_date ÷ trading days in them, cut; null without history.',
+    ).nullable(),
+    performance: z
+      .strictObject({
+        change_7d_percent: percent('Against the last close 7 days before trade_date or earlier.').nullable(),
+        change_1m_percent: percent('Against the last close a month before, or earlier.').nullable(),
+        change_ytd_percent: percent('Against the last close of the year before.').nullable(),
+        change_52w_percent: percent('Against the last close 364 days before, or earlier.').nullable(),
+      })
+      .meta({ description: 'Change of last; null where history does not reach.' }),
+    is_stale: z.boolean().meta({
+      description: 'True when it is more than one session old: from before the session that preceded the newest one.',
+    }),
+    source: z
+      .strictObject({
+        provider: z.string().meta({ description: 'Who observed it; `sandbox-…` is simulated.' }),
+        provider_ref: z.string().nullable(),
+        fetched_at: instant('When the service fetched it.'),
+      })
+      .meta({ description: 'Where it comes from.' }),
+  })
+  .meta({ id: 'Quote', description: 'The newest observation of an instrument, with what follows from its history.' });
+export type Quote = z.infer<typeof Quote>;
+
+export const SYMBOLS_MAX = 200;
+
+export const listQuotes = endpoint({
+  name: 'market.quotes',
+  method: 'GET',
+  path: '/partner/v1/market/quotes',
+  summary: 'Retrieve the quotes of up to 200 symbols',
+  description:
+    'In the order asked, doubles removed. Unknown symbols, and instruments without a quote yet, are skipped. Indices are included.',
+  scope: 'read',
+  cache: 'private, no-cache',
+  query: z.strictObject({
+    ...exchangeQuery,
+    symbols: z
+      .string()
+      .min(1, 'Expected symbols, separated by commas.')
+      .max(8_000)
+      .meta({ description: 'Symbols in any case, separated by commas, at most 200.', example: 'MTNN,GTCO' }),
+  }),
+  success: 200,
+  data: z.array(Quote),
+  refusals: ['too_many_symbols', 'not_found'],
+});
+
+export const directions = ['gainers', 'losers', 'active'] as const;
+
+export const listMovers = endpoint({
+  name: 'market.movers',
+  method: 'GET',
+  path: '/partner/v1/market/movers',
+  summary: 'List the quotes that moved most in the newest session',
+  description: 'Gainers and losers by change_percent, active by value_traded. Indices are left out.',
+  scope: 'read',
+  cache: 'private, no-cache',
+  query: z.strictObject({
+    ...exchangeQuery,
+    direction: z.enum(directions, `Expected one of ${directions.join(', ')}.`),
+    limit: paging.limit
+      .refine((text) => text === undefined || Number(text) <= 50, 'Expected 1 to 50.')
+      .meta({ type: 'integer', minimum: 1, maximum: 50, default: 10, description: 'How many, 1 to 50.' }),
+  }),
+  success: 200,
+  data: z.array(Quote),
+  refusals: ['not_found'],
+});
+
+export const quoteEndpoints = [listQuotes, listMovers] as const;

@@ -1,0 +1,114 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import { loadCalendar } from '../calendar/operations.ts';
+import type { Exchange } from '../calendar/queries.ts';
+import type { SessionSummary } from './contract.ts';
+import type { SessionRow } from './queries.ts';
+import * as queries from './queries.ts';
+
+export { findLatest as findLatestSession, type SessionRow } from './queries.ts';
+
+export async function getSnapshot(
+  tx: Transaction,
+  { exchange, date }: { exchange?: string | undefined; date?: string | undefined },
+): Promise<SessionSummary> {
+  const calendar = await loadCalendar(tx, exchange);
+  const { code } = calendar.exchange;
+  const found = date === undefined ? await queries.findLatest(tx, code) : await queries.findDay(tx, code, date);
+  return found ? presentSession(found, calendar.exchange) : noSession(calendar, date ?? calendar.dateAt(tx.now_ms));
+}
+
+/** "No data" on a holiday is no fault: the caller is told which it is, and where to look instead. */
+export function noSession(calendar: Calendar, date: string): never {
+  return refuse('not_found', {
+    resource: 'exchange_session',
+    id: date,
+    reason: calendar.isTradingDay(date) ? 'no_data' : 'not_a_trading_day',
+    previous_trading_day: calendar.sessionBefore(date).date,
+  });
+}
+
+type HistoryQuery = PageQuery & {
+  exchange?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+export async function listSnapshots(tx: Transaction, { exchange, from, to, ...page }: HistoryQuery) {
+  if (from !== undefined && to !== undefined && from > to) refuse('invalid_date_range', { from, to });
+  const calendar = await loadCalendar(tx, exchange);
+  const range = { exchange: calendar.exchange.code, from: from ?? null, to: to ?? null };
+  const rows = await queries.findDays(tx, range, windowOf(page));
+  const counted = await queries.countDays(tx, range);
+  return { rows: rows.map((row) => presentSession(row, calendar.exchange)), count: counted!.count };
+}
+
+export function presentSession(row: SessionRow, { code, currency, timezone }: Exchange): SessionSummary {
+  const parts = [row.market_cap_equity, row.market_cap_bonds, row.market_cap_etfs].filter((part) => part !== null);
+  const total = parts.map(Decimal.of).reduce((sum, part) => sum.plus(part), Decimal.zero);
+  return {
+    trade_date: row.trade_date,
+    as_of: row.as_of,
+    all_share_index: row.all_share_index,
+    all_share_index_change: row.all_share_index_change,
+    all_share_index_change_percent: row.all_share_index_change_percent,
+    all_share_index_ytd_change_percent: row.all_share_index_ytd_change_percent,
+    deals: row.deals,
+    volume: row.volume,
+    value_traded: row.value_traded,
+    turnover_rate: row.turnover_rate,
+    listed_securities: row.listed_securities,
+    market_cap: {
+      equity: row.market_cap_equity,
+      bonds: row.market_cap_bonds,
+      etfs: row.market_cap_etfs,
+      total: parts.length === 0 ? null : total.toMoney(),
+    },
+    breadth: {
+      advancers: row.advancers,
+      decliners: row.decliners,
+      unchanged: row.unchanged,
+      traded_securities: row.traded_securities,
+    },
+    session: { open_time: row.open_time, close_time: row.close_time, timezone },
+    fetched_at: row.fetched_at,
+    exchange: code,
+    currency,
+  };
+}
+
+type NewSession = Omit<SessionRow, 'version'>;
+
+/** Stores looks at sessions. The same again is no news; another of the same instant is a new version. */
+export async function recordSessions(tx: Transaction, exchange: string, looks: readonly NewSession[]): Promise<number> {
+  const dates = looks.map(({ trade_date }) => trade_date);
+  const instants = looks.map(({ as_of }) => as_of);
+  const known = new Map<string, SessionRow>();
+  for (const row of await queries.findVersions(tx, exchange, dates, instants)) known.set(keyOf(row), row);
+  const fresh: SessionRow[] = [];
+  for (const look of looks) {
+    const before = known.get(keyOf(look));
+    if (before && saysTheSame(before, look)) continue;
+    const row = { ...look, version: (before?.version ?? 0) + 1 };
+    known.set(keyOf(row), row);
+    fresh.push(row);
+  }
+  if (fresh.length === 0) return 0;
+  await queries.insertObservations(tx, fresh);
+  await queries.pointDays(tx, exchange, [...new Set(fresh.map(({ trade_date }) => trade_date))]);
+  return fresh.length;
+}
+
+const keyOf = ({ trade_date, as_of }: NewSession) => `${trade_date} ${as_of}`;
+
+function saysTheSame(one: SessionRow, other: NewSession): boolean {
+  const { version: _version, fetched_at: _fetched, ...known } = one;
+  return Object.entries(known).every(([name, value]) => other[name as keyof NewSession] === value);
+}
+
+/** Marks days as over, and answers those that were not yet. */
+export const closeSessions = async (tx: Transaction, exchange: string, dates: readonly string[]): Promise<string[]> =>
+  (await queries.closeDays(tx, exchange, dates)).map(({ trade_date }) => trade_date);

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Headers } from './headers.ts';
+import type { Answer } from './route.ts';
+import { JSON_TYPE } from './say.ts';
+
+/**
+ * Answers that their readers may keep: an ETag on each, 304 and no body where the reader has it already, and bytes
+ * compressed as the reader can take them. The tag names the content, whatever its encoding, so it is a weak one.
+ */
+export async function cacheable(answer: Answer, cache: string, headers: Headers): Promise<Answer> {
+  const tag = answer.headers?.['ETag'] ?? tagOf(answer.body);
+  const kept = { ETag: tag, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
+  if (isKnown(tag, headers['if-none-match'].value)) return { ...answer, status: 304, body: '', headers: kept };
+
+  const sent = { ...kept, 'Content-Type': JSON_TYPE };
+  const encoding = answer.body.length < COMPRESSED_FROM ? null : encodingFor(headers['accept-encoding'].value);
+  if (!encoding) return { ...answer, headers: sent };
+  const body = await compressed(tag, encoding, answer.body);
+  return { ...answer, body, headers: { ...sent, 'Content-Encoding': encoding } };
+}
+
+/** Below this, a packet is a packet. */
+const COMPRESSED_FROM = 1_024;
+
+export const tagOf = (content: string | Buffer): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+
+/** If-None-Match is a list, or `*`; tags are compared weakly. */
+function isKnown(tag: string, list: string): boolean {
+  if (list === '') return false;
+  const plain = (text: string) => text.trim().replace(/^W\//, '');
+  return list.trim() === '*' || list.split(',').some((known) => plain(known) === plain(tag));
+}
+
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
+
+/** What the reader takes and does not refuse (`;q=0`); the smaller one first. */
+function encodingFor(accepted: string): Encoding | null {
+  if (accepted === '') return null;
+  const offered = accepted.split(',').map((part) =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  );
+  const takes = (name: string) => offered.some(([coding, weight = '1']) => coding === name && Number(weight) > 0);
+  return encodings.find(takes) ?? null;
+}
+
+const compressors: Record<Encoding, (content: string | Buffer) => Promise<Buffer>> = {
+  br: (content) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } as never) as Promise<Buffer>,
+  gzip: (content) => promisify(gzip)(content as Buffer) as Promise<Buffer>,
+};
+
+const KEPT_MAX = 256;
+const kept = new Map<string, Promise<Buffer>>();
+
+/** Many readers poll the same content: it is compressed once, and those who ask meanwhile wait for it. */
+function compressed(tag: string, encoding: Encoding, content: string | Buffer): Promise<Buffer> {
+  const key = `${encoding} ${tag}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const [oldest] = kept.keys();
+  if (kept.size >= KEPT_MAX && oldest) kept.delete(oldest);
+  const made = compressors[encoding](content);
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  return made;
+}
