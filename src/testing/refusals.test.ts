@@ -7,7 +7,7 @@ import { sha256 } from '../platform/http/signature.ts';
 import { commonRefusals, type Endpoint, impliedRefusals } from '../vocabulary/endpoint.ts';
 import { type RefusalCode, refusals } from '../vocabulary/refusals.ts';
 import { ask } from './ask.ts';
-import { bodiesOf, type Records, recordsOf, targetOf } from './samples.ts';
+import { bodiesOf, queryOf, type Records, recordsOf, targetOf } from './samples.ts';
 import { createWorld, type Partner } from './world.ts';
 
 /**
@@ -111,6 +111,13 @@ for (const endpoint of endpoints.filter(({ query }) => query && 'from' in query.
 
     assert.deepEqual(await refusalOf(acme, endpoint, { query }), [400, 'invalid_date_range']);
     assert.ok(endpoint.refusals.includes('invalid_date_range'));
+  });
+
+for (const endpoint of endpoints.filter(({ query }) => query && 'exchange' in query.shape))
+  test(`${endpoint.name} refuses an exchange that nobody knows`, async () => {
+    const query = `${queryOf(endpoint)}&exchange=LSE`.replace(/^&/, '?');
+
+    assert.deepEqual(await refusalOf(acme, endpoint, { query }), [404, 'not_found']);
   });
 
 test('every code that an endpoint lists of its own is one that not all endpoints answer', () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
+import { announce } from '../../platform/database/announce.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
@@ -192,12 +193,8 @@ export async function noteUses(tx: Transaction, ids: readonly string[], times: r
   await tx.rows(noteUsesSql, [ids, times]);
 }
 
-const announceChangeSql = statement(`select pg_notify('key_changed', $1)`);
-
 /** Every process forgets the key when the transaction commits. */
-export async function announceChange(tx: Transaction, key_id: string): Promise<void> {
-  await tx.rows(announceChangeSql, [key_id]);
-}
+export const announceChange = (tx: Transaction, key_id: string): Promise<void> => announce(tx, 'key_changed', key_id);
 
 /** How a key stands: all that may have changed since it was cached. */
 export type Standing = {

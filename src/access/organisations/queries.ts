@@ -1,3 +1,4 @@
+import { announce } from '../../platform/database/announce.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -164,9 +165,6 @@ export async function countOrganisations(tx: Transaction): Promise<number> {
   return row!.count;
 }
 
-const announceChangeSql = statement(`select pg_notify('key_changed', $1)`);
-
 /** Every process forgets this organisation's keys when the transaction commits. */
-export async function announceChange(tx: Transaction, organisation_id: string): Promise<void> {
-  await tx.rows(announceChangeSql, [organisation_id]);
-}
+export const announceChange = (tx: Transaction, organisation_id: string): Promise<void> =>
+  announce(tx, 'key_changed', organisation_id);

@@ -1,3 +1,4 @@
+import { announce } from '../../platform/database/announce.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -147,5 +148,5 @@ export const findOverrides = (tx: Transaction, environment_id: string) =>
     [environment_id],
   );
 
-export const notifyOverride = (tx: Transaction, environment_id: string) =>
-  tx.rows(statement(`select pg_notify('market_changed', $1)`), [environment_id]);
+export const notifyOverride = (tx: Transaction, environment_id: string): Promise<void> =>
+  announce(tx, 'market_changed', environment_id);

@@ -106,3 +106,20 @@ test('410 disables the endpoint, cancels what waits and tells the others', async
   assert.deepEqual(JSON.parse(other.received[0]!.body).data.object, endpoint);
   assert.equal(gone.received.length, 1);
 });
+
+test('what is switched off is neither retried nor replayed, and a range or type that cannot be is named', async () => {
+  const { client } = await world.partner('test');
+  const receiver = await startReceiver();
+  const { id } = await client.webhooks.create({ url: receiver.url });
+  const { id: delivery } = await client.webhooks.test(id);
+  await receiver.until((received) => received.length === 1);
+  const range = { from: '2026-01-01T00:00:00.000Z', to: '2026-01-02T00:00:00.000Z' };
+
+  await assert.rejects(client.webhooks.deliveries(id, { type: 'order.eaten' }), { code: 'unknown_event_type' });
+  await assert.rejects(client.webhooks.replay(id, { from: range.to, to: range.from }), { code: 'invalid_date_range' });
+  await client.webhooks.update(id, { enabled: false });
+  const isOff = { code: 'invalid_state', details: { current_status: 'disabled', allowed_from: 'enabled' } };
+  await assert.rejects(client.webhooks.retry(id, delivery), isOff);
+  await assert.rejects(client.webhooks.replay(id, range), isOff);
+  assert.equal(receiver.received.length, 1);
+});

@@ -47,6 +47,8 @@ test('a seventeenth endpoint, an unknown type and a closed address are refused',
   await refused(client.webhooks.create({ url: 'http://127.0.0.1/' }), 'invalid_webhook_url');
   const [endpoint] = await client.webhooks.list();
   await refused(client.webhooks.update(endpoint!.id, { url: 'https://10.0.0.1/' }), 'invalid_webhook_url');
+  await refused(client.webhooks.update(endpoint!.id, { events: ['order.eaten'] }), 'unknown_event_type');
+  assert.deepEqual(await client.webhooks.get(endpoint!.id), endpoint);
 });
 
 test('an endpoint of another organisation or mode does not exist', async () => {

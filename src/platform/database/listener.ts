@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { hearAnnouncements } from './announce.ts';
 import { type Address, listenerClient } from './connect.ts';
 
 const HEARTBEAT_EVERY_MS = 500;
@@ -65,11 +66,13 @@ export function listen(listening: Listening): Listener {
     else if (!link.isBeating) beat(link).catch(() => {});
   }, HEARTBEAT_EVERY_MS);
   attach();
+  const stopHearing = hearAnnouncements(listening.channel, listening.hear);
 
   return {
     isHearing: () => link !== null && performance.now() - link.heard_ms < HEARING_FOR_MS,
     async close() {
       isClosed = true;
+      stopHearing();
       clearInterval(timer);
       clearTimeout(retry);
       await link?.client.end().catch(() => {});
