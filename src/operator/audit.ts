@@ -18,7 +18,6 @@ export type Subject = {
     | 'adjustment'
     | 'withdrawal'
     | 'settlement_account'
-    | 'settlement_account'
     | 'funding_request'
     | 'mandate'
     | 'unmatched_receipt'
