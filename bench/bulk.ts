@@ -48,7 +48,7 @@ async function writeBatch(tx: Transaction, { book: known, counters }: Known, siz
   const touched = new Set<CounterRow>();
   for (let n = 0; n < size; n++) {
     const { environment_id } = partners[turn++ % partners.length]!;
-    for (const kind of ['wallet', 'order_clearing']) {
+    for (const kind of ['wallet', 'order_clearing', 'receivable']) {
       const name = `${environment_id} NGN ${kind}`;
       book.accounts.set(name, known.accounts.get(name)!);
     }
