@@ -18,16 +18,19 @@ export async function getSnapshot(
   const calendar = await loadCalendar(tx, exchange);
   const { code } = calendar.exchange;
   const found = date === undefined ? await queries.findLatest(tx, code) : await queries.findDay(tx, code, date);
-  return found ? presentSession(found, calendar.exchange) : noSession(calendar, date ?? calendar.dateAt(tx.now_ms));
+  return found
+    ? presentSession(found, calendar.exchange)
+    : noSession(calendar, date ?? calendar.dateAt(tx.now_ms), tx.now_ms);
 }
 
-/** "No data" on a holiday is no fault: the caller is told which it is, and where to look instead. */
-export function noSession(calendar: Calendar, date: string): never {
+/** "No data" on a holiday is no fault: the caller is told which it is, and where to look instead: never ahead. */
+function noSession(calendar: Calendar, date: string, now_ms: number): never {
+  const newest = calendar.currentSession(now_ms).date;
   return refuse('not_found', {
     resource: 'exchange_session',
     id: date,
     reason: calendar.isTradingDay(date) ? 'no_data' : 'not_a_trading_day',
-    previous_trading_day: calendar.sessionBefore(date).date,
+    previous_trading_day: date > newest ? newest : calendar.sessionBefore(date).date,
   });
 }
 
