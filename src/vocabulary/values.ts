@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIRST_DAY } from './days.ts';
 
 /**
  * The kinds of value on the wire (contract, section 1), each with its bounds. Answers and requests differ: an
@@ -76,9 +77,10 @@ export const instant = (description: string) =>
     .refine(isInstant, 'Expected an instant of the calendar.')
     .meta({ format: 'date-time', description });
 
-const isDay = (text: string) => {
+/** The year 0 is none: the database knows no such day. */
+export const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return text >= FIRST_DAY && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
 export const day = (description: string) =>
   z
