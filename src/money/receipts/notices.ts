@@ -11,7 +11,7 @@ import { insertNotice, leaseNotices, lockNotice, type NoticeRow, settleNotice } 
 import { applyDeposit } from './virtual-accounts.ts';
 
 /** The payouts' side of the same provider: told of transfers, in the transaction that settles the notice. */
-export type TransferListener = (tx: Transaction, mode: Mode, transfer: Transfer) => Promise<boolean>;
+export type TransferListener = (tx: Transaction, mode: Mode, transfer: Transfer) => Promise<Outcome>;
 
 export type NoticeDeps = MoneyDeps & { readonly onTransfer?: TransferListener };
 
@@ -100,10 +100,8 @@ async function meaningOf(
       return applyReversal(tx, about, notice);
     case 'mandate':
       return applyMandate(tx, about, notice, deps.mandateReadySeconds);
-    case 'transfer': {
-      const isHeard = (await deps.onTransfer?.(tx, row.mode, notice)) ?? false;
-      return isHeard ? { applied: 'transfer' } : { waits: 'There is no such transfer.' };
-    }
+    case 'transfer':
+      return (await deps.onTransfer?.(tx, row.mode, notice)) ?? { waits: 'Nobody hears of transfers here.' };
     case 'other':
       return { applied: 'nothing to do' };
   }

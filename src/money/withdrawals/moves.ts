@@ -8,6 +8,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { closeBook, openBook, post } from '../ledger/book.ts';
 import type { Reason } from '../ledger/postings.ts';
+import type { Outcome } from '../receipts/meaning.ts';
 import { FailureCode, type Withdrawal } from './contract.ts';
 import * as queries from './queries.ts';
 import { failureReasons, type WithdrawalMove, withdrawalMoves } from './states.ts';
@@ -44,14 +45,15 @@ function told({ code, reason }: Failure): Partial<queries.WithdrawalRow> {
 
 /**
  * What the provider says of a transfer, whenever and however often it says it: what is known already changes nothing,
- * and money that comes back after it was paid is returned.
+ * and money that comes back after it was paid is returned. Answers what it said that cannot be true together with what
+ * the operator decided: it changes nothing, and somebody must look.
  */
 export async function recordTransfer(
   tx: Transaction,
   environment: Environment,
   id: string,
   transfer: Transfer,
-): Promise<void> {
+): Promise<string | null> {
   const row = await lock(tx, environment, id);
   const { status, provider_reference, failure_code, failure_reason } = transfer;
   const failure = { code: failure_code ?? 'provider_rejected', reason: failure_reason };
@@ -61,15 +63,19 @@ export async function recordTransfer(
   if (status === 'returned' && (row.status === 'processing' || row.status === 'completed'))
     await returnWithdrawal(tx, environment, id, { ...failure, code: failure_code ?? 'returned_by_bank' });
   if (status === 'failed' && row.status === 'processing') await failWithdrawal(tx, environment, id, failure);
+  const isContradicted =
+    (status === 'succeeded' && (row.status === 'failed' || row.status === 'cancelled')) ||
+    (status === 'failed' && row.status === 'completed');
+  return isContradicted ? `The provider says ${status} of withdrawal ${id}, which is ${row.status} here.` : null;
 }
 
-/** A provider's notice of a transfer. Answers whether it is one of ours, in the mode that the notice came for. */
-export async function hearTransfer(tx: Transaction, mode: Mode, transfer: Transfer): Promise<boolean> {
+/** A provider's notice of a transfer, which may be none of ours, or of another mode than the notice came for. */
+export async function hearTransfer(tx: Transaction, mode: Mode, transfer: Transfer): Promise<Outcome> {
   const owner = await queries.findOwnerOfReference(tx, transfer.reference);
-  if (owner?.mode !== mode) return false;
+  if (owner?.mode !== mode) return { waits: 'There is no such transfer.' };
   const { withdrawal_id, ...environment } = owner;
-  await recordTransfer(tx, environment, withdrawal_id, transfer);
-  return true;
+  const contradiction = await recordTransfer(tx, environment, withdrawal_id, transfer);
+  return contradiction ? { parked: contradiction } : { applied: 'transfer' };
 }
 
 async function lock(tx: Transaction, environment: Environment, id: string): Promise<queries.WithdrawalRow> {

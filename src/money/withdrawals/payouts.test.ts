@@ -4,7 +4,7 @@ import { type PaymentsProvider, ProviderAway, ProviderRefused } from '../../prov
 import { createSimulator } from '../../providers/payments/simulator/simulator.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { verifyAccount } from '../settlement-accounts/verification.ts';
-import { approveWithdrawal, hearTransfer, recordTransfer } from './moves.ts';
+import { approveWithdrawal, failWithdrawal, hearTransfer, recordTransfer } from './moves.ts';
 import { withdrawalWork } from './work.ts';
 
 // The loop runs only when a test runs it, against the simulator with what the test puts in its way.
@@ -222,22 +222,26 @@ test('what the provider tells later, twice or out of order, moves the money once
   assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['returned', '100.00']);
 });
 
+const paid = { provider_reference: 'P-2', status: 'succeeded', failure_code: null, failure_reason: null } as const;
+const hear = (mode: 'test' | 'live', reference: string) =>
+  world.write((tx) => hearTransfer(tx, mode, { reference, ...paid }));
+
 test('a notice of a transfer is heard when it is ours and of its mode, and not otherwise', async () => {
   const { acme, id } = await approved();
   const { reference } = await acme.client.withdrawals.get(id);
-  const hear = (mode: 'test' | 'live', about: string) =>
-    world.write((tx) =>
-      hearTransfer(tx, mode, {
-        reference: about,
-        provider_reference: 'P-2',
-        status: 'succeeded',
-        failure_code: null,
-        failure_reason: null,
-      }),
-    );
-
-  assert.deepEqual([await hear('live', 'WDR-0'), await hear('test', reference)], [false, false]);
+  const nobody = { waits: 'There is no such transfer.' };
+  assert.deepEqual([await hear('live', 'WDR-0'), await hear('test', reference)], [nobody, nobody]);
   assert.equal(await statusOf(acme, id), 'processing');
-  assert.deepEqual([await hear('live', reference), await hear('live', reference)], [true, true]);
+  const ours = { applied: 'transfer' };
+  assert.deepEqual([await hear('live', reference), await hear('live', reference)], [ours, ours]);
   assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['completed', '60.00']);
+});
+
+test('a transfer that was paid although the operator gave it back is put before the operator, and moves nothing', async () => {
+  const { acme, id } = await approved();
+  await world.write((tx) => failWithdrawal(tx, acme.environment, id, { code: 'provider_rejected' }));
+
+  const parked = `The provider says succeeded of withdrawal ${id}, which is failed here.`;
+  assert.deepEqual(await hear('live', (await acme.client.withdrawals.get(id)).reference), { parked });
+  assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['failed', '100.00']);
 });

@@ -77,7 +77,10 @@ async function pay(work: Work, row: queries.WithdrawalRow): Promise<void> {
   const { pool, environment, provider } = work;
   if (row.attempted_at !== null) {
     const known = await provider.findTransfer(row.reference);
-    if (known) return transact(pool, 'write', (tx) => recordTransfer(tx, environment, row.id, known));
+    if (known) {
+      await transact(pool, 'write', (tx) => recordTransfer(tx, environment, row.id, known));
+      return;
+    }
     if (!(await transact(pool, 'write', (tx) => isLongUnknown(tx, environment, row.id)))) return;
   }
   const request = await transact(pool, 'write', (tx) => beginAttempt(tx, work, row));
