@@ -39,6 +39,7 @@ export type ServiceOptions = NotificationOptions & {
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
+  readonly largeBodyBytes?: number;
   /** Who tells of which exchange, and which products follow which instruments; absent: nobody. */
   readonly market?: MarketOptions;
   /** The simulator for both modes when absent. */

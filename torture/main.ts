@@ -1,5 +1,5 @@
 // The proofs of `npm test` that break things on purpose, for as long as one likes. Prints what each one met, and ends with 1
-// when one of them failed.
+// when one of them failed. A proof that needs what is not installed is not run, and its row says what is missing.
 //
 //   npm run torture                                    ten times what npm test does
 //   npm run torture -- --kills 500 --only killing      the flags below set how much, --only which
@@ -26,9 +26,17 @@ const { values } = parseArgs({
   },
 });
 
+const FAILED = 'FAILED';
+
 type Row = { proof: string; outcome: string; minutes: string; met: string };
 
-const proofs = join(packageRoot, 'dist/src/testing');
+const proofs = join(packageRoot, 'dist');
+/** Proofs of npm test that take a volume; and those that need more than npm brings, which are run here alone. */
+const folders = [
+  { folder: 'src/testing/model', ending: '.test.js' },
+  { folder: 'src/testing/faults', ending: '.test.js' },
+  { folder: 'torture/proofs', ending: '.js' },
+];
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 
@@ -36,13 +44,15 @@ for (const [name, usual] of Object.entries(volumes))
   process.env[`TORTURE_${name.toUpperCase()}`] = String(values[name.replace('_', '-') as 'only'] ?? usual);
 const rows = await withDatabase(() => prove(findProofs(values.only as string | undefined)));
 console.table(rows);
-process.exit(rows.length > 0 && rows.every(({ outcome }) => outcome === 'held') ? 0 : 1);
+process.exit(rows.length > 0 && rows.every(({ outcome }) => outcome !== FAILED) ? 0 : 1);
 
 function findProofs(only: string | undefined): string[] {
-  const files = ['model', 'faults'].flatMap((folder) =>
-    readdirSync(join(proofs, folder)).map((file) => join(proofs, folder, file)),
+  const files = folders.flatMap(({ folder, ending }) =>
+    readdirSync(join(proofs, folder))
+      .filter((file) => file.endsWith(ending))
+      .map((file) => join(proofs, folder, file)),
   );
-  return files.filter((file) => file.endsWith('.test.js') && (!only || relative(proofs, file).includes(only))).sort();
+  return files.filter((file) => !only || relative(proofs, file).includes(only));
 }
 
 async function withDatabase(work: () => Promise<Row[]>): Promise<Row[]> {
@@ -60,18 +70,23 @@ async function withDatabase(work: () => Promise<Row[]>): Promise<Row[]> {
   }
 }
 
+type Told = { readonly name: string; readonly details: { readonly duration_ms: number } };
+
 /** One after another: a machine that is tortured twice at once tells nothing about either. */
 async function prove(files: string[]): Promise<Row[]> {
   const rows: Row[] = [];
   const events = run({ files, concurrency: 1, signal: stopping.signal });
-  const note = (outcome: string) => (data: { name: string; details: { duration_ms: number } }) => {
-    if (files.includes(data.name)) return;
-    rows.push({ proof: data.name, outcome, minutes: (data.details.duration_ms / 60_000).toFixed(1), met: '' });
-    process.stderr.write(`${outcome}: ${data.name}\n`);
+  const note = (outcome: string, { name, details }: Told, met = '') => {
+    if (files.includes(name)) return;
+    rows.push({ proof: name, outcome, minutes: (details.duration_ms / 60_000).toFixed(1), met });
+    process.stderr.write(`${outcome}: ${name}${met && ` (${met})`}\n`);
   };
-  events.on('test:pass', note('held'));
+  events.on('test:pass', (data) => {
+    if (data.skip === undefined) note('held', data);
+    else note('NOT RUN', data, String(data.skip));
+  });
   events.on('test:fail', (data) => {
-    note('FAILED')(data);
+    note(FAILED, data);
     console.error(data.details.error.cause ?? data.details.error);
   });
   // What a proof met is told after its outcome.

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { type AddressSet, clientAddress } from './address.ts';
 import { NO_BODY, readBody } from './body.ts';
+import type { BodyRoom } from './body-room.ts';
 import { declaresBody, edgeRefusal, mediaTypeRefusal } from './edge.ts';
 import { readHeaders } from './headers.ts';
 import { follow, type Recorder, record } from './life.ts';
@@ -15,6 +16,7 @@ import { sayEarly } from './say.ts';
 export type Admission = {
   readonly recorder: Recorder;
   readonly trusted: AddressSet | null;
+  readonly room: BodyRoom;
   readonly isClosing: () => boolean;
   readonly strayRefusal: (request: FastifyRequest, reply: FastifyReply) => Refusal;
 };
@@ -32,8 +34,10 @@ export const admit = (admission: Admission) => (request: FastifyRequest, reply: 
 
   if (!declaresBody(headers)) return refusal ? done(refusal) : route(admission, request, reply, done);
   if (refusal) return answerEarly(request, reply, refusal);
-  readBody(request.raw, rules, (tooLarge, body) => {
-    if (tooLarge) return answerEarly(request, reply, tooLarge);
+  const place = admission.room.enter(rules.bodyBytesMax);
+  reply.raw.once('close', () => place?.leave());
+  readBody(request.raw, rules, place, (refused, body) => {
+    if (refused) return answerEarly(request, reply, refused);
     request.life.body = body;
     const wrongType = body.length > 0 ? mediaTypeRefusal(headers) : null;
     if (wrongType) done(wrongType);

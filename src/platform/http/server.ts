@@ -5,6 +5,7 @@ import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { addressSet } from './address.ts';
 import { admit } from './admission.ts';
+import { createBodyRoom } from './body-room.ts';
 import { closeCleanly, keepCount } from './closing.ts';
 import { type FrontDoor, serveRequest } from './front-door.ts';
 import { type Bounds, createListener } from './listener.ts';
@@ -32,6 +33,8 @@ export type ServerOptions = Omit<FrontDoor, 'now_ms' | 'streams'> &
     readonly heartbeat_ms?: number;
     /** For tests: how long a request may take to arrive. */
     readonly bounds?: Bounds;
+    /** For tests: what large bodies may take together. */
+    readonly largeBodyBytes?: number;
   };
 
 const defaultBounds: Bounds = { requestTimeout_ms: 20_000, headersTimeout_ms: 10_000 };
@@ -66,7 +69,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const { noteRoute, strayRefusal } = finder();
   app.addHook('onRoute', ({ method, url }) => noteRoute(String(method), url));
   const trusted = trustedProxies.length > 0 ? addressSet(trustedProxies) : null;
-  app.addHook('onRequest', admit({ recorder, trusted, isClosing, strayRefusal }));
+  const room = createBodyRoom(options.largeBodyBytes);
+  app.addHook('onRequest', admit({ recorder, trusted, room, isClosing, strayRefusal }));
   app.removeAllContentTypeParsers();
   // Bodies are read at the door; the framework is told that there is nothing left to parse.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));

@@ -10,6 +10,7 @@ import { attachment } from '../../vocabulary/file-name.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { inspect } from './inspect/inspect.ts';
 import type { DocumentRow } from './queries.ts';
+import { createTurns } from './turns.ts';
 
 /** What documents need beside the database. None of it is called while a transaction is open. */
 export type DocumentSettings = {
@@ -32,11 +33,16 @@ export type PreparedUpload = Stored | { readonly fault: Refusal };
 
 const BYTES_MAX = 10 * 1_048_576;
 
-export async function prepareUpload(
+/** A file is decoded, unpacked and sealed in memory: several times its size, for a few at once. */
+const inTurn = createTurns(2);
+
+export const prepareUpload = (
   settings: DocumentSettings,
   environment: Environment,
   content: string,
-): Promise<PreparedUpload> {
+): Promise<PreparedUpload> => inTurn(() => prepare(settings, environment, content));
+
+async function prepare(settings: DocumentSettings, environment: Environment, content: string): Promise<PreparedUpload> {
   const bytes = decode(content);
   if (bytes.length > BYTES_MAX) {
     const details = { max_bytes: String(BYTES_MAX), received_bytes: String(bytes.length) };

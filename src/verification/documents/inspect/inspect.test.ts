@@ -29,10 +29,33 @@ const insertAfterHeader = (chunk: Buffer) => {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
 };
 
+/** A JPEG with a comment right after its beginning. */
+function commented(comment: Buffer): Buffer {
+  const jpeg = sampleJpeg();
+  const frame = Buffer.from([0xff, 0xfe, 0, 0]);
+  frame.writeUInt16BE(comment.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), frame, comment, jpeg.subarray(2)]);
+}
+
+/** Written as PDF does, the last group filled up with zeros. */
+function ascii85(bytes: Buffer): string {
+  const whole = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+  const groups: string[] = [];
+  for (let at = 0; at < whole.length; at += 4) {
+    const value = whole.readUInt32BE(at);
+    const digits = [4, 3, 2, 1, 0].map((power) => String.fromCharCode(33 + (Math.floor(value / 85 ** power) % 85)));
+    groups.push(value === 0 ? 'z' : digits.join(''));
+  }
+  return `${groups.join('')}~>`;
+}
+
 test('whole files of the three kinds are taken', async () => {
   assert.deepEqual(await inspect(samplePdf('Hello')), { type: 'application/pdf' });
   assert.deepEqual(await inspect(samplePng()), { type: 'image/png' });
   assert.deepEqual(await inspect(sampleJpeg()), { type: 'image/jpeg' });
+  assert.deepEqual(await inspect(commented(Buffer.from('a comment'))), { type: 'image/jpeg' });
+  const lettered = withStream(Buffer.from(ascii85(deflateSync(Buffer.from('a page')))), '/Filter /ASCII85Decode');
+  assert.deepEqual(await inspect(lettered), { type: 'application/pdf' });
   assert.deepEqual(await inspect(withStream(deflateSync(Buffer.alloc(1_000_000, 'page ')))), {
     type: 'application/pdf',
   });
@@ -51,7 +74,14 @@ test('other kinds are not, whatever they pretend', async () => {
 });
 
 test('an encrypted PDF is refused, however the word is spelled', async () => {
-  const spellings = ['/Encrypt 5 0 R', '/#45ncrypt 5 0 R', '/Encr#79pt\n<< /Filter /Standard >>', '/Encrypt<</V 4>>'];
+  const spellings = [
+    '/Encrypt%how\n 5 0 R',
+    '/Encrypt\0 5 0 R',
+    '/Encrypt 5 0 R',
+    '/#45ncrypt 5 0 R',
+    '/Encr#79pt\n<< /Filter /Standard >>',
+    '/Encrypt<</V 4>>',
+  ];
   for (const spelling of spellings) {
     const text = samplePdf('x').toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R ${spelling}`);
     assert.match(String(await faultOf(Buffer.from(text, 'latin1'))), /encrypted/, spelling);
@@ -75,6 +105,13 @@ test('a file that is two things at once is refused', async () => {
     'PNG and archive': Buffer.concat([samplePng(), zipEnd]),
     'JPEG and script': Buffer.concat([sampleJpeg(), appended]),
     'JPEG and archive': Buffer.concat([sampleJpeg(), zipEnd]),
+    'PNG with an archive inside': insertAfterHeader(pngChunk('tEXt', zipEnd)),
+    'PNG with a PDF inside': insertAfterHeader(pngChunk('tEXt', samplePdf('x'))),
+    'PNG with a page inside': insertAfterHeader(pngChunk('tEXt', Buffer.from('x\0<html>'))),
+    'JPEG with a PDF inside': commented(samplePdf('x')),
+    'JPEG with a RAR inside': commented(Buffer.from('Rar!\x1a\x07\x00', 'latin1')),
+    'JPEG with a 7z inside': commented(Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')),
+    'PDF and TAR': Buffer.from(`%PDF-1.4\n${' '.repeat(248)}ustar\n%%EOF\n`),
   };
   for (const [name, bytes] of Object.entries(twofold)) assert.notEqual(await faultOf(bytes), null, name);
 });
@@ -110,6 +147,8 @@ test('a file that unpacks to more than a document needs is refused', async () =>
 
   assert.match(String(await faultOf(withStream(bomb, '/Filter /FlateDecode'))), /unpacks/);
   assert.match(String(await faultOf(withStream(bomb))), /unpacks/);
+  assert.match(String(await faultOf(withStream(Buffer.from(bomb.toString('hex'))))), /unpacks/);
+  assert.match(String(await faultOf(withStream(Buffer.from(ascii85(bomb))))), /unpacks/);
   assert.match(String(await faultOf(withStream(nested, '/Filter [/FlateDecode /FlateDecode]'))), /unpacks/);
   assert.match(String(await faultOf(insertAfterHeader(pngChunk('zTXt', Buffer.alloc(1_048_577))))), /packed text/);
 });
@@ -119,4 +158,10 @@ test('a PDF of many small parts does not occupy the service', async () => {
   const parts = Buffer.concat(Array.from({ length: 10_001 }, () => part));
 
   assert.match(String(await faultOf(withStream(parts))), /too many parts/);
+  assert.match(String(await faultOf(withStream(Buffer.from('stream\n'.repeat(100_001))))), /too many parts/);
+  // Parts in letters that all run to the same end: each would be decoded anew, up to the whole file.
+  const opening = `stream\n${ascii85(deflateSync(Buffer.from('a page'))).slice(0, 10)}`;
+  assert.match(String(await faultOf(withStream(Buffer.from(opening.repeat(9_000))))), /too many parts/);
+  const blanks = Buffer.concat([Buffer.from('/Encrypt'), Buffer.alloc(9_000_000, ' ')]);
+  assert.equal(await faultOf(withStream(blanks)), null);
 });

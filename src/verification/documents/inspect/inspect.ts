@@ -2,6 +2,7 @@ import type { FileType } from '../contract.ts';
 import { jpegFault } from './jpeg.ts';
 import { pdfFault } from './pdf.ts';
 import { pngFault } from './png.ts';
+import { secondKindFault } from './second-kind.ts';
 
 /** What a file is by its bytes, or why it is not taken. Its name and its label have no say. */
 export type Inspection = { readonly type: FileType } | { readonly fault: string };
@@ -22,21 +23,6 @@ const kinds: readonly Kind[] = [
 export async function inspect(bytes: Buffer): Promise<Inspection> {
   const kind = kinds.find(({ magic }) => bytes.subarray(0, magic.length).equals(magic));
   if (!kind) return { fault: 'The file is neither a PDF nor a PNG nor a JPEG.' };
-  const fault = archiveFault(bytes) ?? (await kind.fault(bytes));
+  const fault = secondKindFault(bytes, kind.type) ?? (await kind.fault(bytes));
   return fault === null ? { type: kind.type } : { fault };
-}
-
-const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
-const ARCHIVE_END_BYTES = 22;
-const ARCHIVE_COMMENT_MAX = 65_535;
-
-/** Readers of ZIP look from the end, wherever the file begins: a picture or PDF that ends as one is both. */
-function archiveFault(bytes: Buffer): string | null {
-  const from = Math.max(0, bytes.length - ARCHIVE_END_BYTES - ARCHIVE_COMMENT_MAX);
-  for (let at = bytes.indexOf(ARCHIVE_END, from); at >= 0; at = bytes.indexOf(ARCHIVE_END, at + 1)) {
-    const isWhole = at + ARCHIVE_END_BYTES <= bytes.length;
-    if (isWhole && at + ARCHIVE_END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length)
-      return 'The file is an archive as well.';
-  }
-  return null;
 }
