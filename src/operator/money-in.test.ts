@@ -23,6 +23,19 @@ test('the operator settles a wire by its bank’s id once, and the same id twice
   assert.equal(await acme.balance('USD'), '790.00');
 });
 
+test('a wire settled twice without the id of its payment is credited once', async () => {
+  const acme = await world.partner('live');
+  const { id } = await wire(acme);
+  await operate('funding', 'settle', id);
+
+  await assert.rejects(operate('funding', 'settle', id), {
+    code: 'validation_error',
+    details: { '--transaction': "Required for a completed request: the bank's id of the new payment." },
+  });
+
+  assert.equal(await acme.balance('USD'), '800.00');
+});
+
 test('the operator fails and reverses funding, and the audit says who and why', async () => {
   const acme = await world.partner('live');
   const failed = await wire(acme);

@@ -63,6 +63,10 @@ export const requestedPrice = (description: string) =>
     description,
   );
 
+const isInstant = (text: string) => {
+  const instant = new Date(text);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
+};
 export const instant = (description: string) =>
   z
     .string()
@@ -70,6 +74,7 @@ export const instant = (description: string) =>
       /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
       'Expected a UTC instant such as "2026-11-21T09:30:00.000Z".',
     )
+    .refine(isInstant, 'Expected an instant of the calendar.')
     .meta({ format: 'date-time', description });
 
 /** The year 0 is none: the database knows no such day. */

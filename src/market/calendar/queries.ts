@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { announce } from '../../platform/database/announce.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -48,8 +49,8 @@ export const findDeclared = (tx: Transaction) =>
       order by exchange, date`),
   );
 
-/** Any number that no other lock of ours uses. */
-export const oneSeedAtATime = (tx: Transaction) => tx.rows(statement('select pg_advisory_xact_lock(7331051)'));
+export const oneSeedAtATime = (tx: Transaction) =>
+  tx.rows(statement(`select pg_advisory_xact_lock(${advisoryLocks.calendars})`));
 
 export const insertExchanges = (tx: Transaction, exchanges: readonly object[]) =>
   tx.write(

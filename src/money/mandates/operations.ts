@@ -149,7 +149,7 @@ export async function listMandates(
 /** Revoked here at once, so that no debit starts; the provider is told by the work loop. */
 export async function revokeMandate(tx: Transaction, environment: Environment, id: string): Promise<Mandate> {
   const row = await requireMandate(tx, environment, id);
-  const isTold = environment.mode === 'live' && row.provider_reference !== null;
+  const isTold = environment.mode === 'live' && row.provider_asked;
   return move(tx, environment, 'revoke', row, { provider_due_at: isTold ? new Date(tx.now_ms).toISOString() : null });
 }
 
@@ -194,10 +194,14 @@ export async function noteDebit(tx: Transaction, environment: Environment, id: s
 export const placedAs = ({ reference, attempt }: queries.MandateRow): string =>
   attempt === 1 ? reference : `${reference}-${attempt}`;
 
-/** What the provider calls the mandate, and what we called it when it was placed. */
-export async function providerNamesOf(tx: Transaction, environment_id: string, id: string) {
+/** How the mandate stands, what the provider calls it, and what we called it when it was placed. */
+export async function debitTermsOf(tx: Transaction, environment_id: string, id: string) {
   const row = await queries.findMandate(tx, environment_id, id);
   if (!row) return notFound(id);
   const customer_reference = placedAs(row);
-  return { mandate_reference: row.provider_reference ?? customer_reference, customer_reference };
+  return {
+    status: row.status,
+    mandate_reference: row.provider_reference ?? customer_reference,
+    customer_reference,
+  };
 }

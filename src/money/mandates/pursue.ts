@@ -66,8 +66,11 @@ async function lease(tx: Transaction, environment: Environment, id: string): Pro
   return { row, wasAsked: row.provider_asked };
 }
 
+/** Under the name that the provider gives it now; what it was asked for and never answered may have none with us. */
 async function tellRevoked(deps: MandateDeps, environment: Environment, row: MandateRow, provider: PaymentsProvider) {
-  await provider.revokeMandate(row.provider_reference!);
+  const known = await provider.findMandate({ reference: placedAs(row), email: row.email });
+  const named = known?.provider_reference ?? row.provider_reference;
+  if (named !== null) await provider.revokeMandate(named);
   await transact(deps.pool, 'write', async (tx) =>
     updateMandate(tx, { ...(await requireMandate(tx, environment, row.id)), provider_due_at: null }),
   );
@@ -117,8 +120,11 @@ export async function recordMandate(
   readySeconds: number,
 ): Promise<void> {
   const row = await requireMandate(tx, environment, id);
-  if (row.status !== 'pending') return;
   const { provider_reference, ready_to_debit_at } = state;
+  // Revoked while the provider was asked: it is told now that there is something to revoke.
+  if (row.status === 'revoked')
+    return updateMandate(tx, { ...row, provider_reference, provider_due_at: new Date(tx.now_ms).toISOString() });
+  if (row.status !== 'pending') return;
   const named = { ...row, provider_reference };
   if (state.status === 'active') await activateMandate(tx, environment, named, { ready_to_debit_at, readySeconds });
   else if (state.status === 'failed' || state.status === 'revoked')

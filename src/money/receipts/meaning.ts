@@ -4,7 +4,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { requireFunding } from '../funding/operations.ts';
-import { type FundingRow, findById, findByReference } from '../funding/queries.ts';
+import { type FundingRow, findById, findByReference, findReceipt } from '../funding/queries.ts';
 import { activateMandate, move as moveMandate, requireMandate } from '../mandates/moves.ts';
 import { findByReference as findMandate } from '../mandates/queries.ts';
 import { type MandateMove, mandateMoves } from '../mandates/states.ts';
@@ -31,6 +31,9 @@ export async function applyPayment(
 ): Promise<Outcome> {
   const found = await findByReference(tx, ours(notice.reference));
   const request = found && (await requireFunding(tx, found.environment, found.id));
+  const { provider } = about;
+  if (found && (await findReceipt(tx, found.environment.id, provider, payment.transaction_id)))
+    return { applied: 'credited before' };
   const problem = problemOf(about, notice, payment, found?.environment, request);
   if (problem === null) {
     await recordPayment(tx, found!.environment, request!, payment);
@@ -58,6 +61,7 @@ function problemOf(
   const account = request.instructions?.account_number ?? null;
   if (notice.recipient !== null && account !== null && notice.recipient !== account)
     return 'It was paid into another account than asked.';
+  if (request.status === 'reversed') return 'The request was reversed before.';
   return null;
 }
 
@@ -97,7 +101,8 @@ export async function applyMandate(
   const verb = verbs[notice.status];
   if (!canMove(mandateMoves[verb], row.status)) return { applied: `ignored: it is ${row.status}` };
   const { ready_to_debit_at, failure_reason } = notice;
-  if (verb === 'activate') await activateMandate(tx, found.environment, row, { ready_to_debit_at, readySeconds });
+  const named = { ...row, provider_reference: notice.provider_reference ?? row.provider_reference };
+  if (verb === 'activate') await activateMandate(tx, found.environment, named, { ready_to_debit_at, readySeconds });
   else
     await moveMandate(tx, found.environment, verb, row, {
       failure_reason: verb === 'fail' ? (failure_reason ?? 'The provider refused it.') : row.failure_reason,

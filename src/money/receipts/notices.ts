@@ -34,6 +34,7 @@ const LEASE_MS = 60_000;
 const WAIT_MAX_MS = 60 * 60_000;
 /** A notice that made no sense for so long is the operator's. */
 const PATIENCE_MS = 24 * 60 * 60_000;
+const REASON_LENGTH_MAX = 500;
 
 /** Gives stored notices their meaning. Answers how many it looked at. */
 export async function applyNotices(deps: NoticeDeps): Promise<number> {
@@ -57,8 +58,15 @@ async function applyNotice(deps: NoticeDeps, row: NoticeRow): Promise<void> {
       await settle(tx, row, outcome);
     });
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
+    if (!(error instanceof ProviderAway)) await postpone(deps.pool, row, error as Error);
   }
+}
+
+/** One notice that cannot be applied must not hold up the others: it says why, is tried again, and is parked in the end. */
+async function postpone(pool: pg.Pool, row: NoticeRow, { message }: Error): Promise<void> {
+  await transact(pool, 'write', async (tx) => {
+    if (await lockNotice(tx, row.id)) await settle(tx, row, { waits: message.slice(0, REASON_LENGTH_MAX) });
+  });
 }
 
 function readable(provider: PaymentsProvider, body: Buffer): Notice | null {

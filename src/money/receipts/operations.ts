@@ -3,6 +3,7 @@ import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { canMove } from '../../vocabulary/moves.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import type { FundingRequest } from '../funding/contract.ts';
 import { getFunding, requireFunding } from '../funding/operations.ts';
 import { type FundingRow, findReceipt, insertReceipts, updateFundings } from '../funding/queries.ts';
@@ -25,6 +26,8 @@ const bookOf = (tx: Transaction, environment: Environment, { currency }: Pick<Fu
     })),
   );
 
+const takesMoney: readonly FundingRow['status'][] = [...fundingMoves.complete.from, fundingMoves.complete.to];
+
 /** Credits money once, however often it is told. Answers null where it was credited before. */
 export async function receiveMoney(
   tx: Transaction,
@@ -34,6 +37,9 @@ export async function receiveMoney(
 ): Promise<FundingRequest | null> {
   const row = await requireFunding(tx, environment, id);
   if (await findReceipt(tx, environment.id, arrival.provider, arrival.transaction_id)) return null;
+  // What was taken back is what had come: money that comes afterwards is not this request's.
+  if (row.status === 'reversed')
+    refuse('invalid_state', { current_status: row.status, allowed_from: takesMoney.join(', ') });
   if (row.order_id !== null) await receivePayment(tx, environment, row.order_id, arrival);
   else await receivePlain(tx, environment, row, arrival);
   return getFunding(tx, environment, id);
@@ -45,7 +51,7 @@ async function receivePlain(tx: Transaction, environment: Environment, row: Fund
   const credited = credit(tx, book, environment, row, arrival);
   credited.announce();
   const isOpen = canMove(fundingMoves.complete, row.status);
-  const after = isOpen ? move(tx, environment, 'complete', credited.row) : credited.row;
+  const after = isOpen ? move(tx, environment, 'complete', row, credited.row) : credited.row;
   await all([updateFundings(tx, [after]), insertReceipts(tx, [credited.receipt]), ...closeBook(tx, book)]);
 }
 

@@ -17,7 +17,7 @@ import { leaseFunding } from '../funding/provider-queries.ts';
 import { type FundingRow, updateFundings } from '../funding/queries.ts';
 import { blankInstructions, checkoutInstructions } from '../funding/settle.ts';
 import { fundingMoves } from '../funding/states.ts';
-import { providerNamesOf } from '../mandates/operations.ts';
+import { debitTermsOf } from '../mandates/operations.ts';
 import { failFunding, processFunding, receiveMoney } from './operations.ts';
 
 /** Called between the steps; a test's throws, as if the process had died there. */
@@ -98,7 +98,9 @@ async function ask({ pool }: MoneyDeps, row: FundingRow, provider: PaymentsProvi
   const { reference, amount, currency, email, phone, network, mandate_id } = row;
   if (mandate_id === null)
     return provider.chargePhone({ reference, amount, currency, email, phone: phone!, network: network! });
-  const names = await transact(pool, 'read', (tx) => providerNamesOf(tx, row.environment_id, mandate_id));
+  const { status, ...names } = await transact(pool, 'read', (tx) => debitTermsOf(tx, row.environment_id, mandate_id));
+  // Asked for while it was active, and never sent since: no new debit starts on a mandate that has ended.
+  if (status !== 'active') throw new ProviderRefused('mandate_not_active', `The mandate is ${status}.`);
   return provider.debit({ reference, amount, currency, email, ...names });
 }
 

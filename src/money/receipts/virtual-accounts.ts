@@ -75,8 +75,14 @@ export async function applyDeposit(
   const owner = await queries.findByNumber(tx, provider, notice.account_number);
   const asked = owner ? undefined : await askedFor(tx, notice.narration);
   const environment = owner ?? asked?.environment;
-  const expected = owner?.currency ?? (asked && (await requireFunding(tx, asked.environment, asked.id)).currency);
-  const problem = problemOf(mode, notice, { environment, currency: expected ?? currency }, payment);
+  const request = asked && (await requireFunding(tx, asked.environment, asked.id));
+  if (environment && (await findReceipt(tx, environment.id, provider, transaction_id)))
+    return { applied: 'credited before' };
+  const expected = owner?.currency ?? request?.currency ?? currency;
+  const problem =
+    request?.status === 'reversed'
+      ? 'The request was reversed before.'
+      : problemOf(mode, notice, { environment, currency: expected }, payment);
   if (problem !== null) {
     await keepInSuspense(tx, {
       mode,
@@ -90,7 +96,6 @@ export async function applyDeposit(
     return { applied: `suspense: ${problem}` };
   }
   if (asked) await recordPayment(tx, asked.environment, asked, payment);
-  else if (await findReceipt(tx, environment!.id, provider, transaction_id)) return { applied: 'credited before' };
   else {
     const arrival = { provider, transaction_id, amount, fee: payment.fee, sender_name: notice.sender_name };
     await receiveUnasked(tx, environment!, arrival, { currency, method: 'virtual_account' });

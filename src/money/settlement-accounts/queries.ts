@@ -130,6 +130,18 @@ const leaseDue = statement(`
 export const leaseAccounts = (tx: Transaction, now: string, until: string, limit: number): Promise<AccountRow[]> =>
   tx.rows(leaseDue, [now, until, limit]);
 
+const forget = statement(`
+  update settlement_accounts
+  set verify_due_at = null
+  where environment_id = $1
+    and id = $2
+    and status = 'pending'`);
+
+/** Whom no bank tells waits for the operator. */
+export async function stopAsking(tx: Transaction, { environment_id, id }: AccountRow): Promise<void> {
+  await tx.rows(forget, [environment_id, id]);
+}
+
 const readEnvironment = statement(`
   select environment.id, environment.organisation_id, environment.mode, environment.offset_ms
   from settlement_accounts account

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
-import { type PaymentsProviders, ProviderAway } from '../../providers/payments/contract.ts';
+import { type PaymentsProviders, ProviderAway, ProviderRefused } from '../../providers/payments/contract.ts';
 import { environmentOfAccount, openNumber } from './operations.ts';
-import { type AccountRow, findOrganisationName, leaseAccounts } from './queries.ts';
+import { type AccountRow, findOrganisationName, leaseAccounts, stopAsking } from './queries.ts';
 import { recordHolder, rejectAccount } from './verification.ts';
 
 const BATCH = 20;
@@ -48,6 +48,8 @@ async function verifyOne(pool: pg.Pool, { sealer, payments }: Deps, row: Account
     });
     await transact(pool, 'write', (tx) => recordHolder(tx, environment, row.id, held));
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
+    // A bank that will not say leaves the account to the operator.
+    if (error instanceof ProviderRefused) await transact(pool, 'write', (tx) => stopAsking(tx, row));
+    else if (!(error instanceof ProviderAway)) throw error;
   }
 }

@@ -86,6 +86,11 @@ export const fundingCommands = [
     async run({ tx, input: { funding, amount, transaction } }) {
       const { environment } = await find(tx, funding);
       const request = await getFunding(tx, environment, funding);
+      // Said twice without the bank's id, the same payment would be credited twice.
+      if (request.status === 'completed' && transaction === undefined)
+        refuse('validation_error', {
+          transaction: "Required for a completed request: the bank's id of the new payment.",
+        });
       await receiveMoney(tx, environment, funding, {
         provider: 'operator',
         transaction_id: transaction ?? `${funding}:${request.amount_received}`,

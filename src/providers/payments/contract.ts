@@ -152,6 +152,8 @@ export type Notice =
     }
   | ({ kind: 'mandate'; reference: string } & Pick<MandateState, 'ready_to_debit_at' | 'failure_reason'> & {
         status: 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
+        /** What the provider calls the mandate from now on; null where the notice does not say. */
+        provider_reference: string | null;
       })
   | ({ kind: 'transfer' } & Transfer)
   | { kind: 'other' };

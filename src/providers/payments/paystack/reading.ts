@@ -73,15 +73,16 @@ export function noticeOf(bytes: Buffer): Notice {
     return { kind: 'reversal', reference, reversal_id, amount: fromSubunits(amount), currency, reason: 'Refunded.' };
   }
   if (event.startsWith('transfer.')) return { kind: 'transfer', ...transferOf(Sent.parse(data)) };
-  if (event === 'direct_debit.authorization.active')
-    return authorizationOf(AuthorizationEvent.parse(data).customer.email);
+  if (event === 'direct_debit.authorization.active') return authorizationOf(AuthorizationEvent.parse(data));
   return { kind: 'other' };
 }
 
-function authorizationOf(email: string): Notice {
-  const reference = referenceIn(email);
+/** Debits name the authorization by its code, which is known from its activation on. */
+function authorizationOf({ customer, authorization_code: provider_reference }: AuthorizationEvent): Notice {
+  const reference = referenceIn(customer.email);
   if (reference === null) return { kind: 'other' };
-  return { kind: 'mandate', reference, status: 'active', ready_to_debit_at: null, failure_reason: null };
+  const told = { ready_to_debit_at: null, failure_reason: null };
+  return { kind: 'mandate', reference, status: 'active', provider_reference, ...told };
 }
 
 function chargeOf(transaction: Transaction): Notice {

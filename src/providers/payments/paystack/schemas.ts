@@ -63,4 +63,5 @@ export const Refund = z.object({
   currency: Currency,
 });
 export const AuthorizationEvent = Authorization.extend({ customer: z.object({ email: z.string() }) });
+export type AuthorizationEvent = z.output<typeof AuthorizationEvent>;
 export const Event = z.object({ event: z.string(), data: z.unknown() });
