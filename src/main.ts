@@ -1,6 +1,7 @@
 import { createService, type Service } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedCatalogue } from './investing/catalogue/work.ts';
+import { loadCalendars } from './market/calendar/operations.ts';
 import { seedExchanges } from './market/calendar/work.ts';
 import { readProductLinks } from './market/feed/links.ts';
 import { seedFx } from './market/fx/work.ts';
@@ -12,6 +13,7 @@ import { type Address, listenerClient } from './platform/database/connect.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { announcePresence } from './platform/database/presence.ts';
+import { transact } from './platform/database/transaction.ts';
 import { clamdScan } from './platform/scanning/clamd.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
@@ -49,8 +51,9 @@ async function main(): Promise<void> {
   if (config.role !== 'work' && !config.redisUrl) parts.unshift(await announcePresence(database.address, logger));
 
   await seedBanks(service.pool);
-  const baseUrl = await listen(service, config);
   await seedExchanges(service.pool);
+  await requireExchanges(service.pool, config);
+  const baseUrl = await listen(service, config);
   if (config.seedDemo) {
     await seedCatalogue(service.pool);
     await seedFx(service.pool);
@@ -112,6 +115,14 @@ async function marketOf(config: Config) {
   const { marketFeeds, marketNgxUrl: ngxUrl, marketGseUrl: gseUrl, marketCsvDir: csvFolder, seedDemo } = config;
   const feeds = await createFeeds(marketFeeds, { ngxUrl, gseUrl, csvFolder });
   return { feeds, links: seedDemo ? await readProductLinks() : [] };
+}
+
+/** A feed of an exchange that is not there would tell nobody anything, and nobody would notice. */
+async function requireExchanges(pool: Service['pool'], { marketFeeds }: Config): Promise<void> {
+  const known = (await transact(pool, 'read', loadCalendars)).map(({ exchange }) => exchange.code);
+  for (const code of marketFeeds.keys())
+    if (!known.includes(code))
+      throw new ConfigError(`MARKET_FEEDS names ${code}, which is no exchange here; there are ${known.join(', ')}`);
 }
 
 async function listen({ server }: Service, { host, port }: Config): Promise<string> {

@@ -16,8 +16,13 @@ export const followPrices = (tx: Transaction, prices: readonly InstrumentPrice[]
     [prices.map(({ instrument_id }) => instrument_id), prices.map(({ price }) => price), at],
   );
 
-/** Ties products, by the operator's code and in every mode, to instruments. */
-export const linkProducts = (tx: Transaction, links: readonly { code: string; instrument_id: string }[], at: string) =>
+/** Ties products, by the operator's code and in every mode, to instruments; an index cannot be bought. */
+export const linkProducts = (
+  tx: Transaction,
+  links: readonly { code: string; instrument_id: string }[],
+  which: 'untied' | 'any',
+  at: string,
+) =>
   tx.rows<{ code: string }>(
     statement(`
       update investments investment
@@ -26,9 +31,11 @@ export const linkProducts = (tx: Transaction, links: readonly { code: string; in
       join instruments instrument on instrument.id = link.instrument_id
       where investment.code = link.code
         and investment.currency = instrument.currency
+        and instrument.asset_class <> 'index'
+        and (investment.instrument_id is null or $4 = 'any')
         and investment.instrument_id is distinct from link.instrument_id
       returning investment.code`),
-    [links.map(({ code }) => code), links.map(({ instrument_id }) => instrument_id), at],
+    [links.map(({ code }) => code), links.map(({ instrument_id }) => instrument_id), at, which],
   );
 
 export const findLinked = (tx: Transaction, mode: string, instrument_id: string) =>

@@ -21,8 +21,9 @@ export async function followInstruments(tx: Transaction, prices: readonly Instru
 export async function linkInstruments(
   tx: Transaction,
   links: readonly { code: string; instrument_id: string }[],
+  which: 'untied' | 'any',
 ): Promise<string[]> {
   if (links.length === 0) return [];
-  const linked = await queries.linkProducts(tx, links, new Date(tx.now_ms).toISOString());
+  const linked = await queries.linkProducts(tx, links, which, new Date(tx.now_ms).toISOString());
   return [...new Set(linked.map(({ code }) => code))];
 }

@@ -1,7 +1,7 @@
 import type { BarReading } from '../../providers/market-feed/feed.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { findClosesBefore, type NewBar, upsertBars } from '../bars/operations.ts';
-import { checkDate, checkMove, checkPrices, type Reference } from './checks.ts';
+import { checkDate, checkMove, checkPrices, isRealDay, type Reference } from './checks.ts';
 import { type Intake, nowOf, reject } from './intake.ts';
 
 /** The last close of each instrument that this intake has seen, so that a day is judged by the one before it. */
@@ -38,7 +38,7 @@ async function closesBefore({ tx, instruments }: Intake, bars: readonly BarReadi
   const asked = bars.flatMap(({ symbol, date }) => {
     const id = instruments.get(symbol)!;
     const last = met.get(id) ?? seen.get(id)?.date;
-    if (/^\d{4}-\d\d-\d\d$/.test(date)) met.set(id, last !== undefined && last > date ? last : date);
+    if (isRealDay(date)) met.set(id, last !== undefined && last > date ? last : date);
     else return [];
     return last === undefined || last >= date ? { id, date } : [];
   });

@@ -1,5 +1,8 @@
+import type { DisclosureReading, InstrumentReading } from '../../providers/market-feed/feed.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import { isDay } from '../../vocabulary/values.ts';
 import type { Calendar } from '../calendar/calendar.ts';
+import { assetClasses, listingStatuses } from '../instruments/contract.ts';
 
 /**
  * What is checked before anything is published. Each check answers why not, in words for the operator, or null. A price
@@ -11,10 +14,23 @@ const PRICE = /^(0|[1-9]\d{0,11})(\.\d{1,8})?$/;
 const MONEY = /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-export const SYMBOL = /^[A-Z0-9][A-Z0-9.&-]{0,31}$/;
+const SYMBOL = /^[A-Z0-9][A-Z0-9.&-]{0,31}$/;
 
 const isPrice = (text: string | null): boolean => text === null || (PRICE.test(text) && /[1-9]/.test(text));
 const isCount = (value: number | null): boolean => value === null || (Number.isSafeInteger(value) && value >= 0);
+const DEALS_MAX = 2_147_483_647;
+const isSmallCount = (value: number | null): boolean => isCount(value) && (value ?? 0) <= DEALS_MAX;
+export const isRealDay = (text: string): boolean => DATE.test(text) && isDay(text);
+const isInstant = (text: string): boolean =>
+  INSTANT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+/** Text that no database keeps: NUL, and halves of characters. */
+const unstorable = /[\u0000\p{Surrogate}]/u;
+
+export const checkTexts = (row: object): Complaint =>
+  Object.values(row).some((value) => typeof value === 'string' && unstorable.test(value))
+    ? 'A text has characters that cannot be stored.'
+    : null;
 
 export type Prices = {
   last: string;
@@ -30,7 +46,7 @@ export type Prices = {
 export function checkPrices({ last, open, high, low, previous_close, volume, value_traded, deals }: Prices): Complaint {
   if (![last, open, high, low, previous_close].every(isPrice)) return 'A price is not a decimal above 0.';
   if (!MONEY.test(value_traded)) return 'value_traded is not an amount of money.';
-  if (!isCount(volume) || !isCount(deals)) return 'volume or deals is not a whole number from 0.';
+  if (!isCount(volume) || !isSmallCount(deals)) return 'volume or deals is not a whole number from 0 that fits.';
   const within = [last, open].filter((price) => price !== null).map(Decimal.of);
   const [highest, lowest] = [high, low].map((price) => (price === null ? null : Decimal.of(price)));
   if (highest && lowest && highest.isBelow(lowest)) return 'The high is below the low.';
@@ -40,7 +56,7 @@ export function checkPrices({ last, open, high, low, previous_close, volume, val
 }
 
 export function checkDate(calendar: Calendar, date: string, now_ms: number): Complaint {
-  if (!DATE.test(date) || Number.isNaN(Date.parse(date))) return `${date} is not a date.`;
+  if (!isRealDay(date)) return `${date} is not a date.`;
   if (date > calendar.dateAt(now_ms)) return `${date} has not come yet.`;
   return calendar.isTradingDay(date) ? null : `${calendar.exchange.code} does not trade on ${date}.`;
 }
@@ -48,7 +64,7 @@ export function checkDate(calendar: Calendar, date: string, now_ms: number): Com
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 export function checkInstant(calendar: Calendar, as_of: string, trade_date: string, now_ms: number): Complaint {
-  if (!INSTANT.test(as_of) || Number.isNaN(Date.parse(as_of))) return `${as_of} is not a UTC instant.`;
+  if (!isInstant(as_of)) return `${as_of} is not a UTC instant.`;
   if (Date.parse(as_of) > now_ms + CLOCKS_DIFFER_MS) return `${as_of} has not come yet.`;
   return calendar.dateAt(Date.parse(as_of)) < trade_date ? `${as_of} is before ${trade_date} began.` : null;
 }
@@ -87,29 +103,49 @@ const CATEGORIES = new Set<string>([
 ]);
 
 export function checkDisclosure(
-  row: { title: string; issuer_name: string; category: string; published_at: string; period_end: string | null },
+  row: Pick<DisclosureReading, 'title' | 'issuer_name' | 'category' | 'published_at' | 'period_end' | 'document_url'>,
   now_ms: number,
 ): Complaint {
   if (row.title.trim() === '' || row.issuer_name.trim() === '') return 'The title or the issuer is missing.';
   if (!CATEGORIES.has(row.category)) return `${row.category} is no category.`;
-  if (!INSTANT.test(row.published_at)) return `${row.published_at} is not a UTC instant.`;
+  if (!isInstant(row.published_at)) return `${row.published_at} is not a UTC instant.`;
   if (Date.parse(row.published_at) > now_ms + CLOCKS_DIFFER_MS) return `${row.published_at} has not come yet.`;
-  return row.period_end === null || DATE.test(row.period_end) ? null : `${row.period_end} is not a date.`;
+  if (row.document_url !== null && !isWebAddress(row.document_url)) return 'The document is at no web address.';
+  return row.period_end === null || isRealDay(row.period_end) ? null : `${row.period_end} is not a date.`;
+}
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+
+const CLASSES = new Set<string>(assetClasses);
+const STATUSES = new Set<string>(listingStatuses);
+const FIGURE = /^-?(0|[1-9]\d{0,11})(\.\d{1,8})?$/;
+
+const isFigure = (text: string | null | undefined): boolean => (text ?? null) === null || FIGURE.test(text!);
+
+export function checkInstrument(row: InstrumentReading): Complaint {
+  if (!SYMBOL.test(row.symbol) || row.name.trim() === '') return 'The symbol or the name is not usable.';
+  if (!CLASSES.has(row.asset_class)) return `${row.asset_class} is no asset_class.`;
+  if (!STATUSES.has(row.status)) return `${row.status} is no status.`;
+  if (!isCount(row.shares_outstanding ?? null)) return 'shares_outstanding is not a whole number from 0.';
+  if (!isSmallCount(row.constituents_count ?? null)) return 'constituents_count is not a whole number from 0.';
+  if (!isFigure(row.eps) || !isFigure(row.dividend_per_share)) return 'eps or dividend_per_share is not a decimal.';
+  if (!isPrice(row.base_value ?? null)) return 'base_value is not a decimal above 0.';
+  return !row.base_date || isRealDay(row.base_date) ? null : `${row.base_date} is not a date.`;
 }
 
 const PERCENT = /^-?(0|[1-9]\d{0,8})\.\d{4}$/;
-const DIFFERENCE = /^-?(0|[1-9]\d{0,11})(\.\d{1,8})?$/;
 
 export function checkSession(row: {
   all_share_index: string;
   all_share_index_change: string;
   percents: readonly (string | null)[];
   amounts: readonly (string | null)[];
+  volume: number;
   counts: readonly number[];
 }): Complaint {
   if (!isPrice(row.all_share_index)) return 'all_share_index is not a decimal above 0.';
-  if (!DIFFERENCE.test(row.all_share_index_change)) return 'all_share_index_change is not a decimal.';
+  if (!FIGURE.test(row.all_share_index_change)) return 'all_share_index_change is not a decimal.';
   if (!row.percents.every((text) => text === null || PERCENT.test(text))) return 'A percent lacks its 4 decimals.';
   if (!row.amounts.every((text) => text === null || MONEY.test(text))) return 'An amount of money is not one.';
-  return row.counts.every(isCount) ? null : 'A count is not a whole number from 0.';
+  return isCount(row.volume) && row.counts.every(isSmallCount) ? null : 'A count is not a whole number from 0.';
 }

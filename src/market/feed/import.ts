@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type CsvKind, type CsvRow, csvKinds, readCsvBatches } from '../../providers/market-feed/csv.ts';
-import { type BarReading, nothingRead, type Reading } from '../../providers/market-feed/feed.ts';
+import { type BarReading, nothingRead, type Reading, type SessionReading } from '../../providers/market-feed/feed.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { loadCalendar } from '../calendar/operations.ts';
+import { checkDate } from './checks.ts';
 import { ingest, ingestBars, type Outcome } from './operations.ts';
 
 /** What a file brought: every row that was put aside, by its number, with the reason. */
@@ -70,6 +71,17 @@ async function importAll(
     for (const { row, values } of batch) rowOf.set(values, row);
     if (rowOf.size > ROWS_MAX) refuse('validation_error', { file: `Expected at most ${ROWS_MAX} rows of ${kind}.` });
   }
-  const reading: Reading = { ...nothingRead, [kind]: [...rowOf.keys()] };
+  const values = [...rowOf.keys()];
+  const isFinal = kind === 'sessions' && areOver(calendar, values as SessionReading[], tx.now_ms);
+  const reading: Reading = { ...nothingRead, [kind]: values, isFinal };
   return { outcome: await ingest(tx, calendar, provider, reading), rows: rowOf.size };
 }
+
+/** A file of sessions that are all over closes them, as a feed does when the exchange calls the day final. */
+const areOver = (calendar: Calendar, sessions: readonly SessionReading[], now_ms: number): boolean =>
+  sessions.every(
+    ({ trade_date }) => checkDate(calendar, trade_date, now_ms) !== null || isOver(calendar, trade_date, now_ms),
+  );
+
+const isOver = (calendar: Calendar, date: string, now_ms: number): boolean =>
+  (calendar.session(date)?.close_ms ?? 0) <= now_ms;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { QuoteReading } from '../../providers/market-feed/feed.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { QuarantineKind } from './queries.ts';
@@ -26,12 +27,14 @@ export type Rejected = {
   readonly row: object;
 };
 
+/** News of one exchange is taken in one after the other: a feed and an operator do not race for the same version. */
 export async function openIntake(
   tx: Transaction,
   calendar: Calendar,
   provider: string,
   isApproved = false,
 ): Promise<Intake> {
+  await queries.oneIntakeAtATime(tx, calendar.exchange.code);
   const known = await queries.findInstrumentIds(tx, calendar.exchange.code);
   const instruments = new Map(known.map(({ symbol, id }) => [symbol, id]));
   return { tx, calendar, provider, now_ms: tx.now_ms, isApproved, instruments, rejected: [], published: 0 };
@@ -44,6 +47,20 @@ export const reject = (intake: Intake, kind: QuarantineKind, symbol: string, rea
 export const exchangeOf = ({ calendar }: Intake): string => calendar.exchange.code;
 export const nowOf = ({ now_ms }: Intake): string => new Date(now_ms).toISOString();
 
+const plain = (text: string): string => text.replaceAll(/[\u0000\p{Surrogate}]/gu, '\ufffd');
+
+const storable = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value]),
+  );
+
+/** A quote that stays wrong is wrong once, however often the feed repeats it with another instant and volume. */
+function substanceOf(kind: QuarantineKind, row: object): object {
+  if (kind !== 'quote') return row;
+  const { symbol, trade_date, last } = row as QuoteReading;
+  return { symbol, trade_date, last };
+}
+
 const CHUNK = 1_000;
 
 /** Puts what was turned away where the operator finds it. Answers how many of them are new. */
@@ -53,11 +70,11 @@ export async function quarantine(intake: Intake): Promise<number> {
     id: newId(now_ms),
     exchange: exchangeOf(intake),
     kind,
-    symbol: symbol.slice(0, 64),
-    reason,
-    content: row,
+    symbol: plain(symbol.slice(0, 64)),
+    reason: plain(reason),
+    content: storable(row),
     fingerprint: createHash('sha256')
-      .update(`${reason}${JSON.stringify(row)}`)
+      .update(`${reason}${JSON.stringify(substanceOf(kind, row))}`)
       .digest('hex'),
     provider,
     created_at: nowOf(intake),

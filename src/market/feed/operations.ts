@@ -125,6 +125,17 @@ function mustPass(outcome: Outcome): Outcome {
   return first ? refuse('validation_error', { [first.symbol]: first.reason }) : outcome;
 }
 
+/** How each feed stands, for the operator. */
+export const listFeeds = async (tx: Transaction) =>
+  (await queries.findFeeds(tx)).map(({ exchange, provider, fetched_at, due_at, failures, last_error }) => ({
+    exchange,
+    provider,
+    fetched_at,
+    due_at,
+    failures,
+    last_error,
+  }));
+
 export const listQuarantined = async (tx: Transaction, exchange: string | undefined) =>
   queries.findQuarantined(tx, calendarOf(await loadCalendars(tx), exchange).exchange.code, 200);
 
@@ -141,8 +152,15 @@ async function priceNow(tx: Transaction, links: readonly { instrument_id: string
 
 export type ProductLink = { readonly code: string; readonly exchange: string; readonly symbol: string };
 
-/** Ties products to instruments that exist; the others wait. Answers the codes that were tied. */
-export async function linkProducts(tx: Transaction, links: readonly ProductLink[]): Promise<string[]> {
+/**
+ * Ties products to instruments that exist; the others wait. What is tied stays so but for an operator who says
+ * otherwise. Answers the codes that were tied.
+ */
+export async function linkProducts(
+  tx: Transaction,
+  links: readonly ProductLink[],
+  which: 'untied' | 'any' = 'any',
+): Promise<string[]> {
   const linked: string[] = [];
   for (const exchange of new Set(links.map((link) => link.exchange))) {
     const known = new Map((await queries.findInstrumentIds(tx, exchange)).map(({ symbol, id }) => [symbol, id]));
@@ -150,7 +168,7 @@ export async function linkProducts(tx: Transaction, links: readonly ProductLink[
       const instrument_id = of === exchange ? known.get(symbol) : undefined;
       return instrument_id ? { code, instrument_id } : [];
     });
-    const codes = await linkInstruments(tx, own);
+    const codes = await linkInstruments(tx, own, which);
     if (codes.length === 0) continue;
     await priceNow(tx, own);
     await bumpVersion(tx, exchange);

@@ -11,7 +11,7 @@ import { recordDisclosures } from '../disclosures/operations.ts';
 import { recordRates } from '../fx/operations.ts';
 import { type InstrumentRow, upsertInstruments } from '../instruments/operations.ts';
 import { recordSessions, type SessionRow } from '../sessions/operations.ts';
-import { checkDate, checkDisclosure, checkInstant, checkSession, SYMBOL } from './checks.ts';
+import { checkDate, checkDisclosure, checkInstant, checkInstrument, checkSession, checkTexts } from './checks.ts';
 import { exchangeOf, type Intake, nowOf, reject } from './intake.ts';
 import { findInstrumentIds } from './queries.ts';
 
@@ -25,8 +25,8 @@ export async function takeInstruments(intake: Intake, readings: readonly Instrum
     const row = known.get(reading.symbol);
     const isSame = row && row.name === reading.name && row.status === reading.status;
     if (isSame && row.last_seen_at.startsWith(today)) continue;
-    if (!SYMBOL.test(reading.symbol) || reading.name.trim() === '')
-      reject(intake, 'instrument', reading.symbol, 'The symbol or the name is not usable.', reading);
+    const complaint = checkTexts(reading) ?? checkInstrument(reading);
+    if (complaint) reject(intake, 'instrument', reading.symbol, complaint, reading);
     else fresh.set(reading.symbol, instrumentRow(intake, reading, row?.id ?? newId(intake.now_ms)));
   }
   if (fresh.size === 0) return;
@@ -99,7 +99,7 @@ function sessionComplaint({ calendar, now_ms }: Intake, row: SessionReading) {
       ...row,
       percents: [row.all_share_index_change_percent, row.all_share_index_ytd_change_percent, row.turnover_rate],
       amounts: [row.value_traded, row.market_cap_equity, row.market_cap_bonds, row.market_cap_etfs],
-      counts: [row.deals, row.volume, row.listed_securities, row.advancers, row.decliners, row.traded_securities],
+      counts: [row.deals, row.listed_securities, row.advancers, row.decliners, row.unchanged, row.traded_securities],
     })
   );
 }
@@ -108,7 +108,7 @@ function sessionComplaint({ calendar, now_ms }: Intake, row: SessionReading) {
 export async function takeDisclosures(intake: Intake, readings: readonly DisclosureReading[]): Promise<Disclosure[]> {
   const rows = new Map<string, Disclosure & { source_ref: string }>();
   for (const reading of readings) {
-    const complaint = checkDisclosure(reading, intake.now_ms);
+    const complaint = checkTexts(reading) ?? checkDisclosure(reading, intake.now_ms);
     if (complaint) {
       reject(intake, 'disclosure', reading.symbol ?? '', complaint, reading);
       continue;

@@ -67,6 +67,9 @@ export const noteFailure = (tx: Transaction, exchange: string, due_at: string, e
     1,
   );
 
+export const endLease = (tx: Transaction, exchange: string) =>
+  tx.rows(statement('update market_feeds set leased_until = null where exchange = $1'), [exchange]);
+
 export const findFeeds = (tx: Transaction) =>
   tx.rows<FeedRow>(statement('select * from market_feeds order by exchange'));
 
@@ -128,3 +131,7 @@ export const findInstrumentIds = (tx: Transaction, exchange: string) =>
     statement('select id, symbol, name, status, last_seen_at, currency from instruments where exchange = $1'),
     [exchange],
   );
+
+/** Rows that refer to an exchange do not wait for this lock; another who takes it does. */
+export const oneIntakeAtATime = (tx: Transaction, exchange: string) =>
+  tx.rows(statement('select 1 from exchanges where code = $1 for no key update'), [exchange]);

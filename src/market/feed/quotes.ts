@@ -2,7 +2,7 @@ import type { QuoteReading } from '../../providers/market-feed/feed.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { findClosesBefore } from '../bars/operations.ts';
 import { findLatest, findVersions, insertObservations, type Observation } from '../quotes/queries.ts';
-import { checkDate, checkInstant, checkMove, checkPrices, type Reference } from './checks.ts';
+import { checkDate, checkInstant, checkMove, checkPrices, checkTexts, type Reference } from './checks.ts';
 import { type Intake, nowOf, reject } from './intake.ts';
 
 /** What the quotes of a reading changed: the newest price of some instruments, and days that may need their bars again. */
@@ -33,6 +33,7 @@ export async function takeQuotes(intake: Intake, readings: readonly QuoteReading
 
 function complaintAbout({ calendar, now_ms }: Intake, reading: QuoteReading) {
   return (
+    checkTexts(reading) ??
     checkDate(calendar, reading.trade_date, now_ms) ??
     checkInstant(calendar, reading.as_of, reading.trade_date, now_ms) ??
     checkPrices({ ...reading, high: reading.day_high, low: reading.day_low })

@@ -25,8 +25,9 @@ export type FeedSettings = {
 
 const FOLLOW_EVERY_MS = 2_000;
 const WATCH_EVERY_MS = 60_000;
-const LEASE_MS = 5 * 60_000;
 const READ_WITHIN_MS = 60_000;
+/** Whoever took a feed and died keeps it so long from the others. */
+const LEASE_MS = 90_000;
 const HISTORY_SESSIONS = 400;
 
 /** Follows every exchange by its calendar. Whoever leases a feed asks it, with no transaction open, and publishes. */
@@ -47,6 +48,7 @@ export function marketWork(settings: FeedSettings): WorkEntry[] {
 }
 
 async function followNext(pool: pg.Pool, signal: AbortSignal, settings: FeedSettings): Promise<number> {
+  if (!(await transact(pool, 'read', (tx) => isAnyDue(tx, settings)))) return 0;
   const leased = await transact(pool, 'write', (tx) => lease(tx, settings));
   if (!leased) return 0;
   const { row, calendar, now_ms } = leased;
@@ -58,7 +60,7 @@ async function followNext(pool: pg.Pool, signal: AbortSignal, settings: FeedSett
     const reading = await feed.read(request);
     const outcome = await transact(pool, 'write', async (tx) => {
       const published = await ingest(tx, calendar, feed.provider, reading);
-      await linkProducts(tx, settings.links);
+      await linkProducts(tx, settings.links, 'untied');
       const due = nextDue(calendar, feed.every_ms, now_ms, reading.isFinal);
       await queries.noteSuccess(tx, row.exchange, isoOf(due), isoOf(now_ms));
       return published;
@@ -69,6 +71,17 @@ async function followNext(pool: pg.Pool, signal: AbortSignal, settings: FeedSett
     await noteFailure(pool, row, error as Error, settings, signal);
   }
   return 1;
+}
+
+/** Asked every other second by every process, so it writes nothing. */
+async function isAnyDue(tx: Transaction, { feeds }: FeedSettings): Promise<boolean> {
+  const rows = new Map((await queries.findFeeds(tx)).map((row) => [row.exchange, row]));
+  const isDue = ({ due_at, leased_until }: FeedRow) =>
+    Date.parse(due_at) <= tx.now_ms && (leased_until === null || Date.parse(leased_until) <= tx.now_ms);
+  return [...feeds].some(([exchange, { provider }]) => {
+    const row = rows.get(exchange);
+    return !row || row.provider !== provider || isDue(row);
+  });
 }
 
 async function lease(tx: Transaction, { feeds }: FeedSettings) {
@@ -116,7 +129,7 @@ function report({ log, metrics }: FeedSettings, exchange: string, { quarantined,
   );
 }
 
-/** A feed that fails is asked again, later each time. A stop is no failure: the lease ends by itself. */
+/** A feed that fails is asked again, later each time. A stop is no failure: whoever comes next goes on at once. */
 async function noteFailure(
   pool: pg.Pool,
   row: FeedRow,
@@ -124,7 +137,10 @@ async function noteFailure(
   { log, metrics }: FeedSettings,
   stopping: AbortSignal,
 ): Promise<void> {
-  if (stopping.aborted) return;
+  if (stopping.aborted) {
+    await transact(pool, 'write', (tx) => queries.endLease(tx, row.exchange));
+    return;
+  }
   metrics.failed(row.exchange);
   const message = error.message.slice(0, 500);
   await transact(pool, 'write', (tx) =>
@@ -135,7 +151,9 @@ async function noteFailure(
 }
 
 /** Old prices are no crash, so nobody would notice: the log says so, and a metric. */
-async function watch(pool: pg.Pool, { feeds, log, metrics }: FeedSettings): Promise<number> {
+async function watch(pool: pg.Pool, { feeds, links, log, metrics }: FeedSettings): Promise<number> {
+  // Products that came after their instruments do not wait for the next session.
+  if (links.length > 0) await transact(pool, 'write', (tx) => linkProducts(tx, links, 'untied'));
   const { calendars, rows, now_ms } = await transact(pool, 'read', async (tx) => ({
     calendars: await loadCalendars(tx),
     rows: await queries.findFeeds(tx),
@@ -147,6 +165,8 @@ async function watch(pool: pg.Pool, { feeds, log, metrics }: FeedSettings): Prom
     const fetched_ms = fetched_at === null ? 0 : Date.parse(fetched_at);
     const late = isOverdue(calendarOf(calendars, exchange), feed.every_ms, now_ms, fetched_ms);
     metrics.overdue(exchange, late);
+    // Another process may have read it.
+    if (fetched_at !== null) metrics.fetched(exchange, fetched_ms);
     if (late) log.warn({ exchange, fetched_at, reason: last_error }, 'market data is older than it should be');
   }
   return 0;

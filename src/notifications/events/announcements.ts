@@ -44,14 +44,22 @@ export const writeAnnouncements = (events: readonly EventType[]): WorkEntry => {
 
 const BATCH = 100;
 
-type Announcement = { id: string; mode: Mode; type: string; object: string; previous: string; reached: string };
+type Announcement = {
+  id: string;
+  mode: Mode;
+  type: string;
+  object: string;
+  previous: string;
+  created_at: string;
+  reached: string;
+};
 
 /** Into the next environment that does not have it; answers whether there was something to do. */
 async function writeNext(tx: Transaction, typeOf: ReadonlyMap<string, EventType>): Promise<boolean> {
   const announcement = await tx.row<Announcement>(holdOldest);
   if (!announcement) return false;
-  const { id, mode, type, object, previous, reached } = announcement;
-  const environment = await tx.row<Environment>(readNextEnvironment, [mode, reached]);
+  const { id, mode, type, object, previous, created_at, reached } = announcement;
+  const environment = await tx.row<Environment>(readNextEnvironment, [mode, reached, created_at]);
   const event = typeOf.get(type);
   if (environment && event) {
     recordEvent(tx, environment, event, object, JSON.parse(previous));
@@ -61,19 +69,22 @@ async function writeNext(tx: Transaction, typeOf: ReadonlyMap<string, EventType>
 }
 
 const holdOldest = statement(`
-  select id, mode, type, object, previous, reached
+  select id, mode, type, object, previous, created_at, reached
   from announcements
   where completed_at is null
   order by id
   limit 1
   for no key update skip locked`);
 
+/** A partner who came later has not missed it. */
 const readNextEnvironment = statement(`
   select environment.id, environment.organisation_id, environment.mode, environment.offset_ms
   from organisation_modes current
   join environments environment on environment.id = current.environment_id
+  join organisations organisation on organisation.id = current.organisation_id
   where current.mode = $1
     and environment.id > $2
+    and organisation.created_at <= $3
   order by environment.id
   limit 1`);
 

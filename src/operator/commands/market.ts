@@ -4,7 +4,7 @@ import { loadCalendar, setHolidays } from '../../market/calendar/operations.ts';
 import { holidayColumns, holidayOf } from '../../market/calendar/work.ts';
 import { importFile } from '../../market/feed/import.ts';
 import { productLinks } from '../../market/feed/links.ts';
-import { linkProducts, listQuarantined, release } from '../../market/feed/operations.ts';
+import { linkProducts, listFeeds, listQuarantined, release } from '../../market/feed/operations.ts';
 import { readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { text } from '../../vocabulary/values.ts';
@@ -81,6 +81,17 @@ export const marketCommands = [
       };
       await setHolidays(tx, [change]);
       return { data: change, made: marketOf(change.exchange) };
+    },
+  }),
+
+  command({
+    name: 'market feeds',
+    about: 'List who tells of which exchange, when it was last read and is read next, and what went wrong',
+    kind: 'read',
+    arguments: {},
+    options: {},
+    async run({ tx }) {
+      return { data: await listFeeds(tx) };
     },
   }),
 

@@ -13,7 +13,7 @@ export function marketMetrics(registers: Registry[]): MarketMetrics {
   return {
     fetchedAt: new Gauge({
       name: 'market_feed_fetched_timestamp_seconds',
-      help: 'When this process last read the feed of an exchange.',
+      help: 'When the feed of an exchange was last read, by whichever process.',
       labelNames,
       registers,
     }),

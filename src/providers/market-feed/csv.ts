@@ -93,7 +93,8 @@ function valuesOf({ counts, required }: Shape, header: readonly string[], cells:
     const [column, cell] = [header[at]!, cells[at]!];
     if (cell === '' && required.has(column))
       refuse('validation_error', { [`row ${row}.${column}`]: 'Expected a value.' });
-    values[column] = cell === '' ? null : counts.has(column) ? Number(cell) : cell;
+    // What is no number stays as it is written, for the checks to find.
+    values[column] = cell === '' ? null : counts.has(column) && /^\d{1,16}$/.test(cell) ? Number(cell) : cell;
   }
   return values;
 }

@@ -1,3 +1,4 @@
+import { Decimal } from '../../vocabulary/decimal.ts';
 import type { DisclosureReading, InstrumentReading, MarketFeed, QuoteReading, SessionReading } from './feed.ts';
 import { fetchJson, recordsOf, type Source } from './fetch-json.ts';
 import { countOf, moneyOf, percentOf, priceOf, textOf } from './numbers.ts';
@@ -87,12 +88,8 @@ function sessionOf(
   const percent = percentOf(row['PercentChange']);
   if (level === null || percent === null) return [];
   const traded = quotes.filter(({ volume }) => volume > 0);
-  const rose = traded.filter(
-    ({ last, previous_close }) => previous_close !== null && Number(last) > Number(previous_close),
-  );
-  const fell = traded.filter(
-    ({ last, previous_close }) => previous_close !== null && Number(last) < Number(previous_close),
-  );
+  const moves = traded.map(({ last, previous_close }) => Decimal.of(last).compare(Decimal.of(previous_close ?? last)));
+  const [rose, fell] = [moves.filter((move) => move > 0), moves.filter((move) => move < 0)];
   return [
     {
       trade_date,
