@@ -958,6 +958,17 @@ create table quote_overrides (
   constraint quote_overrides_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id)
 );
 
+create table sandbox_faults (
+  environment_id uuid not null,
+  kind text not null,
+  endpoint text not null,
+  remaining integer not null,
+  constraint sandbox_faults_pkey PRIMARY KEY (environment_id, kind, endpoint),
+  constraint sandbox_faults_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint sandbox_faults_kind_check CHECK ((kind = ANY (ARRAY['provider_unavailable'::text, 'latency'::text, 'rate_limit'::text]))),
+  constraint sandbox_faults_remaining_check CHECK ((remaining > 0))
+);
+
 create table session_days (
   exchange text not null,
   trade_date date not null,

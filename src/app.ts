@@ -22,6 +22,7 @@ import type { Storage } from './platform/storage/storage.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import { startWork } from './platform/work/start.ts';
 import type { FulfilmentName } from './providers/fulfilment/providers.ts';
+import { faultsIn } from './sandbox/faults/routes.ts';
 import { documentSettings } from './verification/documents/settings.ts';
 import { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
@@ -111,6 +112,7 @@ export function createService(options: ServiceOptions): Service {
     sealing: sealer,
     openApiDocument: openApiDocument(endpoints, events),
     referencePage: referencePage(),
+    faults: faultsIn(pool),
     readiness: () => readiness(keyPool),
   });
   const fulfilling = fulfilmentWork(options.fulfilment ?? 'manual', options.fault ?? (() => {}));

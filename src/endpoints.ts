@@ -25,6 +25,7 @@ import { eventEndpoints } from './notifications/events/contract.ts';
 import { webhookEndpoints } from './notifications/webhooks/contract.ts';
 import { clockEndpoints } from './sandbox/clock/contract.ts';
 import { sandboxEndpoints } from './sandbox/contract.ts';
+import { faultEndpoints } from './sandbox/faults/contract.ts';
 import { holdingHelperEndpoints } from './sandbox/holdings/contract.ts';
 import { sandboxMarketEndpoints } from './sandbox/market/contract.ts';
 import { sandboxMoneyEndpoints } from './sandbox/money-contract.ts';
@@ -73,5 +74,6 @@ export const endpoints: readonly Endpoint[] = [
   ...withdrawalHelperEndpoints,
   ...clockEndpoints,
   ...resetEndpoints,
+  ...faultEndpoints,
   ...sandboxMoneyEndpoints,
 ];

@@ -3,6 +3,7 @@ import type { KeySettings } from './access/keys/operations.ts';
 import { keyRoutes } from './access/keys/routes.ts';
 import { keyWork } from './access/keys/work.ts';
 import { organisationRoutes } from './access/organisations/routes.ts';
+import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
 import { distributionRoutes } from './investing/distributions/routes.ts';
 import { holdingRoutes } from './investing/holdings/routes.ts';
@@ -24,6 +25,7 @@ import type { Route } from './platform/http/route.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
 import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
 import { clockRoutes } from './sandbox/clock/routes.ts';
+import { faultRoutes } from './sandbox/faults/routes.ts';
 import { holdingHelperRoutes } from './sandbox/holdings/routes.ts';
 import { resetRoutes } from './sandbox/reset/routes.ts';
 import { resetWork } from './sandbox/reset/work.ts';
@@ -63,6 +65,7 @@ export const routesOf = (counter: Counter, { keys, documents }: Settings, notifi
   ...withdrawalHelperRoutes,
   ...clockRoutes,
   ...resetRoutes,
+  ...faultRoutes(endpoints),
 ];
 
 /** What happens without a request. */

@@ -7,6 +7,7 @@ import { findNewestLabelled } from './access/keys/queries.ts';
 import { createOrganisation } from './access/organisations/operations.ts';
 import { findOldestNamed } from './access/organisations/queries.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
+import { advisoryLocks } from './platform/database/advisory-locks.ts';
 import { statement } from './platform/database/statement.ts';
 import { type Transaction, transact } from './platform/database/transaction.ts';
 import { scopes } from './vocabulary/endpoint.ts';
@@ -19,8 +20,7 @@ const ALLOWLIST = ['127.0.0.1', '::1'];
 type Credential = { readonly key_id: string; readonly secret: string };
 type Credentials = Record<Mode, Credential>;
 
-/** Any number that no other lock of ours uses. */
-const oneSeedAtATime = statement('select pg_advisory_xact_lock(7331002)');
+const oneSeedAtATime = statement(`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`);
 
 /**
  * An organisation to try the service with, approved in both modes, and its credentials in a file that only their

@@ -126,3 +126,7 @@ test('nothing is left for later, and nothing is switched off', () => {
   for (const { path, text } of all)
     if (!path.endsWith('tidy.test.ts') && !isGenerated(path)) assert(!left.test(text), `${path} leaves something`);
 });
+
+test('advisory locks have their numbers from one table', () => {
+  for (const { path, text } of ours) assert(!/pg_advisory\w*\(\d/.test(text), `${path}: name it in advisory-locks.ts`);
+});

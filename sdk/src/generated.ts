@@ -728,6 +728,15 @@ export interface HoldingsSummary {
 /** What kind of identity document a number belongs to. */
 export type IdType = 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'voters_card';
 
+export interface InjectSandboxFault {
+  /** `provider_unavailable`: 502. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
+  kind: 'provider_unavailable' | 'latency' | 'rate_limit';
+  /** `METHOD /path` of an endpoint, such as `POST /orders`; every endpoint when absent. (at most 200 characters) */
+  route?: string;
+  /** How many of the coming requests meet it; 1 when absent, 0 takes it back. (0 to 100) */
+  count?: number;
+}
+
 /** A product that can be bought and sold. */
 export interface Investment {
   /** The investment, in this mode. (uuid) */
@@ -1436,6 +1445,16 @@ export interface SandboxClock {
   now: string;
   /** How far it runs ahead of the real clock, whole seconds. (at least 0) */
   offset_seconds: number;
+}
+
+/** What is to go wrong in this sandbox, and how often. */
+export interface SandboxFault {
+  /** `provider_unavailable`: 502. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
+  kind: 'provider_unavailable' | 'latency' | 'rate_limit';
+  /** The endpoint that is struck; null for every one. */
+  route: string | null;
+  /** How many of the coming requests meet it; 0 takes it back. (0 to 100) */
+  count: number;
 }
 
 /** A sell of units; an amount is refused. */
@@ -3618,6 +3637,18 @@ const sandbox = (send: Send) => ({
    */
   reset: (options: CallOptions = {}): Promise<Organisation> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/reset' }, options),
+  /**
+   * Let the coming requests of this sandbox go wrong.
+   *
+   * A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. Sandbox helpers are never struck.
+   *
+   * `POST /partner/v1/sandbox/faults`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   */
+  injectFault: (body: InjectSandboxFault, options: CallOptions = {}): Promise<SandboxFault> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/faults', body }, options),
   /**
    * Let something happen to a funding request.
    *

@@ -18,7 +18,6 @@ export type Subject = {
     | 'adjustment'
     | 'withdrawal'
     | 'settlement_account'
-    | 'settlement_account'
     | 'funding_request'
     | 'mandate'
     | 'unmatched_receipt'
@@ -132,3 +131,10 @@ export async function recordAction(
   const after = await snapshot(tx, { type, id, organisation_id });
   await writeAudit(tx, { actor, action, subject_type: type, subject_id: id, organisation_id, reason, before, after });
 }
+
+/** That somebody looked at it: as it stood, it stands. */
+export const recordLook = (
+  tx: Transaction,
+  { actor, action, reason }: Action,
+  { type, id, organisation_id }: Subject,
+): Promise<void> => writeAudit(tx, { actor, action, subject_type: type, subject_id: id, organisation_id, reason });

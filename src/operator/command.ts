@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { KeySettings } from '../access/keys/operations.ts';
 import type { Kind, Transaction } from '../platform/database/transaction.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import type { Subject } from './audit.ts';
 
 /** An option as it is typed, how its value is checked, and whether it may be typed more than once. */
@@ -13,6 +14,9 @@ export type Option = {
 
 export type Argument = { readonly name: string; readonly about: string };
 
+/** What commands need beside the database. */
+export type OperatorSettings = KeySettings & { readonly storage: Storage };
+
 type Arguments = Readonly<Record<string, Argument>>;
 type Options = Readonly<Record<string, Option>>;
 
@@ -24,7 +28,7 @@ export type Work<I> = {
   readonly tx: Transaction;
   readonly input: I;
   readonly actor: string;
-  readonly settings: KeySettings;
+  readonly settings: OperatorSettings;
 };
 
 export type Outcome = {
@@ -32,6 +36,8 @@ export type Outcome = {
   readonly pagination?: { readonly limit: number; readonly offset: number; readonly count: number };
   /** Whom the command acted upon, where nobody knew before. */
   readonly made?: Subject;
+  /** Done once the transaction stands, since others are asked: a storage, a disk. Its answer is the data. */
+  readonly finish?: () => Promise<unknown>;
   /** Broken books are a finding, not a failure to look: the report is printed, and the exit code is 1. */
   readonly isWrong?: boolean;
 };
@@ -40,8 +46,10 @@ export type Outcome = {
 export type Command<A extends Arguments = Arguments, O extends Options = Options> = {
   readonly name: `${string} ${string}`;
   readonly about: string;
-  /** What is written is audited; what is read is not. */
+  /** What is written is audited; what is read is not, but for looks. */
   readonly kind: Kind;
+  /** Changes nothing, and is audited all the same: it shows what partners gave in confidence. Its kind is `write`. */
+  readonly isLook?: true;
   readonly arguments: A;
   readonly options: O;
   /** Whom it acts upon, where that is known beforehand: the audit then tells how they stood before. */

@@ -1,11 +1,12 @@
 import type pg from 'pg';
-import type { KeySettings } from '../access/keys/operations.ts';
 import { type Config, readConfig } from '../config.ts';
 import { loadMasterKeys } from '../platform/crypto/master-keys.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { type Address, connectPool } from '../platform/database/connect.ts';
 import { reachEmbedded } from '../platform/database/embedded.ts';
 import { missingMigrations } from '../platform/database/migrate.ts';
+import { openStorage } from '../platform/storage/open.ts';
+import type { OperatorSettings } from './command.ts';
 
 /** The database cannot be worked with now; the message says what to do about it. */
 export class NotReady extends Error {}
@@ -13,7 +14,7 @@ export class NotReady extends Error {}
 /** A proof reads the whole ledger; no request waits for it. */
 const STATEMENT_MS = 3_600_000;
 
-export type Connected = { readonly pool: pg.Pool; readonly settings: KeySettings };
+export type Connected = { readonly pool: pg.Pool; readonly settings: OperatorSettings };
 
 /** Reaches the database of the running service by the service's own environment variables. */
 export async function connect(env: NodeJS.ProcessEnv): Promise<Connected> {
@@ -22,7 +23,8 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connected> {
   try {
     await requireSchema(pool);
     const sealer = createSealer(loadMasterKeys(config));
-    return { pool, settings: { sealer, rateLimitDefault: config.rateLimitPerMinute } };
+    const storage = openStorage(config);
+    return { pool, settings: { sealer, storage, rateLimitDefault: config.rateLimitPerMinute } };
   } catch (error) {
     await pool.end();
     throw error;

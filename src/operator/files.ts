@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { refuse } from '../vocabulary/refusals.ts';
@@ -7,8 +7,10 @@ import { refuse } from '../vocabulary/refusals.ts';
 const FILE_BYTES_MAX = 16 * 1024 * 1024;
 
 /** npm runs us in the package's folder and says in INIT_CWD where the person stood. */
+const whereTyped = (typed: string): string => resolve(process.env['INIT_CWD'] ?? '.', typed);
+
 async function find(typed: string): Promise<{ file: string; size: number }> {
-  const file = resolve(process.env['INIT_CWD'] ?? '.', typed);
+  const file = whereTyped(typed);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) return refuse('validation_error', { 'FILE.csv': `There is no file ${file}.` });
   return { file, size: found.size };
@@ -30,4 +32,25 @@ export async function readText(typed: string): Promise<string> {
 /** A file that is read piece by piece, however long it is. */
 export async function openFile(typed: string): Promise<Readable> {
   return createReadStream((await find(typed)).file);
+}
+
+/** A file of this person's alone, where there was none: nothing is overwritten. Answers its whole path. */
+export async function writeNew(typed: string, bytes: Buffer): Promise<string> {
+  const file = whereTyped(typed);
+  try {
+    await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    refuse('validation_error', {
+      '--out': code === 'EEXIST' ? `${file} is there already; name another file.` : `It cannot be written: ${message}`,
+    });
+  }
+  return file;
+}
+
+/** Said before anything is looked at, rather than after. */
+export async function requireNoFile(typed: string): Promise<void> {
+  const file = whereTyped(typed);
+  if (await stat(file).catch(() => null))
+    refuse('validation_error', { '--out': `${file} is there already; name another file.` });
 }

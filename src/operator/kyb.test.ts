@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { giveVerification, submitVerification } from '../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
 import { commands } from './commands.ts';
 import { perform, type Typed } from './perform.ts';
 
 const world = await createWorld();
+const folder = mkdtempSync(join(tmpdir(), 'reviewed-'));
+after(() => rmSync(folder, { recursive: true }));
 
 const operate = async (name: string, typed: Typed): Promise<unknown> => {
   const command = commands.find((one) => one.name === name)!;
@@ -66,6 +71,77 @@ test('an operator sees what there is to judge, with masks alone', async () => {
   assert.deepEqual(shown.people, people.toReversed());
   assert.equal(shown.documents.length, 9);
   assert.ok(!JSON.stringify(shown).includes('00000000101'));
+});
+
+const looksAt = async (subject_id: string) => {
+  const { rows } = await world.database.pool.query(
+    'select actor, action, before, after from audit_entries where subject_id = $1 order by sequence',
+    [subject_id],
+  );
+  return rows;
+};
+
+test('an operator finds what waits for a review, the longest waiting first, until it is decided', async () => {
+  const [first, second] = [
+    await world.partner('live', { kyb: 'draft' }),
+    await world.partner('live', { kyb: 'draft' }),
+  ];
+  const find = async (more: Typed = {}) => {
+    const rows = (await operate('kyb list', { mode: 'live', ...more })) as { organisation_id: string }[];
+    return rows.map(({ organisation_id }) => organisation_id).filter((id) => ours.includes(id));
+  };
+  const ours = [first.organisation_id, second.organisation_id];
+  assert.deepEqual(await find(), []);
+
+  await submitVerification(first.client);
+  await submitVerification(second.client);
+  assert.deepEqual(await find(), ours);
+  assert.deepEqual(await find({ mode: 'test' }), []);
+  await operate('kyb claim', whose(first));
+  assert.deepEqual(await find(), ours);
+  assert.deepEqual(await find({ status: 'under_review' }), [first.organisation_id]);
+  await operate('kyb approve', whose(first));
+
+  assert.deepEqual(await find(), [second.organisation_id]);
+  assert.ok((await looksAt('list')).every(({ actor, action }) => actor === 'ada' && action === 'kyb list'));
+  assert.equal((await looksAt('list')).length, 6);
+});
+
+test('an operator reads the bytes of a document, and every look is in the audit', async () => {
+  const acme = await world.partner('live', { kyb: 'draft' });
+  await submitVerification(acme.client);
+  const [document] = await acme.client.kyb.listDocuments();
+  const out = join(folder, 'document.pdf');
+
+  const written = (await operate('kyb document', { id: document!.id, out })) as { file: string; sha256: string };
+  await operate('kyb show', whose(acme));
+
+  assert.equal(written.file, out);
+  assert.match(written.sha256, /^[0-9a-f]{64}$/);
+  assert.ok(readFileSync(out).equals((await acme.client.kyb.downloadDocument(document!.id)).bytes));
+  assert.equal(statSync(out).mode & 0o777, 0o600);
+  const look = { actor: 'ada', before: null, after: null };
+  assert.deepEqual((await looksAt(document!.id))[0], { ...look, action: 'kyb document' });
+  assert.deepEqual(await looksAt(acme.environment.id), [{ ...look, action: 'kyb show' }]);
+});
+
+test('a file that is there is never overwritten, and what is not there is not found', async () => {
+  const acme = await world.partner('live', { kyb: 'draft' });
+  await submitVerification(acme.client);
+  const [document] = await acme.client.kyb.listDocuments();
+  const before = readdirSync(folder).length;
+  const out = join(folder, 'once.pdf');
+  await operate('kyb document', { id: document!.id, out });
+
+  await assert.rejects(operate('kyb document', { id: document!.id, out }), (error) => {
+    const { code, details } = error as { code: string; details: object };
+    assert.deepEqual([code, Object.keys(details)], ['validation_error', ['--out']]);
+    return true;
+  });
+  for (const id of ['nonsense', '01900000-0000-7000-8000-000000000000'])
+    await assert.rejects(operate('kyb document', { id, out: join(folder, 'never.pdf') }), { code: 'not_found' });
+
+  assert.equal(readdirSync(folder).length, before + 1);
 });
 
 test('every verb of the review takes a verification where it says', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { transact } from '../platform/database/transaction.ts';
 import { Refusal, refuse } from '../vocabulary/refusals.ts';
 import { text } from '../vocabulary/values.ts';
-import { recordAction, snapshot } from './audit.ts';
+import { recordAction, recordLook, snapshot } from './audit.ts';
 import type { Command, Outcome, Work } from './command.ts';
 import type { Connected } from './connect.ts';
 
@@ -21,7 +21,8 @@ export async function perform(
   const input = readInput(command, typed);
   readActor(actor);
   try {
-    return await transact(pool, command.kind, (tx) => act(command, { tx, input, actor, settings }));
+    const outcome = await transact(pool, command.kind, (tx) => act(command, { tx, input, actor, settings }));
+    return outcome.finish ? { ...outcome, data: await outcome.finish() } : outcome;
   } catch (error) {
     throw error instanceof Refusal ? underTypedNames(command, error) : error;
   }
@@ -30,17 +31,14 @@ export async function perform(
 async function act(command: Command, work: Work<Values>): Promise<Outcome> {
   const { tx, input, actor } = work;
   const subject = await command.subject?.(work);
-  const before = await snapshot(tx, subject);
+  const before = command.isLook ? null : await snapshot(tx, subject);
   const outcome = await command.run(work);
   if (command.kind === 'read') return outcome;
   const concerned = outcome.made ?? subject;
   assert(concerned, `${command.name} does not say whom it acts upon`);
-  await recordAction(
-    tx,
-    { actor, action: command.name, reason: input['reason'] ?? input['note'] ?? null },
-    concerned,
-    before,
-  );
+  const action = { actor, action: command.name, reason: input['reason'] ?? input['note'] ?? null };
+  if (command.isLook) await recordLook(tx, action, concerned);
+  else await recordAction(tx, action, concerned, before);
   return outcome;
 }
 

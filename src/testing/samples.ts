@@ -151,6 +151,7 @@ const bodies: Bodies = {
   'sandbox.simulateSettlementAccount': () => ({ event: 'verified' }),
   'sandbox.simulateWithdrawal': () => ({ event: 'returned' }),
   'sandbox.distributeHolding': () => ({ gross_amount: '1.00' }),
+  'sandbox.injectFault': () => ({ kind: 'latency', route: 'GET /market/calendar' }),
   'sandbox.advanceClock': () => ({ advance_by_seconds: 1 }),
 };
 

@@ -15,6 +15,7 @@ for (const [day, count, expected] of [
   ['2100-02-28', 1, '2100-03-01'],
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-01-01', 365, '2027-01-01'],
+  ['9999-12-30', 1, '9999-12-31'],
 ] as const)
   test(`${count} days after ${day} is ${expected}`, () => {
     assert.equal(addDays(day, count), expected);
@@ -40,4 +41,9 @@ test('a duration is days, months or years', () => {
   assert.equal(addDuration('2026-11-21', '60 days'), '2027-01-20');
   assert.equal(addDuration('2026-11-30', '3 months'), '2027-02-28');
   assert.equal(addDuration('2028-02-29', '1 years'), '2029-02-28');
+});
+
+test('the days end with the last and begin with the first that can be written', () => {
+  assert.equal(addDays('9999-12-31', 1), '9999-12-31');
+  assert.equal(addDays('0001-01-01', -1), '0001-01-01');
 });

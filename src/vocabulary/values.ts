@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIRST_DAY } from './days.ts';
 
 /**
  * The kinds of value on the wire (contract, section 1), each with its bounds. Answers and requests differ: an
@@ -62,6 +63,10 @@ export const requestedPrice = (description: string) =>
     description,
   );
 
+const isInstant = (text: string) => {
+  const instant = new Date(text);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
+};
 export const instant = (description: string) =>
   z
     .string()
@@ -69,11 +74,13 @@ export const instant = (description: string) =>
       /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
       'Expected a UTC instant such as "2026-11-21T09:30:00.000Z".',
     )
+    .refine(isInstant, 'Expected an instant of the calendar.')
     .meta({ format: 'date-time', description });
 
-const isDay = (text: string) => {
+/** The year 0 is none: the database knows no such day. */
+export const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return text >= FIRST_DAY && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
 export const day = (description: string) =>
   z

@@ -188,10 +188,17 @@ test('a connection that falls silent is believed for two seconds, not longer', a
 
   for (const socket of sockets) socket.unpipe().pause();
   const silent_since = performance.now();
+  let believed_until = 0;
   await revoke(key);
-  await until(() => !deaf.isHearing());
+  await until(() => {
+    const asked_at = performance.now();
+    const isHearing = deaf.isHearing();
+    if (isHearing) believed_until = asked_at;
+    return !isHearing;
+  });
 
-  assert.ok(performance.now() - silent_since < 2_500);
+  // The last moment at which it was believed, not the moment at which this test got to see that: machines are busy.
+  assert.ok(believed_until - silent_since <= 2_000);
   assert.ok((await deaf.find(key.key_id))!.revoked_at);
   await deaf.close();
 });

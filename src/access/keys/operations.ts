@@ -1,4 +1,4 @@
-import { recordEvent } from '../../notifications/events/record.ts';
+import { recordChange } from '../../notifications/events/record.ts';
 import { randomBase62 } from '../../platform/crypto/base62.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -161,8 +161,7 @@ async function end(tx: Transaction, settings: KeySettings, environment: Environm
   const ended = { ...row, revoked_at: now(tx) };
   await change(tx, ended);
   const key = resourceOf(ended, tx, settings);
-  const previous = { status: statusOf(row, tx.now_ms), revoked_at: null };
-  for (const event of keyMoves.revoke.events) recordEvent(tx, environment, event, key, previous);
+  recordChange(tx, environment, keyMoves.revoke.events, resourceOf(row, tx, settings), key);
   return key;
 }
 
@@ -178,9 +177,8 @@ async function announceEnd(
   const expires_ms = row.expires_at === null ? end_ms : Math.min(end_ms, Date.parse(row.expires_at));
   const expiring = { ...row, expires_at: new Date(expires_ms).toISOString(), expiry_announced: true };
   await change(tx, expiring);
-  const previous = { status: statusOf(row, tx.now_ms), expires_at: row.expires_at };
-  for (const event of keyMoves[move].events)
-    recordEvent(tx, environment, event, resourceOf(expiring, tx, settings), previous);
+  const [before, after] = [row, expiring].map((key) => resourceOf(key, tx, settings));
+  recordChange(tx, environment, keyMoves[move].events, before!, after!);
 }
 
 async function change(tx: Transaction, row: KeyRow): Promise<void> {

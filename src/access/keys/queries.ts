@@ -228,10 +228,12 @@ const readStandingsSql = statement(`
 export const readStandings = (tx: Transaction, ids: readonly string[]): Promise<Standing[]> =>
   tx.rows(readStandingsSql, [ids]);
 
-export type StoredKey = Standing & KeyOwner & { readonly key_id: string; readonly secret_sealed: string };
+type Kept = { readonly key_id: string; readonly secret_sealed: string; readonly has_faults: boolean };
+export type StoredKey = Standing & KeyOwner & Kept;
 
 const readStoredKeySql = statement(`
-  select ${standing}, api_keys.key_id, api_keys.organisation_id, api_keys.mode, api_keys.secret_sealed
+  select ${standing}, api_keys.key_id, api_keys.organisation_id, api_keys.mode, api_keys.secret_sealed,
+    exists (select from sandbox_faults where environment_id = environments.id) as has_faults
   from api_keys ${withOwner}
   where api_keys.key_id = $1`);
 

@@ -9,7 +9,11 @@ import { announceChange, insertEnvironment } from './queries.ts';
 export const lockClock = (tx: Transaction, environment: Environment): Promise<queries.ClockRow> =>
   queries.lockClock(tx, environment.id);
 
-export const setClock = (tx: Transaction, clock: queries.ClockRow): Promise<void> => queries.setClock(tx, clock);
+/** What is answered from memory asks by the clock too, so that every process forgets what it was. */
+export async function setClock(tx: Transaction, clock: queries.ClockRow): Promise<void> {
+  await queries.setClock(tx, clock);
+  await announceChange(tx, clock.organisation_id);
+}
 
 /**
  * Puts a fresh environment in the place of a sandbox's: verification not begun, wallets at 0.00, the clock real. Keys

@@ -1,5 +1,5 @@
 import { openAccounts } from '../../money/ledger/operations.ts';
-import { recordEvent } from '../../notifications/events/record.ts';
+import { recordChange } from '../../notifications/events/record.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -101,11 +101,7 @@ async function move(tx: Transaction, name: OrganisationMove, id: string, reason:
   const after = await queries.setStatus(tx, id, to, reason, new Date(tx.now_ms).toISOString());
   const environments = await queries.findEnvironments(tx, [id]);
   for (const environment of environments) {
-    const object = resourceOf(after, environment);
-    const former = resourceOf(before, environment);
-    const isAsCapable = object.capabilities.orders === former.capabilities.orders;
-    const previous = { status: former.status, ...(isAsCapable ? {} : { capabilities: former.capabilities }) };
-    for (const event of events) recordEvent(tx, environment, event, object, previous);
+    recordChange(tx, environment, events, resourceOf(before, environment), resourceOf(after, environment));
   }
   await queries.announceChange(tx, id);
   return recordOf(after, environments);

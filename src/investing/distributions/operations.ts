@@ -1,5 +1,5 @@
 import { closeBook, openBook, post } from '../../money/ledger/book.ts';
-import { recordEvent } from '../../notifications/events/record.ts';
+import { recordChange } from '../../notifications/events/record.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -202,8 +202,7 @@ async function move(
   const moved = { ...row, status: to, [stamps]: at, updated_at: at };
   await queries.updateDistribution(tx, moved);
   const shown = presentDistribution(moved);
-  const previous = { status: row.status, paid_at: row.paid_at, updated_at: row.updated_at };
-  for (const event of events) recordEvent(tx, environment, event, shown, previous);
+  recordChange(tx, environment, events, presentDistribution(row), shown);
   return shown;
 }
 

@@ -94,3 +94,20 @@ export const findEnvironmentOfDistribution = (tx: Transaction, id: string): Prom
 
 export const findEnvironmentOfHolding = (tx: Transaction, id: string): Promise<Environment | undefined> =>
   tx.row(readEnvironmentOfHolding, [id]);
+
+const readScheduled = statement(`
+  select distribution.id, distribution.holding_id, holding.investment_name, distribution.gross_amount,
+    distribution.tax_withheld, distribution.net_amount, distribution.currency, distribution.payment_date,
+    environment.mode, environment.organisation_id
+  from distributions distribution
+  join holdings holding
+    on (holding.environment_id, holding.id) = (distribution.environment_id, distribution.holding_id)
+  join environments environment
+    on environment.id = distribution.environment_id
+    and environment.retired_at is null
+  where distribution.status = 'scheduled'
+  order by distribution.payment_date, distribution.id
+  limit 200`);
+
+/** The operator's queue: what is to be paid, the earliest first. */
+export const findScheduled = (tx: Transaction): Promise<object[]> => tx.rows(readScheduled);

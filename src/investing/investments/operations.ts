@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { announce } from '../../notifications/events/announcements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { changedFrom } from '../../vocabulary/changes.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { canMove } from '../../vocabulary/moves.ts';
@@ -177,12 +178,12 @@ export async function followDates(tx: Transaction): Promise<number> {
  */
 export async function move(tx: Transaction, name: InvestmentMove, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const { events, from } = investmentMoves[name];
-  const [status] = from;
+  const { events } = investmentMoves[name];
   const moved = await queries.moveInvestments(tx, ids, investmentMoves[name], realTime(tx));
-  for (const { id, mode } of events.length > 0 ? moved : []) {
-    const row = await queries.findInvestment(tx, viewOf({ id: houses[mode], mode }), id);
-    for (const event of events) await announce(tx, mode, event, presentInvestment(row!, realDay(tx)), { status });
+  for (const { mode, ...former } of events.length > 0 ? moved : []) {
+    const row = await queries.findInvestment(tx, viewOf({ id: houses[mode], mode }), former.id);
+    const [before, after] = [{ ...row!, ...former }, row!].map((one) => presentInvestment(one, realDay(tx)));
+    for (const event of events) await announce(tx, mode, event, after!, changedFrom(before!, after!));
   }
   return moved.map(({ id }) => id);
 }

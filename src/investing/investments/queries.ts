@@ -238,12 +238,23 @@ export const lockDue = (tx: Transaction, name: keyof typeof dueOn, from: readonl
     [today, from, DUE_BATCH],
   );
 
+/** A row that was moved, and what the move replaced. */
+type Moved = Pick<InvestmentRow, 'id' | 'status' | 'updated_at'> & { mode: Mode };
+
 export const moveInvestments = (tx: Transaction, ids: readonly string[], move: Move<StoredStatus>, at: string) =>
-  tx.rows<{ id: string; mode: Mode }>(
+  tx.rows<Moved>(
     statement(`
+      with former as (
+        select id, status, updated_at
+        from investments
+        where id = any ($1::uuid[]) and status = any ($4)
+        order by id
+        for no key update
+      )
       update investments
       set status = $2, updated_at = $3
-      where id = any ($1::uuid[]) and status = any ($4)
-      returning id, mode`),
+      from former
+      where investments.id = former.id
+      returning investments.id, investments.mode, former.status, former.updated_at`),
     [ids, move.to, at, move.from],
   );

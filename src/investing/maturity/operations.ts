@@ -1,5 +1,5 @@
 import { post } from '../../money/ledger/book.ts';
-import { recordEvent } from '../../notifications/events/record.ts';
+import { recordChange } from '../../notifications/events/record.ts';
 import { LostRace } from '../../platform/database/errors.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { dayOf } from '../../vocabulary/days.ts';
@@ -15,7 +15,6 @@ import { findHeldInvestments, type HoldingRow } from '../holdings/queries.ts';
 import { type HoldingMove, holdingMoves } from '../holdings/states.ts';
 import { allAccountsOfOrders, change, closeFloor, type Floor, investmentOn, openFloor } from '../orders/floor.ts';
 import { showHolding } from '../orders/positions.ts';
-import { changedFrom } from '../orders/present.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { failOrder } from '../orders/settle.ts';
 import { subjectOf } from '../orders/subjects.ts';
@@ -116,9 +115,8 @@ function move(
   const { to, events } = holdingMoves[name];
   const moved: HoldingRow = { ...holding, ...changes, status: to, updated_at: floor.tx.time(environment) };
   change(floor.holdings, moved);
-  const shown = showHolding(floor, environment, moved);
-  const previous = changedFrom(showHolding(floor, environment, holding), shown);
-  for (const event of events) recordEvent(floor.tx, environment, event, shown, previous);
+  const [before, after] = [holding, moved].map((row) => showHolding(floor, environment, row));
+  recordChange(floor.tx, environment, events, before!, after!);
   return moved;
 }
 

@@ -1,6 +1,6 @@
 import { post } from '../../money/ledger/book.ts';
 import type { Reason } from '../../money/ledger/postings.ts';
-import { recordEvent } from '../../notifications/events/record.ts';
+import { recordChange } from '../../notifications/events/record.ts';
 import { addDuration, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -13,7 +13,6 @@ import type { HoldingRow } from '../holdings/queries.ts';
 import { holdingMoves } from '../holdings/states.ts';
 import { buyFigures, remainingCost } from './figures.ts';
 import { add, change, drawAllocation, type Floor, investmentOn } from './floor.ts';
-import { changedFrom } from './present.ts';
 import type { OrderRow } from './queries.ts';
 
 /** What orders do to money and holdings: a buy opens a lot, a sell takes from one. All in memory, on the floor. */
@@ -132,9 +131,9 @@ export function takeUnits(
   if (proceeds.isPositive)
     postForOrder(floor, environment, 'sale_proceeds', order, proceeds, `Sale of ${order.investment_name}`);
   const shown = showHolding(floor, environment, after);
-  const previous = changedFrom(showHolding(floor, environment, holding), shown);
+  const before = showHolding(floor, environment, holding);
   const event = left.isZero ? holdingClosed : holdingUpdated;
-  return () => recordEvent(floor.tx, environment, event, shown, previous);
+  return () => recordChange(floor.tx, environment, [event], before, shown);
 }
 
 /** The holding as GET shows it now. */

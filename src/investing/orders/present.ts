@@ -28,10 +28,3 @@ export const presentOrder = (row: OrderRow): Order => ({
   created_at: row.created_at,
   updated_at: row.updated_at,
 });
-
-/** The former values of what changed between two states of an object. */
-export function changedFrom<T extends object>(before: T, after: T): Partial<T> {
-  const keys = Object.keys(after) as (keyof T)[];
-  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  return Object.fromEntries(changed.map((key) => [key, before[key]])) as Partial<T>;
-}

@@ -2,7 +2,7 @@ import type { FundingRow } from '../../money/funding/queries.ts';
 import { type Arrival, close, credit, move as moveFunding, simulatedArrival } from '../../money/funding/settle.ts';
 import { fundingMoves } from '../../money/funding/states.ts';
 import { isFrozen, walletOf } from '../../money/ledger/book.ts';
-import { recordEvent, tallyOrder } from '../../notifications/events/record.ts';
+import { recordChange, recordEvent, tallyOrder } from '../../notifications/events/record.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -14,7 +14,7 @@ import type { FailureCode } from './contract.ts';
 import { sellProceeds } from './figures.ts';
 import { change, drawAllocation, type Floor, investmentOn } from './floor.ts';
 import { type Execution, holdFor, postForOrder, releaseUnits, showHolding, takeUnits } from './positions.ts';
-import { changedFrom, presentOrder } from './present.ts';
+import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
 import { failureReasons, type OrderMove, orderMoves } from './states.ts';
 
@@ -28,9 +28,7 @@ function move(floor: Floor, environment: Environment, name: OrderMove, order: Or
   const moved: OrderRow = { ...order, ...changes, status: to, [stamps]: at, updated_at: at, scenario_due_at: null };
   change(floor.orders, moved);
   tallyOrder(floor.tx, environment.id, order.status, to);
-  const shown = presentOrder(moved);
-  const previous = changedFrom(presentOrder(order), shown);
-  for (const event of events) recordEvent(floor.tx, environment, event, shown, previous);
+  recordChange(floor.tx, environment, events, presentOrder(order), presentOrder(moved));
   return moved;
 }
 
@@ -49,7 +47,7 @@ export function receivePayment(floor: Floor, environment: Environment, order: Or
   const isPaid = !Decimal.of(row.amount_received).isBelow(Decimal.of(order.amount));
   const isAwaited = order.status === 'awaiting_payment';
   const completes = canMove(fundingMoves.complete, row.status) && (isPaid || !isAwaited);
-  change(floor.fundings, completes ? moveFunding(floor.tx, environment, 'complete', row) : row);
+  change(floor.fundings, completes ? moveFunding(floor.tx, environment, 'complete', funding, row) : row);
   return isAwaited && isPaid ? execute(floor, environment, order) : order;
 }
 
@@ -85,7 +83,7 @@ export function collectAtOnce(floor: Floor, environment: Environment, order: Ord
   order.payment = { ...order.payment!, status: 'paid', paid_at: floor.tx.time(environment) };
   return () => {
     announce();
-    change(floor.fundings, moveFunding(floor.tx, environment, 'complete', row));
+    change(floor.fundings, moveFunding(floor.tx, environment, 'complete', asked, row));
   };
 }
 

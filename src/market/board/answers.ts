@@ -8,6 +8,8 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
 import { presentCalendar } from '../calendar/operations.ts';
 import { type directions, SYMBOLS_MAX } from '../quotes/contract.ts';
+import { OVERRIDE_PROVIDER } from '../quotes/figures.ts';
+import { noSession, presentSession } from '../sessions/operations.ts';
 import type { Board } from './board.ts';
 import type { Entry, ExchangeBoard } from './load.ts';
 
@@ -25,22 +27,31 @@ type Asked<Query> = { environment: Environment; query: Query };
 type OfExchange = { exchange?: string | undefined };
 
 const READY_MAX = 1_000;
+const READY_BYTES_MAX = 32 * 1_048_576;
+type Ready = { readonly answers: Map<string, Answer>; bytes: number };
 /** Whole answers that were asked for before, for as long as the exchange stands as it does. */
-const ready = new WeakMap<ExchangeBoard, Map<string, Answer>>();
+const ready = new WeakMap<ExchangeBoard, Ready>();
 
 /** Partners poll the same symbols all day: the same list again is the same bytes. */
 export async function quotes(board: Board, { environment, query }: Asked<OfExchange & { symbols: string }>) {
   const exchange = await board.of(environment, query.exchange);
-  const answers = ready.get(exchange) ?? new Map<string, Answer>();
-  ready.set(exchange, answers);
-  const known = answers.get(query.symbols);
+  const known = ready.get(exchange)?.answers.get(query.symbols);
   if (known) return known;
   const texts = symbolsOf(query.symbols).flatMap((symbol) => exchange.bySymbol.get(symbol)?.quoteText ?? []);
   const body = Buffer.from(`{"data":[${texts.join(',')}]}`);
   const made = answer(body);
-  if (answers.size >= READY_MAX) answers.clear();
-  answers.set(query.symbols, made);
+  if (!exchange.isOwn) keep(exchange, query.symbols, made, body.length);
   return made;
+}
+
+/** Bounded in number and bytes: whoever asks for ever new lists only makes them be put together again. */
+function keep(exchange: ExchangeBoard, symbols: string, made: Answer, bytes: number): void {
+  const known = ready.get(exchange);
+  const isFull = known && (known.answers.size >= READY_MAX || known.bytes + bytes > READY_BYTES_MAX);
+  const kept = known && !isFull ? known : { answers: new Map<string, Answer>(), bytes: 0 };
+  kept.answers.set(symbols, made);
+  kept.bytes += bytes;
+  ready.set(exchange, kept);
 }
 
 function symbolsOf(list: string): string[] {
@@ -55,16 +66,17 @@ type MoversQuery = OfExchange & { direction: (typeof directions)[number]; limit?
 
 const MOVERS_DEFAULT = 10;
 
-/** Only what the newest session saw can have moved in it. */
+/** Only what the newest session saw can have moved in it, or a sandbox that moved its own quote. */
 export async function movers(board: Board, { environment, query }: Asked<MoversQuery>): Promise<Answer> {
   const { entries } = await board.of(environment, query.exchange);
   const quoted = entries.filter(({ row, quote }) => quote !== null && row.asset_class !== 'index');
-  const newest = quoted.reduce((date, { quote }) => (quote!.trade_date > date ? quote!.trade_date : date), '');
+  const observed = quoted.filter(({ quote }) => quote!.source.provider !== OVERRIDE_PROVIDER);
+  const newest = observed.reduce((date, { quote }) => (quote!.trade_date > date ? quote!.trade_date : date), '');
   const figure = ({ quote }: Entry) =>
     Decimal.of((query.direction === 'active' ? quote!.value_traded : quote!.change_percent) ?? '0');
   const sign = query.direction === 'losers' ? -1 : 1;
   const moved = quoted
-    .filter(({ quote }) => quote!.trade_date === newest)
+    .filter(({ quote }) => quote!.trade_date >= newest)
     .map((entry) => ({ entry, by: figure(entry) }))
     .filter(({ by }) => (query.direction === 'losers' ? by.isNegative : by.isPositive))
     .sort((one, other) => sign * other.by.compare(one.by));
@@ -116,4 +128,17 @@ export async function calendar(board: Board, { environment, query }: Asked<OfExc
 export async function status(board: Board, { environment, query }: Asked<OfExchange>, now_ms: number) {
   const { calendar: days } = await board.of(environment, query.exchange);
   return answer(JSON.stringify({ data: days.statusAt(now_ms + environment.offset_ms) }));
+}
+
+/** The newest summary is at hand; an older one is looked up. */
+export async function snapshot(
+  board: Board,
+  { environment, query }: Asked<OfExchange & { date?: string | undefined }>,
+  now_ms: number,
+): Promise<Answer> {
+  const { calendar: days, session } = await board.of(environment, query.exchange);
+  const { date = session?.trade_date ?? days.dateAt(now_ms) } = query;
+  const isNewest = session === null ? query.date === undefined : date === session.trade_date;
+  const found = isNewest ? session : await board.sessionOf(days.exchange.code, date);
+  return found ? answer(JSON.stringify({ data: presentSession(found, days.exchange) })) : noSession(days, date, now_ms);
 }

@@ -7,6 +7,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { readVersions } from '../calendar/operations.ts';
 import { findOverrides, type Override } from '../quotes/queries.ts';
+import { findSession, type SessionRow } from '../sessions/operations.ts';
 import { type ExchangeBoard, loadSnapshot, type Snapshot, withOverrides } from './load.ts';
 
 export type Board = {
@@ -14,6 +15,8 @@ export type Board = {
   of(environment: Environment, exchange: string | undefined): Promise<ExchangeBoard>;
   /** All of them, the default one first. */
   all(environment: Environment): Promise<readonly ExchangeBoard[]>;
+  /** The summary of a session that is not the newest; null where there is none. */
+  sessionOf(exchange: string, date: string): Promise<SessionRow | null>;
   /** Whether the copy is believed without asking. */
   isHearing(): boolean;
   close(): Promise<void>;
@@ -73,14 +76,16 @@ export function openBoard({ pool, address, onError, now_ms = Date.now }: BoardOp
     if (overrides.size >= ENVIRONMENTS_MAX) overrides.clear();
     const asked = read((tx) => findOverrides(tx, id));
     overrides.set(id, asked);
-    asked.catch(() => overrides.delete(id));
+    asked.catch(() => {
+      if (overrides.get(id) === asked) overrides.delete(id);
+    });
     return asked;
   };
 
   const all = async (environment: Environment) => {
     const { boards } = await snapshot();
     const own = await overridesOf(environment);
-    return own.length === 0 ? boards : boards.map((board) => withOverrides(board, own, now_ms()));
+    return own.length === 0 ? boards : seenWith(own, boards, now_ms());
   };
 
   return {
@@ -90,12 +95,25 @@ export function openBoard({ pool, address, onError, now_ms = Date.now }: BoardOp
       const found = boards.find(({ calendar }) => exchange === undefined || calendar.exchange.code === exchange);
       return found ?? refuse('not_found', { resource: 'exchange', id: exchange ?? 'default' });
     },
+    sessionOf: (exchange, date) => read(async (tx) => (await findSession(tx, exchange, date)) ?? null),
     isHearing: listener.isHearing,
     close: listener.close,
   };
 }
 
 const none: readonly Override[] = [];
+
+type Boards = readonly ExchangeBoard[];
+const views = new WeakMap<readonly Override[], { readonly of: Boards; readonly made: Boards }>();
+
+/** What a sandbox sees is worked out once for as long as neither its overrides nor the exchanges change. */
+function seenWith(own: readonly Override[], boards: Boards, now_ms: number): Boards {
+  const known = views.get(own);
+  if (known?.of === boards) return known.made;
+  const made = boards.map((board) => withOverrides(board, own, now_ms));
+  views.set(own, { of: boards, made });
+  return made;
+}
 
 /** One copy, loaded once by all who ask at once. What is dropped while it loads is loaded again. */
 function remember<Thing>(load: () => Promise<Thing>) {

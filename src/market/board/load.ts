@@ -26,6 +26,8 @@ export type ExchangeBoard = {
   readonly bySymbol: ReadonlyMap<string, Entry>;
   readonly byId: ReadonlyMap<string, Entry>;
   readonly session: SessionRow | null;
+  /** True of what one sandbox alone sees. */
+  readonly isOwn: boolean;
 };
 
 /** All exchanges, the default one first; good until a session opens, when quotes grow stale, or something changes. */
@@ -63,6 +65,7 @@ async function loadBoard(tx: Transaction, calendar: Calendar, now_ms: number): P
     bySymbol: new Map(entries.map((entry) => [entry.row.symbol, entry])),
     byId: new Map(entries.map((entry) => [entry.row.id, entry])),
     session,
+    isOwn: false,
   };
 }
 
@@ -90,6 +93,7 @@ export function withOverrides(board: ExchangeBoard, overrides: readonly Override
   });
   return {
     ...board,
+    isOwn: true,
     entries,
     bySymbol: new Map(entries.map((entry) => [entry.row.symbol, entry])),
     byId: new Map(entries.map((entry) => [entry.row.id, entry])),

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { addDays } from '../../vocabulary/days.ts';
+import { addDays, FIRST_DAY, startOfDay } from '../../vocabulary/days.ts';
 import type { Holiday, HolidayChange, MarketStatus, Phase } from './contract.ts';
 import type { Exchange, HolidayRule } from './queries.ts';
 import { holidaysOf, isWeekend } from './rules.ts';
@@ -18,6 +18,7 @@ export type SessionDay = {
 /** An exchange never rests this long: a search that goes further is a calendar that closes every day. */
 const REST_DAYS_MAX = 60;
 const KEPT_MAX = 4_000;
+const FIRST_INSTANT_MS = Date.parse(startOfDay(FIRST_DAY));
 
 /** When one exchange trades. All of its days are the exchange's own, whatever the zone of whoever asks. */
 export class Calendar {
@@ -45,9 +46,9 @@ export class Calendar {
 
   /** When a date begins there. */
   startOf(date: string): string {
-    return new Date(
-      Temporal.PlainDate.from(date).toZonedDateTime(this.exchange.timezone).epochMilliseconds,
-    ).toISOString();
+    const { epochMilliseconds } = Temporal.PlainDate.from(date).toZonedDateTime(this.exchange.timezone);
+    // East of Greenwich the first day begins before the year 1, which the database does not know.
+    return new Date(Math.max(FIRST_INSTANT_MS, epochMilliseconds)).toISOString();
   }
 
   holidaysIn(year: number): Holiday[] {

@@ -1,3 +1,5 @@
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
+import { announce } from '../../platform/database/announce.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -47,8 +49,8 @@ export const findDeclared = (tx: Transaction) =>
       order by exchange, date`),
   );
 
-/** Any number that no other lock of ours uses. */
-export const oneSeedAtATime = (tx: Transaction) => tx.rows(statement('select pg_advisory_xact_lock(7331051)'));
+export const oneSeedAtATime = (tx: Transaction) =>
+  tx.rows(statement(`select pg_advisory_xact_lock(${advisoryLocks.calendars})`));
 
 export const insertExchanges = (tx: Transaction, exchanges: readonly object[]) =>
   tx.write(
@@ -88,21 +90,17 @@ export const upsertHolidays = (tx: Transaction, days: readonly (HolidayChange & 
     days.length,
   );
 
+const countChange = statement(`
+  insert into market_versions (exchange, version)
+  values ($1, 1)
+  on conflict (exchange) do update
+  set version = market_versions.version + 1`);
+
 /** Whoever keeps a copy of an exchange in memory hears at commit that it changed. */
-export const bumpVersion = (tx: Transaction, exchange: string) =>
-  tx.rows(
-    statement(`
-      with bumped as (
-        insert into market_versions (exchange, version)
-        values ($1, 1)
-        on conflict (exchange) do update
-        set version = market_versions.version + 1
-        returning exchange
-      )
-      select pg_notify('market_changed', exchange)
-      from bumped`),
-    [exchange],
-  );
+export async function bumpVersion(tx: Transaction, exchange: string): Promise<void> {
+  await tx.write(countChange, [exchange], 1);
+  await announce(tx, 'market_changed', exchange);
+}
 
 export const readVersions = (tx: Transaction) =>
   tx.rows<{ exchange: string; version: number }>(statement('select exchange, version from market_versions'));

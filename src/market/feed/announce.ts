@@ -13,8 +13,8 @@ export type MarketNews = { readonly sessions: readonly SessionSummary[]; readonl
  */
 export async function announceMarket(tx: Transaction, { sessions, disclosures }: MarketNews): Promise<number> {
   for (const mode of modes) {
-    for (const session of sessions) await announce(tx, mode, sessionClosed, session, {});
-    for (const disclosure of disclosures) await announce(tx, mode, disclosurePublished, disclosure, {});
+    for (const session of sessions) await announce(tx, mode, sessionClosed, session, null);
+    for (const disclosure of disclosures) await announce(tx, mode, disclosurePublished, disclosure, null);
   }
   return sessions.length + disclosures.length;
 }

@@ -7,7 +7,7 @@ import { closeDay } from '../bars/operations.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { bumpVersion, calendarOf, loadCalendars } from '../calendar/operations.ts';
 import { findLatest } from '../quotes/queries.ts';
-import { closeSessions, getSnapshot } from '../sessions/operations.ts';
+import { closeSessions, summaryOf } from '../sessions/operations.ts';
 import { announceMarket } from './announce.ts';
 import { type Seen, takeBars } from './bars.ts';
 import { exchangeOf, type Intake, openIntake, quarantine, type Rejected } from './intake.ts';
@@ -44,10 +44,9 @@ export async function ingest(
     tx,
     newest.map(({ instrument_id, last }) => ({ instrument_id, price: last })),
   );
-  const exchange = exchangeOf(intake);
   const sessions = [];
   for (const date of closed.filter((day) => isRecent(intake, day)))
-    sessions.push(await getSnapshot(tx, { exchange, date }));
+    sessions.push(await summaryOf(tx, calendar.exchange, date));
   const fresh = disclosures.filter(({ published_at }) => isRecent(intake, published_at.slice(0, 10)));
   const announced = await announceMarket(tx, { sessions, disclosures: fresh });
   return conclude(intake, announced);

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -86,5 +87,5 @@ export const insertRates = (tx: Transaction, rates: readonly RateRow[]) =>
 export const hasRates = async (tx: Transaction): Promise<boolean> =>
   (await tx.rows(statement('select 1 from fx_rates limit 1'))).length > 0;
 
-/** Any number that no other lock of ours uses. */
-export const oneSeedAtATime = (tx: Transaction) => tx.rows(statement('select pg_advisory_xact_lock(7331050)'));
+export const oneSeedAtATime = (tx: Transaction) =>
+  tx.rows(statement(`select pg_advisory_xact_lock(${advisoryLocks.exchangeRates})`));

@@ -78,20 +78,37 @@ function averageVolume({ trade_date, volume_3m, first_date_3m }: Observation & R
 
 export const OVERRIDE_PROVIDER = 'sandbox-override';
 
-/** The same look with another last price, as one sandbox sees it. Its day spans that price. */
+/**
+ * The same look with another last price, as one sandbox sees it. Its day spans that price; the day is the exchange's
+ * newest, or a later one where the sandbox is ahead, on which nothing traded yet.
+ */
 export function overridden(
   seen: Observation & References,
   { last, as_of, trade_date }: Override,
 ): Observation & References {
+  const isAhead = trade_date > seen.trade_date;
+  const at = as_of > seen.as_of ? as_of : seen.as_of;
+  const day = isAhead ? untraded(trade_date, seen.last) : seen;
   return {
     ...seen,
+    ...day,
     last,
-    as_of,
-    trade_date,
-    day_high: extreme([seen.day_high, last], (a, b) => a.isAbove(b)),
-    day_low: extreme([seen.day_low, last], (a, b) => a.isBelow(b)),
+    as_of: at,
+    day_high: extreme([day.day_high, last], (a, b) => a.isAbove(b)),
+    day_low: extreme([day.day_low, last], (a, b) => a.isBelow(b)),
     provider: OVERRIDE_PROVIDER,
     provider_ref: null,
-    fetched_at: as_of,
+    fetched_at: at,
   };
 }
+
+const untraded = (trade_date: string, previous_close: string) => ({
+  trade_date,
+  previous_close,
+  open: null,
+  day_high: null,
+  day_low: null,
+  volume: 0,
+  value_traded: '0.00',
+  deals: null,
+});

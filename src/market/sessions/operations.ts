@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
@@ -9,25 +10,23 @@ import type { SessionSummary } from './contract.ts';
 import type { SessionRow } from './queries.ts';
 import * as queries from './queries.ts';
 
-export { findLatest as findLatestSession, type SessionRow } from './queries.ts';
+export { findDay as findSession, findLatest as findLatestSession, type SessionRow } from './queries.ts';
 
-export async function getSnapshot(
-  tx: Transaction,
-  { exchange, date }: { exchange?: string | undefined; date?: string | undefined },
-): Promise<SessionSummary> {
-  const calendar = await loadCalendar(tx, exchange);
-  const { code } = calendar.exchange;
-  const found = date === undefined ? await queries.findLatest(tx, code) : await queries.findDay(tx, code, date);
-  return found ? presentSession(found, calendar.exchange) : noSession(calendar, date ?? calendar.dateAt(tx.now_ms));
+/** The summary of a day that has one. */
+export async function summaryOf(tx: Transaction, exchange: Exchange, date: string): Promise<SessionSummary> {
+  const found = await queries.findDay(tx, exchange.code, date);
+  assert(found, `${exchange.code} has no summary of ${date}`);
+  return presentSession(found, exchange);
 }
 
-/** "No data" on a holiday is no fault: the caller is told which it is, and where to look instead. */
-export function noSession(calendar: Calendar, date: string): never {
+/** "No data" on a holiday is no fault: the caller is told which it is, and where to look instead: never ahead. */
+export function noSession(calendar: Calendar, date: string, now_ms: number): never {
+  const newest = calendar.currentSession(now_ms).date;
   return refuse('not_found', {
     resource: 'exchange_session',
     id: date,
     reason: calendar.isTradingDay(date) ? 'no_data' : 'not_a_trading_day',
-    previous_trading_day: calendar.sessionBefore(date).date,
+    previous_trading_day: date > newest ? newest : calendar.sessionBefore(date).date,
   });
 }
 

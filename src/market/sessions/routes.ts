@@ -3,6 +3,5 @@ import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 
 export const sessionRoutes: readonly Route[] = [
-  serve(contract.getSnapshot, ({ tx, query }) => operations.getSnapshot(tx, query)),
   serve(contract.listSnapshots, ({ tx, query }) => operations.listSnapshots(tx, query)),
 ];

@@ -49,3 +49,18 @@ const readEnvironment = statement(`
 /** For the operator, who knows an adjustment by its id alone. */
 export const findEnvironmentOfAdjustment = (tx: Transaction, id: string): Promise<Environment | undefined> =>
   tx.row(readEnvironment, [id]);
+
+const readProposed = statement(`
+  select adjustment.id, adjustment.direction, adjustment.amount, adjustment.currency, adjustment.reason,
+    adjustment.proposed_by, adjustment.created_at, environment.mode, environment.organisation_id
+  from adjustments adjustment
+  join environments environment
+    on environment.id = adjustment.environment_id
+    and environment.retired_at is null
+  where adjustment.status = 'proposed'
+    and adjustment.created_at >= $1
+  order by adjustment.id
+  limit 200`);
+
+/** What was proposed since an instant and nobody has approved, oldest first. */
+export const findProposed = (tx: Transaction, since: string): Promise<object[]> => tx.rows(readProposed, [since]);

@@ -6,7 +6,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type Book, closeBook, openBook, post, walletOf } from '../ledger/book.ts';
+import { type Book, closeBook, openBook, post, requireActive, walletOf } from '../ledger/book.ts';
 import {
   type Conversion,
   type ConversionRequest,
@@ -91,6 +91,7 @@ async function moveMoney(
       (['wallet', 'conversion_clearing'] as const).map((kind) => ({ environment_id: environment.id, currency, kind })),
     ),
   );
+  requireActive(book, walletOf(book, environment.id, from_currency));
   requireRoom(book, environment, row);
   const common = {
     environment,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordEvent } from '../../notifications/events/record.ts';
+import { recordChange, recordEvent } from '../../notifications/events/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -134,7 +134,7 @@ export function move(
     ...(stamps && { [stamps]: at }),
   };
   if (to !== 'processing') moved.provider_due_at = null;
-  for (const event of events) recordEvent(tx, environment, event, presentFunding(moved), { status: row.status });
+  recordChange(tx, environment, events, presentFunding(row), presentFunding(moved));
   return moved;
 }
 

@@ -1,4 +1,4 @@
-import { recordEvent } from '../../notifications/events/record.ts';
+import { recordChange } from '../../notifications/events/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { canMove } from '../../vocabulary/moves.ts';
@@ -37,7 +37,7 @@ export async function move(
   };
   await updateMandate(tx, moved);
   const shown = presentMandate(moved);
-  for (const event of events) recordEvent(tx, environment, event, shown, { status: row.status });
+  recordChange(tx, environment, events, presentMandate(row), shown);
   return shown;
 }
 

@@ -51,7 +51,7 @@ async function receivePlain(tx: Transaction, environment: Environment, row: Fund
   const credited = credit(tx, book, environment, row, arrival);
   credited.announce();
   const isOpen = canMove(fundingMoves.complete, row.status);
-  const after = isOpen ? move(tx, environment, 'complete', credited.row) : credited.row;
+  const after = isOpen ? move(tx, environment, 'complete', row, credited.row) : credited.row;
   await all([updateFundings(tx, [after]), insertReceipts(tx, [credited.receipt]), ...closeBook(tx, book)]);
 }
 

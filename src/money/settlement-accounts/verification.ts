@@ -1,4 +1,4 @@
-import { recordEvent } from '../../notifications/events/record.ts';
+import { recordChange } from '../../notifications/events/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { canMove } from '../../vocabulary/moves.ts';
@@ -32,7 +32,7 @@ export async function move(
   };
   await queries.updateAccount(tx, moved);
   const shown = presentAccount(moved, await findLiveMandate(tx, environment.id, row.id));
-  for (const event of events) recordEvent(tx, environment, event, shown, { status: row.status });
+  recordChange(tx, environment, events, presentAccount(row, shown.mandate_id), shown);
   return shown;
 }
 

@@ -6,7 +6,8 @@ import { currencies } from '../../vocabulary/values.ts';
 import { presentEntry } from '../ledger/present.ts';
 import type { exportLedger as endpoint, LedgerEntry } from './contract.ts';
 import { asCsv } from './csv-file.ts';
-import { requireRange, type Span, spansOf } from './operations.ts';
+import type { Span } from './merged.ts';
+import { requireRange, spansOf } from './operations.ts';
 import { asPdf } from './pdf-file.ts';
 import * as queries from './queries.ts';
 

@@ -1,4 +1,5 @@
 import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -7,6 +8,7 @@ import { postings, reasonsOf } from '../ledger/postings.ts';
 import { presentEntry } from '../ledger/present.ts';
 import type { StatementRow } from '../ledger/queries.ts';
 import type { EntryType, LedgerEntry } from './contract.ts';
+import { pageOfMerged, type Span } from './merged.ts';
 import * as queries from './queries.ts';
 
 type Filters = PageQuery & {
@@ -16,7 +18,6 @@ type Filters = PageQuery & {
   to?: string | undefined;
   order_id?: string | undefined;
 };
-export type Span = { wallet: queries.WalletHead; lowest: number; highest: number };
 
 /** One page of the statement. Of one currency it costs the same at any offset, because sequences have no gaps. */
 export async function listLedger(
@@ -45,16 +46,14 @@ export async function spansOf(
 ): Promise<Span[]> {
   const spans: Span[] = [];
   for (const wallet of wallets) {
-    const before = filters.from ? await lastBefore(tx, environment, wallet, startOf(filters.from)) : 0;
+    const before = filters.from ? await lastBefore(tx, environment, wallet, startOfDay(filters.from)) : 0;
     const highest = filters.to ? await lastBefore(tx, environment, wallet, startOfNext(filters.to)) : wallet.sequence;
     if (highest > before) spans.push({ wallet, lowest: before + 1, highest });
   }
   return spans;
 }
 
-const DAY_MS = 86_400_000;
-const startOf = (day: string) => `${day}T00:00:00.000Z`;
-const startOfNext = (day: string) => new Date(Date.parse(startOf(day)) + DAY_MS).toISOString();
+const startOfNext = (day: string) => startOfDay(addDays(day, 1));
 
 const lastBefore = async (tx: Transaction, environment: Environment, wallet: queries.WalletHead, instant: string) =>
   wallet.sequence === 0 ? 0 : queries.lastSequenceBefore(tx, environment.id, wallet, instant);
@@ -65,12 +64,13 @@ async function pageOfSpans(tx: Transaction, environment: Environment, spans: Spa
   const [only] = spans;
   if (spans.length === 1 && only) return pageOfSpan(tx, environment, only, reasons, { limit, offset });
 
-  // Several wallets are merged: each contributes at most what the page could show of it.
-  const parts = await all(
-    spans.map((span) => pageOfSpan(tx, environment, span, reasons, { limit: offset + limit, offset: 0 })),
+  if (reasons === null) return pageOfMerged(tx, environment, spans, { limit, offset });
+  const counts = spans.map(({ wallet, ...span }) =>
+    queries.countOfReasons(tx, environment.id, wallet.id, span, reasons),
   );
-  const merged = parts.flatMap(({ rows }) => rows).sort(newestFirst);
-  return { rows: merged.slice(offset, offset + limit), count: parts.reduce((sum, { count }) => sum + count, 0) };
+  const count = (await all(counts)).reduce((sum, some) => sum + some, 0);
+  if (offset >= count) return { rows: [], count };
+  return { rows: await queries.findMergedOfReasons(tx, environment.id, spans, reasons, { limit, offset }), count };
 }
 
 async function pageOfSpan(
@@ -101,15 +101,15 @@ async function pageOfOrder(
 ): Promise<Page<StatementRow>> {
   const { limit, offset } = windowOf(filters);
   const source = { type: 'order', id: order_id };
-  const all = await queries.findOfSource(
+  const caused = await queries.findOfSource(
     tx,
     environment.id,
     source,
     wallets.map(({ id }) => id),
   );
-  const from = filters.from && startOf(filters.from);
+  const from = filters.from && startOfDay(filters.from);
   const end = filters.to && startOfNext(filters.to);
-  const wanted = all.filter(
+  const wanted = caused.filter(
     (row) =>
       (!filters.type || postings[row.reason].type === filters.type) &&
       (!from || row.created_at >= from) &&
@@ -117,6 +117,3 @@ async function pageOfOrder(
   );
   return { rows: wanted.slice(offset, offset + limit), count: wanted.length };
 }
-
-const newestFirst = (a: StatementRow, b: StatementRow) =>
-  a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1;

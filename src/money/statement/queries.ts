@@ -120,6 +120,41 @@ export const findOfReasons = (
 ): Promise<StatementRow[]> =>
   tx.rows(readOfReasons, [environment_id, account_id, lowest, highest, reasons, limit, offset]);
 
+const readMergedOfReasons = statement(`
+  with page as (
+    select entry.account_id, entry.sequence
+    from unnest($2::uuid[], $3::bigint[], $4::bigint[]) as span (account_id, lowest, highest)
+    join ledger_entries entry
+      on entry.environment_id = $1
+      and entry.account_id = span.account_id
+      and entry.sequence between span.lowest and span.highest
+      and entry.reason = any($5)
+    order by entry.created_at desc, entry.id desc
+    limit $6
+    offset $7
+  )
+  select ${line}
+  ${joined}
+  order by entry.created_at desc, entry.id desc`);
+
+/** Entries of several wallets by time. The database does the merging: what is skipped is never loaded. */
+export const findMergedOfReasons = (
+  tx: Transaction,
+  environment_id: string,
+  spans: readonly { wallet: WalletHead; lowest: number; highest: number }[],
+  reasons: readonly string[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StatementRow[]> =>
+  tx.rows(readMergedOfReasons, [
+    environment_id,
+    spans.map(({ wallet }) => wallet.id),
+    spans.map(({ lowest }) => lowest),
+    spans.map(({ highest }) => highest),
+    reasons,
+    limit,
+    offset,
+  ]);
+
 const countReasons = statement(`
   select count(*) as count
   from ledger_entries

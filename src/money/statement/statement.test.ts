@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { createWorld } from '../../testing/world.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { closeBook, openBook, post } from '../ledger/book.ts';
 
 const world = await createWorld();
 const fund = await world.investment({ name: 'Naira Fund', price: '1.00' });
@@ -126,6 +129,55 @@ test('without a currency all wallets are merged by time, stable over pages', asy
   );
   assert.equal((await acme.client.ledger.list({ type: 'funding', from: day(1) })).pagination.count, 8);
   assert.equal((await acme.client.ledger.list({ limit: 7, offset: 1_000_000 })).data.length, 0);
+});
+
+/** Every third in GHS, the others in NGN, all at one instant. */
+const fundOften = ({ environment }: Partner, count: number) =>
+  world.write(async (tx) => {
+    const kinds = ['wallet', 'funding_clearing'] as const;
+    const accounts = (['NGN', 'GHS'] as const).flatMap((currency) =>
+      kinds.map((kind) => ({ environment_id: environment.id, currency, kind })),
+    );
+    const book = await openBook(tx, accounts);
+    for (let index = 0; index < count; index++)
+      post(book, 'funding', {
+        environment,
+        currency: index % 3 === 0 ? 'GHS' : 'NGN',
+        amount: Decimal.of('1.00'),
+        source: { type: 'adjustment', id: newId(tx.now_ms) },
+        reference: null,
+        description: 'One of many',
+        at_ms: tx.now_ms,
+      });
+    await Promise.all(closeBook(tx, book));
+  });
+
+test('a page far down several wallets is the same as the one read from the top', async () => {
+  const partner = await world.partner('test', { wallets: { USD: '1.00' } });
+  for (let round = 0; round < 30; round++) await fundOften(partner, 40);
+  const pages = [];
+  for (let offset = 0; offset < 1_201; offset += 100)
+    pages.push((await partner.client.ledger.list({ limit: 100, offset })).data);
+
+  const keys = pages.flat().map(({ created_at, id }) => `${created_at} ${id}`);
+  assert.deepEqual([keys.length, new Set(keys).size], [1_201, 1_201]);
+  assert.deepEqual(keys, [...keys].sort().reverse());
+  for (const offset of [1_001, 1_107, 1_200]) {
+    const { data, pagination } = await partner.client.ledger.list({ limit: 7, offset });
+    assert.deepEqual(data, pages.flat().slice(offset, offset + 7));
+    assert.equal(pagination.count, 1_201);
+  }
+  for (const query of [{}, { type: 'funding' as const }])
+    assert.deepEqual((await partner.client.ledger.list({ ...query, offset: Number.MAX_SAFE_INTEGER })).data, []);
+  const funded = await partner.client.ledger.list({ type: 'funding', limit: 5, offset: 1_150 });
+  assert.deepEqual(
+    funded.data.map(({ id }) => id),
+    pages
+      .flat()
+      .filter(({ type }) => type === 'funding')
+      .slice(1_150, 1_155)
+      .map(({ id }) => id),
+  );
 });
 
 test('a partner can recompute every hash from its own statement', async () => {

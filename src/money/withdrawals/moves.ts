@@ -1,4 +1,4 @@
-import { recordEvent } from '../../notifications/events/record.ts';
+import { recordChange } from '../../notifications/events/record.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Transfer } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -101,10 +101,7 @@ async function act(
   const reason = moneyMoves[name];
   if (reason !== null) await postWithdrawal(tx, environment, moved, [reason]);
   const shown = presentWithdrawal(moved);
-  const before = presentWithdrawal(row);
-  const changed = (Object.keys(shown) as (keyof Withdrawal)[]).filter((field) => shown[field] !== before[field]);
-  const previous = Object.fromEntries(changed.map((field) => [field, before[field]]));
-  for (const event of events) recordEvent(tx, environment, event, shown, previous);
+  recordChange(tx, environment, events, presentWithdrawal(row), shown);
   return shown;
 }
 

@@ -195,3 +195,12 @@ test('an account with an open withdrawal stays, and a key without the scope with
     code: 'invalid_date_range',
   });
 });
+
+test('a live organisation that is not verified withdraws nothing', async () => {
+  const acme = await world.partner('live', { kyb: 'draft', wallets: { NGN: '100.00' } });
+  const settlement_account_id = '01890000-0000-7000-8000-000000000000';
+  await assert.rejects(acme.client.withdrawals.create({ currency: 'NGN', amount: '1.00', settlement_account_id }), {
+    status: 403,
+    code: 'kyb_not_approved',
+  });
+});

@@ -80,7 +80,7 @@ async function pay(work: Work, row: queries.WithdrawalRow): Promise<void> {
     if (known) return transact(pool, 'write', (tx) => recordTransfer(tx, environment, row.id, known));
     if (!(await transact(pool, 'write', (tx) => isLongUnknown(tx, environment, row.id)))) return;
   }
-  const request = await transact(pool, 'write', (tx) => beginAttempt(tx, work, row.id));
+  const request = await transact(pool, 'write', (tx) => beginAttempt(tx, work, row));
   if (!request) return;
   const transfer = await provider.transfer(request);
   await transact(pool, 'write', (tx) => recordTransfer(tx, environment, row.id, transfer));
@@ -98,14 +98,17 @@ async function isLongUnknown(tx: Transaction, environment: Environment, id: stri
   return tx.now_ms - Date.parse(row.unknown_since) >= UNKNOWN_MS;
 }
 
-/** Records that the provider is about to be asked, and what for. */
+/**
+ * Records that the provider is about to be asked, and what for. Whoever was held up past its lease finds that another
+ * has asked meanwhile, and leaves it alone.
+ */
 async function beginAttempt(
   tx: Transaction,
   { environment, sealer }: Work,
-  id: string,
+  seen: queries.WithdrawalRow,
 ): Promise<TransferRequest | null> {
-  const row = await queries.lockWithdrawal(tx, environment.id, id);
-  if (row?.status !== 'processing') return null;
+  const row = await queries.lockWithdrawal(tx, environment.id, seen.id);
+  if (row?.status !== 'processing' || row.attempted_at !== seen.attempted_at) return null;
   const account = (await findAccount(tx, environment.id, row.settlement_account_id))!;
   await queries.updateWithdrawal(tx, { ...row, attempted_at: iso(tx.now_ms), unknown_since: null });
   return {

@@ -38,7 +38,7 @@ export async function noteHealth(
     const judged = judgeHealth(row, own, tx.now_ms);
     const end = own.some(isGone) ? 'beGone' : isDue(judged, tx.now_ms) ? 'giveUp' : null;
     if (end === null || !row.enabled) changed.push(judged);
-    else await move(tx, await environmentOf(tx, row.organisation_id, row.mode), end, judged);
+    else await move(tx, await environmentOf(tx, row.organisation_id, row.mode), end, row, judged);
   }
   if (changed.length > 0) await updateEndpoints(tx, changed);
 }

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Mode } from '../../vocabulary/values.ts';
@@ -29,8 +30,7 @@ export type Leased = {
   readonly event_created_at: string;
 };
 
-/** Any number that no other lock of ours uses. */
-const takeTurn = statement('select pg_advisory_xact_lock(7331003)');
+const takeTurn = statement(`select pg_advisory_xact_lock(${advisoryLocks.leasing})`);
 
 /** Leasing is done by one process at a time: only so does each see what the others hold. */
 export async function lockLeasing(tx: Transaction): Promise<void> {

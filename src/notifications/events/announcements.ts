@@ -17,7 +17,7 @@ export async function announce(
   mode: Mode,
   { type, object_type }: EventType,
   object: object,
-  previous: object,
+  previous: object | null,
 ): Promise<void> {
   const at = new Date(tx.now_ms).toISOString();
   const told = [JSON.stringify(object), JSON.stringify(previous)];

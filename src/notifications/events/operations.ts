@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -14,9 +15,6 @@ type Filters = PageQuery & {
   after?: string | undefined;
 };
 
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString();
-
 /** Newest first; from a cursor on, in the order things happened. A type that nobody sends is a mistake, not an empty list. */
 export async function listEvents(
   tx: Transaction,
@@ -30,8 +28,8 @@ export async function listEvents(
   if (after !== undefined) await requireKept(tx, environment.id, Number(after), 'after');
   const filter = {
     type: type ?? null,
-    since: from ? `${from}T00:00:00.000Z` : null,
-    before: to ? dayAfter(to) : null,
+    since: from ? startOfDay(from) : null,
+    before: to ? startOfDay(addDays(to, 1)) : null,
     after: after === undefined ? 0 : Number(after),
   };
   const order = { ...windowOf(filters), isAscending: after !== undefined };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { changedFrom } from '../../vocabulary/changes.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { EventType } from '../../vocabulary/event.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -59,6 +60,18 @@ export function recordEvent(
   };
   takeNotes(tx).events.push(event);
   return event;
+}
+
+/** Says that an object changed: what it is now, and the former values of what is different. */
+export function recordChange<T extends object>(
+  tx: Transaction,
+  environment: Environment,
+  events: readonly EventType[],
+  before: T,
+  after: T,
+): void {
+  const previous = changedFrom(before, after);
+  for (const event of events) recordEvent(tx, environment, event, after, previous);
 }
 
 /** Counts an order into a status, out of the one it leaves. */

@@ -123,7 +123,8 @@ test('an investment that closes is told once to every partner of its mode and to
     const { data } = await client.events.list({ type: 'investment.closed' });
     assert.equal(data.length, 1);
     assert.deepEqual(data[0]!.data.object, await client.investments.get(product.test));
-    assert.deepEqual(data[0]!.data.previous, { status: 'open' });
+    const { updated_at: _, ...previous } = data[0]!.data.previous!;
+    assert.deepEqual(previous, { status: 'open', is_open: true });
   }
   assert.equal((await live.client.events.list({ type: 'investment.closed' })).pagination.count, 0);
 });

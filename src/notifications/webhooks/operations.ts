@@ -6,7 +6,7 @@ import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { recountEndpoints } from '../events/counters.ts';
-import { recordEvent } from '../events/record.ts';
+import { recordChange } from '../events/record.ts';
 import {
   type CreateWebhookEndpoint,
   GRACE_SECONDS_DEFAULT,
@@ -87,7 +87,7 @@ export async function updateEndpoint(
     await queries.updateEndpoints(tx, [row]);
     return presentEndpoint(row);
   }
-  return presentEndpoint(await move(tx, environment, asked.enabled ? 'enable' : 'switchOff', row));
+  return presentEndpoint(await move(tx, environment, asked.enabled ? 'enable' : 'switchOff', before, row));
 }
 
 export async function deleteEndpoint(
@@ -129,23 +129,23 @@ export async function move(
   tx: Transaction,
   environment: Environment,
   name: EndpointMoveName,
-  row: EndpointRow,
+  before: EndpointRow,
+  changes: Partial<EndpointRow>,
 ): Promise<EndpointRow> {
   const { to, reason, events } = endpointMoves[name];
   const enabled = to === 'enabled';
   const moved: EndpointRow = {
-    ...row,
+    ...before,
+    ...changes,
+    ...(enabled && { failing_since: null, last_failed_at: null }),
     enabled,
     disabled_reason: reason,
-    failing_since: enabled ? null : row.failing_since,
-    last_failed_at: enabled ? null : row.last_failed_at,
     updated_at: now(tx),
   };
   await queries.updateEndpoints(tx, [moved]);
-  if (!enabled) await queries.cancelWaiting(tx, row.id, 'The endpoint was disabled.');
+  if (!enabled) await queries.cancelWaiting(tx, before.id, 'The endpoint was disabled.');
   await recountEndpoints(tx, environment.id);
-  const previous = { enabled: row.enabled, disabled_reason: row.disabled_reason, updated_at: row.updated_at };
-  for (const event of events) recordEvent(tx, environment, event, presentEndpoint(moved), previous);
+  recordChange(tx, environment, events, presentEndpoint(before), presentEndpoint(moved));
   return moved;
 }
 

@@ -6,11 +6,21 @@ import {
   payDistribution,
   scheduleDistribution,
 } from '../../investing/distributions/operations.ts';
+import { findScheduled } from '../../investing/distributions/queries.ts';
 import { command } from '../command.ts';
 
 const { gross_amount, tax_withheld, record_date, payment_date } = ScheduleDistribution.shape;
 
 export const distributionCommands = [
+  command({
+    name: 'distributions list',
+    about: 'List distributions that are to be paid, the earliest first',
+    kind: 'read',
+    arguments: {},
+    options: {},
+    run: async ({ tx }) => ({ data: await findScheduled(tx) }),
+  }),
+
   command({
     name: 'distributions schedule',
     about: 'Announce income that a holding is to pay',

@@ -1,4 +1,4 @@
-import { recordRate } from '../../market/fx/operations.ts';
+import { listRates, recordRate } from '../../market/fx/operations.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { requestedPrice } from '../../vocabulary/values.ts';
@@ -9,6 +9,15 @@ const RATE_DECIMALS = 8;
 const TWO = Decimal.of('2');
 
 export const fxCommands = [
+  command({
+    name: 'fx list',
+    about: 'List the rates that hold now, the ones that follow from others too',
+    kind: 'read',
+    arguments: {},
+    options: {},
+    run: async ({ tx }) => ({ data: await listRates(tx, {}) }),
+  }),
+
   command({
     name: 'fx set',
     about: 'Say what a currency is bought and sold for from now on',

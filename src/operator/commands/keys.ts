@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CreateKey } from '../../access/keys/contract.ts';
-import { createKey, findOwner, revokeKey, rotateKey } from '../../access/keys/operations.ts';
+import { createKey, findOwner, listKeys, revokeKey, rotateKey } from '../../access/keys/operations.ts';
+import { environmentOf } from '../../access/organisations/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Scope, scopes } from '../../vocabulary/endpoint.ts';
 import type { Subject } from '../audit.ts';
@@ -32,6 +33,18 @@ async function subjectOf(tx: Transaction, key: string): Promise<Subject> {
 }
 
 export const keyCommands = [
+  command({
+    name: 'keys list',
+    about: 'List the keys of an organisation, newest first, without their secrets',
+    kind: 'read',
+    arguments: {},
+    options: { organisation: option.organisation, mode: option.mode },
+    async run({ tx, input: { organisation, mode }, settings }) {
+      await environmentOf(tx, organisation, mode);
+      return { data: await listKeys(tx, settings, { organisation_id: organisation, mode }) };
+    },
+  }),
+
   command({
     name: 'keys create',
     about: 'Create a key; its secret is shown this once',

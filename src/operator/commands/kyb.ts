@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { environmentOf } from '../../access/organisations/operations.ts';
-import { readBusiness } from '../../verification/business/operations.ts';
-import { listDocuments } from '../../verification/documents/operations.ts';
-import { listPeople } from '../../verification/people/operations.ts';
-import { readKyb, reviewKyb } from '../../verification/review/operations.ts';
+import { reviewKyb } from '../../verification/review/operations.ts';
 import { ownerOfDocument, ownerOfPerson, reviewDocument, reviewPerson } from '../../verification/review/parts.ts';
 import { type Decision, decisions, type KybMove } from '../../verification/review/states.ts';
 import { lines } from '../../vocabulary/values.ts';
-import type { Subject } from '../audit.ts';
 import { command } from '../command.ts';
-import { option } from '../options.ts';
+import { kybLooks, subjectOf, type Whose, whose } from './kyb-looks.ts';
 
 const NOTE_MAX = 2000;
 const note = lines(1, NOTE_MAX, 'What the reviewer has to say.');
@@ -36,14 +32,7 @@ const verbs: readonly Verb[] = [
   { verb: 'reinstate', move: 'reinstate', about: 'End the suspension of a verification', needsNote: true },
 ];
 
-const whose = { organisation: option.organisation, mode: option.mode };
-type Whose = { readonly organisation: string; readonly mode: 'test' | 'live' };
 type Context = Parameters<typeof environmentOf>[0];
-
-async function subjectOf(tx: Context, { organisation, mode }: Whose): Promise<Subject> {
-  const { id, organisation_id } = await environmentOf(tx, organisation, mode);
-  return { type: 'kyb', id, organisation_id };
-}
 
 const judge = (tx: Context, input: Whose, move: Verb['move'], judgement: Parameters<typeof reviewKyb>[3]) =>
   environmentOf(tx, input.organisation, input.mode).then((environment) => reviewKyb(tx, environment, move, judgement));
@@ -59,22 +48,7 @@ const partOptions = {
 } as const;
 
 export const kybCommands = [
-  command({
-    name: 'kyb show',
-    about: 'Show a verification with its business, people and documents, and the ids to judge them by',
-    kind: 'read',
-    arguments: {},
-    options: whose,
-    run: async ({ tx, input }) => {
-      const environment = await environmentOf(tx, input.organisation, input.mode);
-      const { status, requirements, review } = await readKyb(tx, environment);
-      const open = requirements.filter((requirement) => requirement.status !== 'accepted');
-      const business = await readBusiness(tx, environment);
-      const people = await listPeople(tx, environment);
-      const documents = await listDocuments(tx, environment);
-      return { data: { status, review, business, people, documents, open_requirements: open } };
-    },
-  }),
+  ...kybLooks,
 
   ...verbs.map(({ verb, move, about, needsNote }) =>
     command({

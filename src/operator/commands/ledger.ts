@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { environmentOf } from '../../access/organisations/operations.ts';
-import { approveAdjustment, environmentOfAdjustment, proposeAdjustment } from '../../money/adjustments/operations.ts';
+import {
+  approveAdjustment,
+  environmentOfAdjustment,
+  listProposed,
+  proposeAdjustment,
+} from '../../money/adjustments/operations.ts';
 import { trialBalance } from '../../money/ledger/trial-balance.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { requestedMoney } from '../../vocabulary/values.ts';
@@ -62,6 +67,15 @@ export const ledgerCommands = [
       const data = await proposeAdjustment(tx, environment, proposal, actor);
       return { data, made: { type: 'adjustment', id: data.id, organisation_id: organisation } };
     },
+  }),
+
+  command({
+    name: 'ledger adjust list',
+    about: 'List what was proposed and waits for another person, oldest first; after 24 hours a proposal is forgotten',
+    kind: 'read',
+    arguments: {},
+    options: {},
+    run: async ({ tx }) => ({ data: await listProposed(tx) }),
   }),
 
   command({

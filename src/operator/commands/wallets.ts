@@ -1,5 +1,5 @@
 import { environmentOf } from '../../access/organisations/operations.ts';
-import { creditWallet, getWallet, setWalletStatus } from '../../money/wallets/operations.ts';
+import { creditWallet, getWallet, listWallets, setWalletStatus } from '../../money/wallets/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { type Currency, type Mode, requestedMoney } from '../../vocabulary/values.ts';
@@ -17,6 +17,17 @@ async function subjectOf(tx: Transaction, input: Whose): Promise<Subject> {
 }
 
 export const walletCommands = [
+  command({
+    name: 'wallets list',
+    about: 'List the wallets of an organisation with what is in them',
+    kind: 'read',
+    arguments: {},
+    options: { organisation, mode },
+    run: async ({ tx, input }) => ({
+      data: await listWallets(tx, await environmentOf(tx, input.organisation, input.mode)),
+    }),
+  }),
+
   command({
     name: 'wallets credit',
     about: 'Put money into a wallet by hand',

@@ -7,6 +7,7 @@ import {
   settleWithdrawal,
 } from '../../money/withdrawals/moves.ts';
 import { environmentOfWithdrawal } from '../../money/withdrawals/operations.ts';
+import { findQueue } from '../../money/withdrawals/queue-queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Subject } from '../audit.ts';
@@ -49,6 +50,16 @@ const reasoned = (name: `withdrawals ${string}`, about: string, act: Act) =>
   });
 
 export const withdrawalCommands = [
+  command({
+    name: 'withdrawals queue',
+    about: 'List withdrawals that wait for approval or for the bank, oldest first',
+    kind: 'read',
+    arguments: {},
+    options: {
+      mode: { ...option.mode, schema: option.mode.schema.optional(), about: 'test or live; live by default' },
+    },
+    run: async ({ tx, input: { mode = 'live' } }) => ({ data: await findQueue(tx, mode) }),
+  }),
   plain('withdrawals approve', 'Let a withdrawal be paid', approveWithdrawal),
   reasoned('withdrawals reject', 'Refuse a withdrawal; the wallet is refunded', (tx, environment, id, reason) =>
     rejectWithdrawal(tx, environment, id, { code: 'operator_rejected', reason }),

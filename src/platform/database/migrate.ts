@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { packageRoot } from '../package-root.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 
 const folder = join(packageRoot, 'src/platform/database/migrations');
 
 export const migrationFiles = async (): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 
-/** Any number that no other lock of ours uses. */
-const MIGRATION_LOCK = 7_331_001;
+const MIGRATION_LOCK = advisoryLocks.migration;
 
 /** Applies the numbered files that this database has not seen, in one transaction each. Forward only. */
 export async function migrate(client: pg.ClientBase): Promise<void> {

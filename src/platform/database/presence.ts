@@ -1,8 +1,8 @@
 import type { Logger } from '../telemetry/logger.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { type Address, listenerClient } from './connect.ts';
 
-/** Any number that no other lock of ours uses. */
-const PRESENCE_LOCK = 7_331_003;
+const PRESENCE_LOCK = advisoryLocks.presence;
 
 /**
  * Says at start when other processes serve the same database while nobody shares the rate counters between them. The

@@ -7,6 +7,7 @@ import type { Mode } from '../../vocabulary/values.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
 import type { Caller, KeyRing } from './caller.ts';
 import { declared } from './declared.ts';
+import { noProvider } from './faults.ts';
 import { checkGates } from './gates.ts';
 import { bindIntent, finishIntent, once, type Sealing, type Stored } from './idempotency.ts';
 import { type Parsed, readParams } from './input.ts';
@@ -31,6 +32,8 @@ export type Passed = Parsed & {
   readonly params: { readonly [name: string]: string };
   /** What was prepared before the transaction, where the route prepares anything. */
   readonly prepared?: unknown;
+  /** The sandbox asked that the provider be away: what is meant is recorded, and nobody is called. */
+  readonly isProviderAway?: boolean;
 };
 
 /** Answers once: in a transaction opened here, or by what opens its own. */
@@ -59,6 +62,7 @@ async function answerVenture(answering: Answering, plan: Plan, venture: Venture,
     return { environment: owner, bond: bound };
   });
   if ('answer' in bond) return bond.answer;
+  if (passed.isProviderAway) noProvider();
   await venture.pursue(environment, bond.intent_id);
   return transact(pool, 'write', async (tx) => {
     const wire = { data: await venture.show(tx, environment, bond.intent_id) };

@@ -19,6 +19,8 @@ export type KnownKey = {
   readonly revoked_at: string | null;
   readonly organisation_status: 'active' | 'restricted' | 'suspended' | 'closed';
   readonly kyb_status: string;
+  /** Whether its sandbox asked for something to go wrong. */
+  readonly has_faults: boolean;
   readonly environment: Environment;
 };
 

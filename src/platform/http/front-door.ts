@@ -3,6 +3,7 @@ import { type Answering, answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { cacheable } from './cached.ts';
 import { sendFile } from './download.ts';
+import { meetLatency, meetRateLimit, meetsNoProvider, noProvider, type Struck } from './faults.ts';
 import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
 import { fingerprintOf, readClaim } from './idempotency.ts';
 import { readInput } from './input.ts';
@@ -17,12 +18,13 @@ import type { Streams } from './streams.ts';
  * The life of a request to the API, in the published order: who signed it, from where, how often, what may they do,
  * is it well formed; then the operation. Each step refuses by throwing, so that no later one runs.
  */
-export type FrontDoor = Answering & {
-  readonly limiter: Limiter;
-  readonly rateLimitPerMinute: number;
-  readonly now_ms: () => number;
-  readonly streams: Streams;
-};
+export type FrontDoor = Answering &
+  Struck & {
+    readonly limiter: Limiter;
+    readonly rateLimitPerMinute: number;
+    readonly now_ms: () => number;
+    readonly streams: Streams;
+  };
 
 export async function serveRequest(
   door: FrontDoor,
@@ -39,12 +41,16 @@ export async function serveRequest(
   life.key = key;
   checkAddress(key, life.address);
   await countRequest(door, key.key_id, key.rate_limit ?? door.rateLimitPerMinute, reply);
+  await meetRateLimit(door, key, endpoint, reply);
   door.keys.noteUse(key);
   checkGates(endpoint, key, door.modes, asksScenario(headers));
 
   const claim = readClaim(endpoint, headers, () => fingerprintOf(method, request.url, bodyHash));
   const scenario = readScenario(endpoint, headers);
   const { query, body: value } = readInput(plan, target, body);
+  await meetLatency(door, key, endpoint);
+  const isProviderAway = await meetsNoProvider(door, key, endpoint);
+  if (isProviderAway && !plan.route.venture) noProvider();
   const caller = { key, environment: key.environment, request_id: life.request_id, address: life.address };
   const params = request.params as { [name: string]: string };
   if (plan.route.stream) {
@@ -52,7 +58,7 @@ export async function serveRequest(
     const lastEventId = count === 0 ? null : last;
     return door.streams.open(door, plan, { caller, query, body: value, params, lastEventId }, reply);
   }
-  const passed = { caller, scenario, claim, query, body: value, params };
+  const passed = { caller, scenario, claim, query, body: value, params, isProviderAway };
   if (plan.route.download) return sendFile(door, plan, passed, reply);
   const answered = await answer(door, plan, passed);
   send(reply, endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered);

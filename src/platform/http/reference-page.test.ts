@@ -27,7 +27,7 @@ before(async () => {
   await once(server, 'listening');
   browser = await launcher.launch({ executablePath: await chromium.executablePath(), args: chromium.args });
   page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(150_000);
   await page.route('**/*', async (route) => {
     const { hostname, protocol } = new URL(route.request().url());
     if (hostname === '127.0.0.1' || protocol === 'data:') return await route.continue();

@@ -29,6 +29,7 @@ const keyOf = (mode: 'test' | 'live', key_id: string): KnownKey => ({
   revoked_at: null,
   organisation_status: 'active',
   kyb_status: 'approved',
+  has_faults: false,
   environment: {
     id: '0190a0a0-0000-7000-8000-000000000003',
     organisation_id: '0190a0a0-0000-7000-8000-000000000002',

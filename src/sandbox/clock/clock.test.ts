@@ -37,6 +37,8 @@ test('the clock is moved neither back nor twice in one request nor out of bounds
     { advance_by_seconds: 1_577_880_001 },
     { advance_to: '2999-01-01T00:00:00.000Z' },
     { advance_to: 'tomorrow' },
+    { advance_to: '2027-02-30T00:00:00.000Z' },
+    { advance_to: '2027-13-45T99:99:99.999Z' },
   ];
   for (const body of wrong)
     await assert.rejects(client.sandbox.advanceClock(body), { status: 400, code: 'validation_error' });

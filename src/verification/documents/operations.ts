@@ -1,4 +1,4 @@
-import { recordEvent } from '../../notifications/events/record.ts';
+import { recordChange } from '../../notifications/events/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -77,7 +77,8 @@ export async function moveDocumentReviews(
 ): Promise<void> {
   const rows = await queries.moveReviews(tx, environment.id, from, to);
   if (to !== 'approved') return;
-  for (const row of rows) recordEvent(tx, environment, documentReviewed, presentDocument(row), null);
+  for (const { former_status, ...row } of rows)
+    announceReview(tx, environment, { ...row, review_status: former_status }, row);
 }
 
 export function announceReview(
@@ -86,8 +87,7 @@ export function announceReview(
   before: DocumentRow,
   after: DocumentRow,
 ): void {
-  const { review_status, review_note } = before;
-  recordEvent(tx, environment, documentReviewed, presentDocument(after), { review_status, review_note });
+  recordChange(tx, environment, [documentReviewed], presentDocument(before), presentDocument(after));
 }
 
 /** A document as partners see it: these fields, in this order, and no others. */

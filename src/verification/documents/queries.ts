@@ -83,11 +83,19 @@ export const reviewDocument = (
 ): Promise<DocumentRow | undefined> => tx.row(reviewDocumentSql, [environment_id, id, status, note]);
 
 const moveReviewsSql = statement(`
+  with former as (
+    select id, review_status as former_status
+    from kyb_documents
+    where environment_id = $1
+      and review_status = any($2::text[])
+    for no key update
+  )
   update kyb_documents
   set review_status = $3
-  where environment_id = $1
-    and review_status = any($2::text[])
-  returning *`);
+  from former
+  where kyb_documents.environment_id = $1
+    and kyb_documents.id = former.id
+  returning kyb_documents.*, former.former_status`);
 
 /** All documents at once, when the whole verification moves. */
 export const moveReviews = (
@@ -95,7 +103,7 @@ export const moveReviews = (
   environment_id: string,
   from: readonly ReviewStatus[],
   to: ReviewStatus,
-): Promise<DocumentRow[]> => tx.rows(moveReviewsSql, [environment_id, from, to]);
+): Promise<(DocumentRow & { former_status: ReviewStatus })[]> => tx.rows(moveReviewsSql, [environment_id, from, to]);
 
 const findOwnerSql = statement(`
   select environments.id, environments.organisation_id, environments.mode, environments.offset_ms

@@ -97,19 +97,14 @@ export async function discardUpload({ storage, onError }: DocumentSettings, prep
   }
 }
 
-/** Opens the bytes and proves that they are those that were uploaded. Browsers save them and run nothing in them. */
-export async function fetchDocument(
-  { sealer, storage, onError }: DocumentSettings,
-  row: DocumentRow,
-): Promise<FileAnswer> {
-  const sealed = await storage.get(row.storage_name).catch((error: Error) => {
-    onError(error, 'the storage is away');
+/** Browsers save the file and run nothing in it. */
+export async function fetchDocument(settings: DocumentSettings, row: DocumentRow): Promise<FileAnswer> {
+  const bytes = await readBytes(settings, row).catch((error: Error) => {
+    if (!(error instanceof StorageAway)) throw error;
+    settings.onError(error, 'the storage is away');
     return refuse('unavailable');
   });
-  if (!sealed) throw new Error(`The bytes of document ${row.id} are not in the storage.`);
-  const bytes = openBytes(sealer, { bytes: sealed, key_sealed: row.content_key_sealed }, boundTo(row));
-  const digest = createHash('sha256').update(bytes).digest();
-  if (digest.toString('hex') !== row.sha256) throw new Error(`The bytes of document ${row.id} are not those uploaded.`);
+  const digest = Buffer.from(row.sha256, 'hex');
   return {
     bytes,
     headers: {
@@ -121,6 +116,24 @@ export async function fetchDocument(
       'Cache-Control': 'private, no-store',
     },
   };
+}
+
+/** The storage did not answer; what it keeps may well be whole. */
+export class StorageAway extends Error {}
+
+/** Opens the bytes and proves that they are those that were uploaded. */
+export async function readBytes(
+  { sealer, storage }: Pick<DocumentSettings, 'sealer' | 'storage'>,
+  row: DocumentRow,
+): Promise<Buffer> {
+  const sealed = await storage.get(row.storage_name).catch((cause: Error) => {
+    throw new StorageAway(`The storage of documents does not answer (${cause.message}).`, { cause });
+  });
+  if (!sealed) throw new Error(`The bytes of document ${row.id} are not in the storage.`);
+  const bytes = openBytes(sealer, { bytes: sealed, key_sealed: row.content_key_sealed }, boundTo(row));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (sha256 !== row.sha256) throw new Error(`The bytes of document ${row.id} are not those uploaded.`);
+  return bytes;
 }
 
 const boundTo = ({ environment_id, storage_name }: Pick<DocumentRow, 'environment_id' | 'storage_name'>): string =>

@@ -1,6 +1,6 @@
 import type { KybStatus } from '../../access/organisations/contract.ts';
 import { lockKybStatus, readKybStatus, setKybStatus } from '../../access/organisations/operations.ts';
-import { recordEvent } from '../../notifications/events/record.ts';
+import { recordChange } from '../../notifications/events/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -100,6 +100,7 @@ async function move(
   review: ReviewRow,
 ): Promise<Kyb> {
   const { to, stamps, events } = kybMoves[name];
+  const before = await readKyb(tx, environment);
   const parts = movesOfParts[name];
   if (parts) {
     await people.moveReviews(tx, environment.id, parts.from, parts.to);
@@ -109,7 +110,7 @@ async function move(
   const stamped = stamps ? { ...review, [stamps]: tx.time(environment) } : review;
   await queries.saveReview(tx, stamped);
   const kyb = await present(tx, environment, to, stamped);
-  for (const event of events) recordEvent(tx, environment, event, kyb, { status: from });
+  recordChange(tx, environment, events, before, kyb);
   return kyb;
 }
 

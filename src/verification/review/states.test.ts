@@ -58,7 +58,7 @@ test('a verification moves only as it may, and each move is told', async () => {
         assert.equal((await attempt).status, to, `${name} from ${status}`);
         const [newest] = (await acme.client.events.list({ limit: 1 })).data;
         assert.equal(newest?.type, events[name]);
-        assert.deepEqual(newest?.data.previous, { status });
+        assert.equal(newest?.data.previous?.['status'], status);
       } else
         await assert.rejects(attempt, (error) => {
           const { code, details } = error as { code: string; details: Record<string, string> };

@@ -4,6 +4,7 @@ import type { Currency, Mode } from '../../../vocabulary/values.ts';
 import {
   type MandateState,
   type PaymentsProvider,
+  ProviderAway,
   ProviderRefused,
   type Transfer,
   type VirtualAccount,
@@ -177,9 +178,11 @@ function transfers(http: Http): Pick<PaymentsProvider, 'transfer' | 'findTransfe
           await http.post('/transfer', { ...body, reference: reference.toLowerCase() }, schemas.SentTransfer),
         );
       } catch (error) {
-        const known = isDuplicate(error) ? await findTransfer(reference) : null;
+        if (!isDuplicate(error)) throw error;
+        const known = await findTransfer(reference);
         if (known) return known;
-        throw error;
+        // It has the reference and does not show the transfer yet: the money may be on its way.
+        throw new ProviderAway(`paystack knows ${reference} and does not show it`);
       }
     },
   };

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createExchange, FRIDAY, instrument, quote } from '../../testing/exchange.ts';
+import { createWorld } from '../../testing/world.ts';
+
+const world = await createWorld();
+const { tell } = await createExchange(world.database.pool);
+await tell({
+  instruments: [instrument('MTNN'), instrument('GTCO'), instrument('UBA')],
+  quotes: [
+    quote('MTNN', '105.00', { previous_close: '100.00' }),
+    quote('GTCO', '51.00', { previous_close: '50.00' }),
+    quote('UBA', '40.00', { previous_close: '50.00', as_of: '2026-11-20T11:00:01.000Z' }),
+  ],
+});
+
+test('a quote that a sandbox sets is seen by its very next request, each time', async () => {
+  const { client } = await world.partner('test');
+  for (let nth = 1; nth <= 20; nth++) {
+    const last = `${nth}.00`;
+    await client.sandbox.setQuote('MTNN', { last });
+    assert.equal((await client.market.quotes({ symbols: 'MTNN' }))[0]?.last, last);
+  }
+});
+
+test('a sandbox that is days ahead sets a quote of its own day, and the others still move', async () => {
+  const { client } = await world.partner('test');
+  await client.sandbox.advanceClock({ advance_to: '2030-05-14T10:00:00.000Z' });
+  const set = await client.sandbox.setQuote('MTNN', { last: '120.00' });
+
+  assert.deepEqual(
+    [set.trade_date, set.previous_close, set.change_percent, set.day_high, set.volume, set.is_stale],
+    ['2030-05-14', '105.00', '14.2857', '120.00', 0, false],
+  );
+  const gainers = await client.market.movers({ direction: 'gainers' });
+  assert.deepEqual(
+    gainers.map(({ symbol }) => symbol),
+    ['MTNN', 'GTCO'],
+  );
+});
+
+test('what the exchange does later makes the day of an overridden quote, never its price', async () => {
+  const { client, environment } = await world.partner('test');
+  await client.sandbox.setQuote('GTCO', { last: '70.00' });
+  await world.database.pool.query(
+    `update quote_overrides set as_of = '2026-11-19T10:00:00Z', trade_date = '2026-11-19' where environment_id = $1`,
+    [environment.id],
+  );
+  await tell({ quotes: [quote('UBA', '41.00', { as_of: `${FRIDAY}T12:00:00.000Z` })] });
+  await client.sandbox.setQuote('UBA', { last: '42.00' });
+
+  const [seen] = await client.market.quotes({ symbols: 'GTCO' });
+  assert.deepEqual([seen?.last, seen?.trade_date, seen?.as_of], ['70.00', FRIDAY, `${FRIDAY}T11:00:00.000Z`]);
+});

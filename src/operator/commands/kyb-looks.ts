@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { KybStatus } from '../../access/organisations/contract.ts';
+import { environmentOf } from '../../access/organisations/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { readBusiness } from '../../verification/business/operations.ts';
+import { findDocument, listDocuments, presentDocument } from '../../verification/documents/operations.ts';
+import type { DocumentRow } from '../../verification/documents/queries.ts';
+import { readBytes, StorageAway } from '../../verification/documents/upload.ts';
+import { listPeople } from '../../verification/people/operations.ts';
+import { readKyb } from '../../verification/review/operations.ts';
+import { ownerOfDocument } from '../../verification/review/parts.ts';
+import { countVerifications, findReview, listVerifications } from '../../verification/review/queries.ts';
+import { paging, windowOf } from '../../vocabulary/page.ts';
+import { modes } from '../../vocabulary/values.ts';
+import type { Subject } from '../audit.ts';
+import { command, type OperatorSettings } from '../command.ts';
+import { NotReady } from '../connect.ts';
+import { requireNoFile, writeNew } from '../files.ts';
+import { option } from '../options.ts';
+
+/** What a reviewer looks at before judging it. Every look is in the audit; numbers are shown as their masks alone. */
+export const whose = { organisation: option.organisation, mode: option.mode };
+export type Whose = { readonly organisation: string; readonly mode: 'test' | 'live' };
+
+export async function subjectOf(tx: Transaction, { organisation, mode }: Whose): Promise<Subject> {
+  const { id, organisation_id } = await environmentOf(tx, organisation, mode);
+  return { type: 'kyb', id, organisation_id };
+}
+
+/** Whose turn it is: the reviewer's. */
+const waiting: readonly KybStatus[] = ['submitted', 'under_review'];
+
+export const kybLooks = [
+  command({
+    name: 'kyb list',
+    about: 'List the verifications that wait for a review, the longest waiting first',
+    kind: 'write',
+    isLook: true,
+    arguments: {},
+    options: {
+      mode: { ...option.mode, schema: option.mode.schema.optional(), about: 'test or live; both when absent' },
+      status: {
+        flags: '--status <status>',
+        schema: z.enum(KybStatus.options, `Expected one of ${KybStatus.options.join(', ')}.`).optional(),
+        about: 'those of one status; submitted and under_review when absent',
+      },
+      limit: { flags: '--limit <n>', schema: paging.limit, about: '1 to 200, 50 by default' },
+      offset: { flags: '--offset <n>', schema: paging.offset, about: 'how many to skip' },
+    },
+    run: async ({ tx, input: { mode, status, ...page } }) => {
+      const filter = { statuses: status ? [status] : waiting, modes: mode ? [mode] : modes };
+      const window = windowOf(page);
+      const data = await listVerifications(tx, filter, window);
+      const count = await countVerifications(tx, filter);
+      return { data, pagination: { ...window, count }, made: { type: 'kyb', id: 'list', organisation_id: null } };
+    },
+  }),
+
+  command({
+    name: 'kyb show',
+    about: 'Show a verification with its business, people and documents, and the ids to judge them by',
+    kind: 'write',
+    isLook: true,
+    arguments: {},
+    options: whose,
+    subject: ({ tx, input }) => subjectOf(tx, input),
+    run: async ({ tx, input }) => ({ data: await showVerification(tx, input) }),
+  }),
+
+  command({
+    name: 'kyb document',
+    about: 'Write the file of one document to the disk, as it was uploaded',
+    kind: 'write',
+    isLook: true,
+    arguments: { id: { name: 'ID', about: 'the document, as `kyb show` names it' } },
+    options: {
+      out: {
+        flags: '--out <file>',
+        schema: z.string().min(1, 'Expected the name of a file.'),
+        about: 'where to write it; nothing is overwritten',
+      },
+    },
+    subject: async ({ tx, input: { id } }) => {
+      const { organisation_id } = await ownerOfDocument(tx, id);
+      return { type: 'kyb_document', id, organisation_id };
+    },
+    run: async ({ tx, input: { id, out }, settings }) => {
+      await requireNoFile(out);
+      const row = await findDocument(tx, await ownerOfDocument(tx, id), id);
+      return { data: null, finish: () => writeDocument(settings, row, out) };
+    },
+  }),
+];
+
+async function showVerification(tx: Transaction, input: Whose) {
+  const environment = await environmentOf(tx, input.organisation, input.mode);
+  const { status, requirements, review, submitted_at, approved_at } = await readKyb(tx, environment);
+  const kept = await findReview(tx, environment.id);
+  return {
+    status,
+    submitted_at,
+    approved_at,
+    claimed_by: kept?.claimed_by ?? null,
+    attestation: { name: kept?.attested_name ?? null, title: kept?.attested_title ?? null },
+    review,
+    business: await readBusiness(tx, environment),
+    people: await listPeople(tx, environment),
+    documents: await listDocuments(tx, environment),
+    open_requirements: requirements.filter((requirement) => requirement.status !== 'accepted'),
+  };
+}
+
+async function writeDocument(settings: OperatorSettings, row: DocumentRow, out: string) {
+  const bytes = await readBytes(settings, row).catch((error: Error) => {
+    throw error instanceof StorageAway ? new NotReady(error.message, { cause: error }) : error;
+  });
+  return { ...presentDocument(row), sha256: row.sha256, file: await writeNew(out, bytes) };
+}

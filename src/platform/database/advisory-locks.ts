@@ -1,0 +1,16 @@
+/**
+ * Every advisory lock of the service. They share one space of numbers, so they stand in one table: two that were given
+ * the same number by accident would hold each other up for ever.
+ */
+export const advisoryLocks = {
+  /** Migrations run one process at a time. */
+  migration: 7_331_001,
+  /** So do the seeds. */
+  demonstration: 7_331_002,
+  exchangeRates: 7_331_050,
+  calendars: 7_331_051,
+  /** Held, shared, for as long as a process serves. */
+  presence: 7_331_003,
+  /** Held while due deliveries are leased. */
+  leasing: 7_331_004,
+} as const;

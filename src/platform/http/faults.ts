@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify';
+import type { Endpoint } from '../../vocabulary/endpoint.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { KnownKey } from './caller.ts';
+
+/**
+ * What a sandbox asked to go wrong, so that a partner sees how its own code takes it. A key whose environment asked for
+ * nothing costs nothing here; sandbox helpers are never struck, or nobody could take a fault back.
+ */
+export const faultKinds = ['provider_unavailable', 'latency', 'rate_limit'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export type Faults = {
+  /** Uses up one fault of the kind that awaits this endpoint, if one does. */
+  take(environment: Environment, endpoint: Endpoint, kind: FaultKind): Promise<boolean>;
+};
+
+export type Struck = { readonly faults?: Faults | undefined };
+
+const strikes = async ({ faults }: Struck, key: KnownKey, endpoint: Endpoint, kind: FaultKind): Promise<boolean> =>
+  key.has_faults && endpoint.mode !== 'test' && ((await faults?.take(key.environment, endpoint, kind)) ?? false);
+
+export async function meetRateLimit(struck: Struck, key: KnownKey, endpoint: Endpoint, reply: FastifyReply) {
+  if (!(await strikes(struck, key, endpoint, 'rate_limit'))) return;
+  reply.header('X-RateLimit-Remaining', 0);
+  refuse('rate_limited', {
+    limit: String(reply.getHeader('X-RateLimit-Limit')),
+    window_seconds: '60',
+    retry_after: '1',
+  });
+}
+
+export const LATENCY_MS = 3_000;
+
+export async function meetLatency(struck: Struck, key: KnownKey, endpoint: Endpoint): Promise<void> {
+  if (await strikes(struck, key, endpoint, 'latency')) await new Promise((done) => setTimeout(done, LATENCY_MS));
+}
+
+export const meetsNoProvider = (struck: Struck, key: KnownKey, endpoint: Endpoint): Promise<boolean> =>
+  strikes(struck, key, endpoint, 'provider_unavailable');
+
+export const noProvider = (): never => refuse('provider_unavailable', { provider: 'sandbox', retryable: 'true' });

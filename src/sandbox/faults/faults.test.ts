@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ask } from '../../testing/ask.ts';
+import { createWorld } from '../../testing/world.ts';
+
+const world = await createWorld();
+const fund = await world.investment({ price: '1.00' });
+
+test('a provider that is away answers 502 so often as asked, binds nothing, and strikes nobody else', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const other = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const request = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as const;
+
+  const fault = await acme.client.sandbox.injectFault({
+    kind: 'provider_unavailable',
+    route: 'POST /orders',
+    count: 2,
+  });
+  assert.deepEqual(fault, { kind: 'provider_unavailable', route: 'POST /orders', count: 2 });
+  const place = () => acme.client.orders.create(request, { idempotencyKey: 'once' });
+  for (let attempt = 0; attempt < 2; attempt++)
+    await assert.rejects(place(), {
+      status: 502,
+      code: 'provider_unavailable',
+      details: { provider: 'sandbox', retryable: 'true' },
+    });
+  await other.client.orders.create(request);
+  assert.equal(await acme.balance(), '100.00');
+
+  assert.equal((await place()).status, 'completed');
+  assert.equal((await place()).status, 'completed');
+  assert.equal(await acme.balance(), '90.00');
+});
+
+test('where a provider is called while the caller waits, the key stays bound to what was recorded', async () => {
+  const { client } = await world.partner('test');
+  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const { id: settlement_account_id } = await client.settlementAccounts.create(account);
+  await client.sandbox.injectFault({ kind: 'provider_unavailable', route: 'POST /partner/v1/mandates' });
+  const create = (limit_amount: string) =>
+    client.mandates.create({ settlement_account_id, limit_amount }, { idempotencyKey: 'mandate' });
+
+  await assert.rejects(create('50.00'), { status: 502, code: 'provider_unavailable' });
+  await assert.rejects(create('51.00'), { status: 409, code: 'idempotency_key_reused' });
+
+  assert.equal((await create('50.00')).status, 'active');
+  assert.equal((await client.mandates.list()).pagination.count, 1);
+});
+
+test('too many requests are refused with the time to wait, and an answer can be late', async () => {
+  const { client } = await world.partner('test');
+  await client.sandbox.injectFault({ kind: 'rate_limit', route: 'GET /wallets/{currency}' });
+  await client.sandbox.injectFault({ kind: 'latency', route: 'GET /wallets/NGN' });
+
+  const refused = await ask(client, 'GET', '/partner/v1/wallets/NGN');
+  assert.deepEqual(
+    [refused.status, refused.headers.get('retry-after'), JSON.parse(refused.body).error.code],
+    [429, '1', 'rate_limited'],
+  );
+  const begun = performance.now();
+  await client.wallets.get('NGN');
+  assert.ok(performance.now() - begun > 2_900);
+});
+
+test('a fault of every endpoint spares the helpers, is taken back with 0 and goes with a reset', async () => {
+  const { client } = await world.partner('test');
+  const everywhere = { kind: 'provider_unavailable', count: 100 } as const;
+  assert.deepEqual(await client.sandbox.injectFault(everywhere), { ...everywhere, route: null });
+  await assert.rejects(client.wallets.list(), { status: 502 });
+  await client.sandbox.fundWallet('NGN', { amount: '1.00' });
+  await client.sandbox.injectFault({ ...everywhere, count: 0 });
+  assert.equal((await client.wallets.list()).length, 3);
+
+  await client.sandbox.injectFault(everywhere);
+  await client.sandbox.reset();
+  assert.equal((await client.wallets.list()).length, 3);
+});
+
+test('of many requests at once as many are struck as was asked', async () => {
+  const { client } = await world.partner('test');
+  await client.sandbox.injectFault({ kind: 'provider_unavailable', route: 'GET /wallets', count: 5 });
+
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => client.wallets.list()));
+
+  assert.equal(outcomes.filter(({ status }) => status === 'rejected').length, 5);
+});
+
+test('a fault that makes no sense is refused by name, and a live key has none', async () => {
+  const { client } = await world.partner('test');
+  const wrong: [body: object, field: string][] = [
+    [{}, 'kind'],
+    [{ kind: 'fire' }, 'kind'],
+    [{ kind: 'latency', count: -1 }, 'count'],
+    [{ kind: 'latency', count: 101 }, 'count'],
+    [{ kind: 'latency', route: 'POST /nowhere' }, 'route'],
+    [{ kind: 'latency', route: '/orders' }, 'route'],
+    [{ kind: 'latency', route: 'POST /orders extra' }, 'route'],
+    [{ kind: 'latency', route: 'POST /sandbox/reset' }, 'route'],
+    [{ kind: 'latency', for: 'ever' }, 'for'],
+  ];
+  for (const [body, field] of wrong) {
+    const { status, body: answer } = await ask(client, 'POST', '/partner/v1/sandbox/faults', { body });
+    assert.deepEqual([status, Object.keys(JSON.parse(answer).error.details)], [400, [field]], JSON.stringify(body));
+  }
+  const live = await world.partner('live');
+  await assert.rejects(live.client.sandbox.injectFault({ kind: 'latency' }), { status: 403, code: 'sandbox_only' });
+});

@@ -1,0 +1,16 @@
+import type pg from 'pg';
+import { transact } from '../../platform/database/transaction.ts';
+import type { Faults } from '../../platform/http/faults.ts';
+import { type Route, serve } from '../../platform/http/route.ts';
+import type { Endpoint } from '../../vocabulary/endpoint.ts';
+import * as contract from './contract.ts';
+import { injectFault, takeFault } from './operations.ts';
+
+export const faultRoutes = (endpoints: readonly Endpoint[]): Route[] => [
+  serve(contract.injectFault, ({ tx, caller, body }) => injectFault(tx, caller.environment, endpoints, body)),
+];
+
+/** For the front door: each fault is used up in a transaction of its own, before the request that meets it. */
+export const faultsIn = (pool: pg.Pool): Faults => ({
+  take: (environment, { name }, kind) => transact(pool, 'write', (tx) => takeFault(tx, environment, name, kind)),
+});

@@ -1,0 +1,113 @@
+import { sampleIdentity } from '../../../scripts/demo/sample-business.ts';
+import { announceExpiringKeys } from '../../access/keys/operations.ts';
+import { activateOrganisation, suspendOrganisation } from '../../access/organisations/operations.ts';
+import { updateInvestment } from '../../investing/investments/operations.ts';
+import { loadCalendar } from '../../market/calendar/operations.ts';
+import { createExchange, instrument, session } from '../exchange.ts';
+import type { Flow, Stage } from './flow.ts';
+
+type KybEvent =
+  | 'submitted'
+  | 'under_review'
+  | 'approved'
+  | 'more_info_required'
+  | 'rejected'
+  | 'reopened'
+  | 'suspended';
+const kyb = (name: string, ...events: KybEvent[]): Flow => ({
+  name: `a verification ${name}`,
+  kyb: 'draft',
+  tells: events.map((event) => `kyb.${event}`).join(' '),
+  async act({ client }) {
+    for (const event of events) await client.sandbox.simulateKyb({ event });
+  },
+});
+
+const END = new Date(Date.now() + 3_600_000).toISOString();
+
+/** Who the partner is, and how it is reached. */
+export const accessFlows: readonly Flow[] = [
+  kyb('is sent back and approved', 'submitted', 'more_info_required', 'submitted', 'under_review', 'approved'),
+  kyb('is rejected and begins again', 'submitted', 'rejected', 'reopened'),
+  kyb('is suspended and reinstated', 'submitted', 'approved', 'suspended', 'approved'),
+  {
+    name: 'a document is judged with the whole',
+    kyb: 'draft',
+    tells: 'kyb.submitted kyb.document.reviewed kyb.approved',
+    async act({ client }) {
+      const person = await client.kyb.createPerson({ roles: ['admin'], first_name: 'Ama', last_name: 'Owusu' });
+      await client.kyb.uploadDocument(sampleIdentity(person.id));
+      await client.sandbox.simulateKyb({ event: 'submitted' });
+      await client.sandbox.simulateKyb({ event: 'approved' });
+    },
+  },
+  {
+    name: 'a key is rotated, and its successor revoked',
+    tells: 'key.expiring key.revoked',
+    async act({ client }) {
+      const { id } = await client.keys.rotate((await client.keys.create()).id);
+      await client.keys.revoke(id);
+    },
+  },
+  {
+    name: 'the end of a key is near',
+    tells: 'key.expiring',
+    async act({ client, world }) {
+      await client.keys.create({ expires_at: END });
+      await world.write((tx) => announceExpiringKeys(tx, world.settings, 10));
+    },
+  },
+  {
+    name: 'an organisation is suspended and let in again',
+    mode: 'live',
+    tells: 'organisation.status_changed organisation.status_changed',
+    async act({ organisation_id, world }) {
+      await world.write((tx) => suspendOrganisation(tx, organisation_id, 'A test.'));
+      await world.write((tx) => activateOrganisation(tx, organisation_id, 'A test.'));
+    },
+  },
+  {
+    name: 'a webhook endpoint is switched off, under another address',
+    tells: 'webhook_endpoint.disabled',
+    async act({ client }) {
+      const { id } = await client.webhooks.create({ url: 'https://hooks.example.com/' });
+      await client.webhooks.update(id, { url: 'https://hooks.example.com/other', enabled: false });
+    },
+  },
+];
+
+async function tellExchange({ world }: Stage): Promise<void> {
+  const { tell } = await createExchange(world.database.pool);
+  const calendar = await world.read((tx) => loadCalendar(tx, 'NGX'));
+  const recent = calendar.sessionBefore(calendar.currentSession(Date.now()).date);
+  const disclosure = {
+    symbol: 'MTNN',
+    issuer_name: 'MTN Nigeria',
+    title: 'Notice of annual general meeting',
+    category: 'corporate_disclosure',
+    published_at: new Date(recent.open_ms).toISOString(),
+    period_end: null,
+    document_url: null,
+    source_ref: 'new',
+  };
+  const news = { instruments: [instrument('MTNN')], sessions: [session(recent.date, '1005.00')] };
+  await tell({ ...news, disclosures: [disclosure], isFinal: true });
+}
+
+/** What happens to nobody in particular reaches every partner: it comes last, when nobody else listens. */
+export const announcedFlows: readonly Flow[] = [
+  {
+    name: 'an investment is suspended, opened again and closed',
+    tells: 'investment.opened investment.closed',
+    async act({ investment_id, world }) {
+      for (const status of ['suspended', 'open', 'closed'] as const)
+        await world.write((tx) => updateInvestment(tx, investment_id, { status }));
+    },
+  },
+  {
+    name: 'a session closes, with a disclosure',
+    mode: 'live',
+    tells: 'market.session_closed disclosure.published',
+    act: tellExchange,
+  },
+];
