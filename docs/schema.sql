@@ -384,6 +384,7 @@ create table funding_requests (
   due_at timestamp(3) with time zone,
   provider_due_at timestamp(3) with time zone,
   provider_attempts integer default 0 not null,
+  payment_attempt integer default 1 not null,
   constraint funding_requests_pkey PRIMARY KEY (environment_id, id),
   constraint funding_requests_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint funding_requests_environment_id_mandate_id_fkey FOREIGN KEY (environment_id, mandate_id) REFERENCES mandates(environment_id, id),

@@ -38,6 +38,8 @@ export type FundingRow = {
   due_at: string | null;
   provider_due_at: string | null;
   provider_attempts: number;
+  /** Which try of a debit this is: each has a reference of its own. */
+  payment_attempt: number;
 };
 
 export type ReceiptRow = {
@@ -86,7 +88,8 @@ const changeFundings = statement(`
     updated_at = changed.updated_at,
     due_at = changed.due_at,
     provider_due_at = changed.provider_due_at,
-    provider_attempts = changed.provider_attempts
+    provider_attempts = changed.provider_attempts,
+    payment_attempt = changed.payment_attempt
   from json_populate_recordset(null::funding_requests, $1) changed
   where (request.environment_id, request.id) = (changed.environment_id, changed.id)`);
 

@@ -83,6 +83,7 @@ export function newFunding(tx: Transaction, environment: Environment, asked: Ask
     due_at: window_ms === null ? null : new Date(tx.now_ms + window_ms).toISOString(),
     provider_due_at: null,
     provider_attempts: 0,
+    payment_attempt: 1,
   };
 }
 

@@ -77,6 +77,28 @@ test('a debit that was never sent does not start on a mandate that was revoked s
   assert.equal(await acme.balance(), '0.00');
 });
 
+test('a debit that its bank does not honour yet is tried again under a reference of its own', async () => {
+  const acme = await world.partner('live');
+  const mandate_id = await activated(acme);
+  paystack.trouble(/^POST \/transaction\/charge_authorization/, 'silent');
+  await assert.rejects(debit(acme, mandate_id), { code: 'provider_unavailable' });
+  const { id, reference } = (await acme.client.fundingRequests.list()).data[0]!;
+  const early = { ...paystack.transactions.get(reference), status: 'failed', gateway_response: 'Do not honor' };
+  paystack.transactions.set(reference, early);
+
+  await notify('charge.failed', early);
+  await notify('charge.failed', { ...early, log: 'refused again' });
+  const request = await until(async () => {
+    await world.hurry(acme.environment.id);
+    const seen = await acme.client.fundingRequests.get(id);
+    return seen.status === 'completed' && seen;
+  });
+
+  assert.equal(request.amount_received, '50.00');
+  const tries = [...paystack.transactions.keys()].filter((key) => key.startsWith(reference));
+  assert.deepEqual(tries, [reference, `${reference}-2`]);
+});
+
 test('money for a request that was reversed waits in suspense, and the first payment told again changes nothing', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);

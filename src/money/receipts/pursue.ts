@@ -62,9 +62,14 @@ export async function pursueFunding(deps: MoneyDeps, environment: Environment, i
   }
 }
 
-/** A checkout whose address was lost on the way is begun again under a reference of its own: nobody can have paid it. */
+/**
+ * A checkout whose address was lost on the way is begun again under a reference of its own, for nobody can have paid it;
+ * so is a debit that its bank has refused for now, for a reference that failed is of no more use.
+ */
 export const attemptReference = (reference: string, attempt: number): string =>
   attempt <= 1 ? reference : `${reference}-${attempt}`;
+
+const referenceNow = ({ reference, payment_attempt }: FundingRow) => attemptReference(reference, payment_attempt);
 
 async function pursueCheckout(deps: MoneyDeps, environment: Environment, row: FundingRow, provider: PaymentsProvider) {
   const { amount, currency, email, return_url } = row;
@@ -87,15 +92,15 @@ async function pursueCheckout(deps: MoneyDeps, environment: Environment, row: Fu
 }
 
 async function pursuePayment(deps: MoneyDeps, environment: Environment, row: FundingRow, provider: PaymentsProvider) {
-  const known = row.provider_attempts > 1 ? await provider.findPayment(row.reference) : null;
-  const isAskedAgain = known === null || known.status === 'not_ready';
-  const payment = isAskedAgain ? await ask(deps, row, provider) : known;
+  const known = row.provider_attempts > 1 ? await provider.findPayment(referenceNow(row)) : null;
+  const payment = known ?? (await ask(deps, row, provider));
   deps.fault('funding.called', environment.id);
   await transact(deps.pool, 'write', (tx) => recordPayment(tx, environment, row, payment));
 }
 
 async function ask({ pool }: MoneyDeps, row: FundingRow, provider: PaymentsProvider): Promise<Payment> {
-  const { reference, amount, currency, email, phone, network, mandate_id } = row;
+  const { amount, currency, email, phone, network, mandate_id } = row;
+  const reference = referenceNow(row);
   if (mandate_id === null)
     return provider.chargePhone({ reference, amount, currency, email, phone: phone!, network: network! });
   const { status, ...names } = await transact(pool, 'read', (tx) => debitTermsOf(tx, row.environment_id, mandate_id));
@@ -118,22 +123,25 @@ export async function recordPayment(
     await receiveMoney(tx, environment, id, arrival);
   } else if (status === 'failed') {
     const failure = { code: failure_code ?? 'payment_failed', reason: failure_reason ?? 'The payment failed.' };
-    // Of a checkout the payer may try again: only its window ends it.
-    if (row.method !== 'gateway_checkout' && canMove(fundingMoves.fail, row.status))
-      await failFunding(tx, environment, id, failure);
+    // Of a checkout the payer may try again: only its window ends it. What an earlier try came to is known.
+    const isLast = row.method !== 'gateway_checkout' && payment.reference === referenceNow(row);
+    if (isLast && canMove(fundingMoves.fail, row.status)) await failFunding(tx, environment, id, failure);
   } else await keepAsking(tx, environment, row, payment);
 }
 
-async function keepAsking(tx: Transaction, environment: Environment, row: FundingRow, { status, prompt }: Payment) {
+async function keepAsking(tx: Transaction, environment: Environment, row: FundingRow, payment: Payment) {
+  const { status, prompt } = payment;
   if (row.status !== 'pending' && row.status !== 'processing') return;
   if (status === 'processing' && row.status === 'pending' && row.method === 'gateway_direct_debit')
     await processFunding(tx, environment, row.id);
   const current = await requireFunding(tx, environment, row.id);
+  const isRefusedForNow = status === 'not_ready' && payment.reference === referenceNow(current);
   const wait_ms = status === 'not_ready' ? NOT_READY_MS : POLL_MS;
   const isAsked = row.method !== 'gateway_checkout';
   await updateFundings(tx, [
     {
       ...current,
+      ...(isRefusedForNow && { payment_attempt: current.payment_attempt + 1, provider_attempts: 0 }),
       instructions: prompt === null ? current.instructions : { ...blankInstructions, text: prompt },
       provider_due_at: isAsked ? new Date(tx.now_ms + wait_ms).toISOString() : null,
     },
