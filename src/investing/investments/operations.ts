@@ -9,6 +9,7 @@ import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
 import { type Investment, InvestmentChanges, type InvestmentPrice, type StoredStatus } from './contract.ts';
+import * as moveQueries from './move-queries.ts';
 import type { InvestmentRow, LoadedInvestment, LockedInvestment } from './queries.ts';
 import * as queries from './queries.ts';
 import { type InvestmentMove, investmentMoves } from './states.ts';
@@ -163,8 +164,8 @@ export async function setPriceOverride(
 /** Opens, closes and matures what is due on the real day. Answers how many moves were made. */
 export async function followDates(tx: Transaction): Promise<number> {
   let moves = 0;
-  for (const name of queries.datedMoves) {
-    const due = await queries.lockDue(tx, name, investmentMoves[name].from, realDay(tx));
+  for (const name of moveQueries.datedMoves) {
+    const due = await moveQueries.lockDue(tx, name, investmentMoves[name].from, realDay(tx));
     const ids = due.map(({ id }) => id);
     moves += (await move(tx, name, ids)).length;
   }
@@ -179,7 +180,7 @@ export async function followDates(tx: Transaction): Promise<number> {
 export async function move(tx: Transaction, name: InvestmentMove, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { events } = investmentMoves[name];
-  const moved = await queries.moveInvestments(tx, ids, investmentMoves[name], realTime(tx));
+  const moved = await moveQueries.moveInvestments(tx, ids, investmentMoves[name], realTime(tx));
   for (const { mode, ...former } of events.length > 0 ? moved : []) {
     const row = await queries.findInvestment(tx, viewOf({ id: houses[mode], mode }), former.id);
     const [before, after] = [{ ...row!, ...former }, row!].map((one) => presentInvestment(one, realDay(tx)));
