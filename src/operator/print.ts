@@ -47,11 +47,22 @@ function nameAndRest(line: string): [string, string] {
 function pairs(record: object): string[] {
   const entries = Object.entries(record);
   const width = Math.max(0, ...entries.map(([name]) => name.length));
-  return entries.flatMap(([name, value]) =>
-    Array.isArray(value) && value.some(isRecord)
-      ? [name, ...value.map((item) => `  ${Object.values(item).map(show).join(': ')}`)]
-      : [`${name.padEnd(width)}  ${show(value)}`],
-  );
+  return entries.flatMap(([name, value]) => {
+    if (Array.isArray(value) && value.some(isRecord)) return [name, ...value.flatMap(item)];
+    return isLong(value) ? [name, ...indented(pairs(value))] : [`${name.padEnd(width)}  ${show(value)}`];
+  });
+}
+
+/** Of a long record nobody would know which value is which. */
+const IN_LINE_MAX = 6;
+const isLong = (value: unknown): value is object =>
+  isRecord(value) && !Array.isArray(value) && Object.keys(value).length > IN_LINE_MAX;
+const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+
+function item(record: object): string[] {
+  if (!isLong(record)) return [`  ${Object.values(record).map(show).join(': ')}`];
+  const [first = '', ...rest] = pairs(record);
+  return [`- ${first}`, ...indented(rest)];
 }
 
 function table(rows: readonly object[]): string[] {
