@@ -113,6 +113,17 @@ for (const endpoint of endpoints.filter(({ query }) => query && 'from' in query.
     assert.ok(endpoint.refusals.includes('invalid_date_range'));
   });
 
+/** An export is a file, not an answer that `ask` reads. */
+const listed = (endpoint: Endpoint) => endpoint.query && 'from' in endpoint.query.shape && endpoint.paginated;
+
+for (const endpoint of endpoints.filter(listed))
+  test(`${endpoint.name} answers from the first day there is to the last`, async () => {
+    const range = '&from=0001-01-01&to=9999-12-31';
+    const target = targetOf(endpoint, records) + `${queryOf(endpoint)}${range}`.replace(/^&/, '?');
+
+    assert.equal((await ask(acme.client, endpoint.method, target)).status, 200);
+  });
+
 for (const endpoint of endpoints.filter(({ query }) => query && 'exchange' in query.shape))
   test(`${endpoint.name} refuses an exchange that nobody knows`, async () => {
     const query = `${queryOf(endpoint)}&exchange=LSE`.replace(/^&/, '?');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIRST_DAY } from './days.ts';
+import { dayOf, FIRST_DAY } from './days.ts';
 
 /**
  * The kinds of value on the wire (contract, section 1), each with its bounds. Answers and requests differ: an
@@ -82,6 +82,17 @@ export const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00.000Z`);
   return text >= FIRST_DAY && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
+export const instantOf = (requested: string): string => new Date(requested).toISOString();
+
+const isOfTheCalendar = (text: string) => !Number.isNaN(Date.parse(text)) && isDay(dayOf(instantOf(text)));
+
+/** An instant that a caller names, in any offset; `instantOf` brings it into the one spelling. */
+export const requestedInstant = (description: string) =>
+  z.iso
+    .datetime({ offset: true, error: 'Expected an instant such as "2026-11-21T09:30:00Z".' })
+    .refine(isOfTheCalendar, 'Expected an instant of the years 0001 to 9999.')
+    .meta({ description });
+
 export const day = (description: string) =>
   z
     .string()

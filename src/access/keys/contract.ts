@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, scopes } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { id, instant, Mode, pathId, text } from '../../vocabulary/values.ts';
+import { id, instant, Mode, pathId, requestedInstant, text } from '../../vocabulary/values.ts';
 
 const Scope = z.enum(scopes);
 
@@ -51,10 +51,6 @@ const ipAllowlist = z
   .max(IP_ALLOWLIST_MAX, `Expected at most ${IP_ALLOWLIST_MAX} entries.`)
   .meta({ description: 'IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32.' });
 
-const requestedInstant = z.iso
-  .datetime({ offset: true, error: 'Expected an instant such as "2026-11-21T09:30:00Z".' })
-  .meta({ description: 'An instant in the future.' });
-
 export const CreateKey = z
   .strictObject({
     label: text(1, 100, "The caller's own name for the key.").nullable().optional(),
@@ -65,7 +61,7 @@ export const CreateKey = z
       .optional()
       .meta({ description: 'No scope that the calling key lacks. Absent: all but `withdrawals` and `keys`.' }),
     ip_allowlist: ipAllowlist.optional(),
-    expires_at: requestedInstant.nullable().optional(),
+    expires_at: requestedInstant('An instant in the future.').nullable().optional(),
   })
   .meta({ id: 'CreateKey' });
 export type CreateKey = z.infer<typeof CreateKey>;

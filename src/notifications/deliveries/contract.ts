@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { id, instant, pathId } from '../../vocabulary/values.ts';
+import { id, instant, pathId, requestedInstant } from '../../vocabulary/values.ts';
 import { endpointPath } from '../webhooks/contract.ts';
 
 export const DeliveryStatus = z
@@ -127,8 +127,8 @@ export const retryDelivery = endpoint({
 
 export const ReplayDeliveries = z
   .strictObject({
-    from: instant('Events from this instant on.'),
-    to: instant('Events up to and including this instant.'),
+    from: requestedInstant('Events from this instant on.'),
+    to: requestedInstant('Events up to and including this instant.'),
     status: z.enum(['delivered', 'failed', 'cancelled']).optional().meta({
       description: 'Only events whose newest delivery to this endpoint ended so; absent: every event it asks for.',
     }),

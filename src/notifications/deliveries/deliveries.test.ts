@@ -117,6 +117,16 @@ test('what is switched off is neither retried nor replayed, and a range or type 
 
   await assert.rejects(client.webhooks.deliveries(id, { type: 'order.eaten' }), { code: 'unknown_event_type' });
   await assert.rejects(client.webhooks.replay(id, { from: range.to, to: range.from }), { code: 'invalid_date_range' });
+  for (const from of [
+    '2026-01-01',
+    'yesterday',
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59-01:00',
+    '2026-02-30T00:00:00Z',
+  ])
+    await assert.rejects(client.webhooks.replay(id, { from, to: range.to }), { code: 'validation_error' }, from);
+  const inLagos = { from: '0001-01-01T00:00:00Z', to: '9999-12-31T23:59:59.999999+01:00' };
+  assert.deepEqual(await client.webhooks.replay(id, inLagos), { count: 0 });
   await client.webhooks.update(id, { enabled: false });
   const isOff = { code: 'invalid_state', details: { current_status: 'disabled', allowed_from: 'enabled' } };
   await assert.rejects(client.webhooks.retry(id, delivery), isOff);

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { idAt, newId } from '../../vocabulary/id.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { isId } from '../../vocabulary/values.ts';
+import { instantOf, isId } from '../../vocabulary/values.ts';
 import { ring } from '../events/bell.ts';
 import { envelopeOf } from '../events/envelope.ts';
 import { idStartOf } from '../events/fan-out.ts';
@@ -22,8 +23,6 @@ import type { DeliveryRow } from './queries.ts';
 import * as queries from './queries.ts';
 import * as replays from './replay-queries.ts';
 import { deliveryMoves } from './states.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A delivery of its own, of an event that nobody else sees. A disabled endpoint may be tried before it is enabled. */
 export async function testEndpoint(tx: Transaction, environment: Environment, id: string): Promise<WebhookDelivery> {
@@ -85,8 +84,8 @@ export async function listDeliveries(
   const filter = {
     status: status ?? null,
     type: type ?? null,
-    lowest: from ? idAt(Date.parse(from)) : null,
-    above: to ? idAt(Date.parse(to) + DAY_MS) : null,
+    lowest: from ? idAt(Date.parse(startOfDay(from))) : null,
+    above: to ? idAt(Date.parse(startOfDay(addDays(to, 1)))) : null,
   };
   const rows = await queries.findDeliveries(tx, environment.id, endpoint_id, filter, windowOf(page));
   const count = await queries.countDeliveries(tx, environment.id, endpoint_id, filter);
@@ -138,8 +137,9 @@ export async function replayEvents(
   tx: Transaction,
   environment: Environment,
   endpoint_id: string,
-  { from, to, status = undefined }: Asked,
+  { status = undefined, ...asked }: Asked,
 ): Promise<{ count: number }> {
+  const [from, to] = [instantOf(asked.from), instantOf(asked.to)];
   if (from > to) refuse('invalid_date_range', { from, to });
   const endpoint = await requireEndpoint(tx, environment, endpoint_id);
   requireEnabled(endpoint);

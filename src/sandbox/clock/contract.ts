@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
-import { instant } from '../../vocabulary/values.ts';
+import { instant, requestedInstant } from '../../vocabulary/values.ts';
 
 /** How far ahead of the real one a sandbox's clock may run: 50 years. */
 export const OFFSET_SECONDS_MAX = 1_577_880_000;
@@ -18,7 +18,7 @@ export type Clock = z.infer<typeof Clock>;
 
 export const AdvanceClock = z
   .strictObject({
-    advance_to: instant('The instant to advance to; after `now`.').optional(),
+    advance_to: requestedInstant('The instant to advance to; after `now`.').optional(),
     advance_by_seconds: z
       .int('Expected a whole number of seconds.')
       .min(1, 'Expected at least 1 second.')
