@@ -113,6 +113,22 @@ for (const endpoint of endpoints.filter(({ query }) => query && 'from' in query.
     assert.ok(endpoint.refusals.includes('invalid_date_range'));
   });
 
+const ranged = endpoints.filter(({ query, answersFile }) => query && 'from' in query.shape && !answersFile);
+for (const endpoint of ranged)
+  test(`${endpoint.name} takes every day of the calendar and no other`, async () => {
+    const answered = async (query: string) => {
+      const target = `${targetOf(endpoint, records)}?${queryOf(endpoint).replace(/^\?/, '')}&${query}`.replace(
+        '?&',
+        '?',
+      );
+      return (await ask(acme.client, endpoint.method, target, {})).status;
+    };
+
+    assert.equal(await answered('from=0001-01-01&to=9999-12-31'), 200);
+    assert.equal(await answered('from=0000-01-01'), 400);
+    assert.equal(await answered('to=10000-01-01'), 400);
+  });
+
 for (const endpoint of endpoints.filter(({ query }) => query && 'exchange' in query.shape))
   test(`${endpoint.name} refuses an exchange that nobody knows`, async () => {
     const query = `${queryOf(endpoint)}&exchange=LSE`.replace(/^&/, '?');

@@ -5,8 +5,12 @@ export const dayOf = (instant: string): string => instant.slice(0, 10);
 
 export const startOfDay = (day: string): string => `${day}T00:00:00.000Z`;
 
+/** Days have four digits to their year, here and on the wire: beyond the last such day there is none. */
+const LAST_DAY = '9999-12-31';
+const LAST_DAY_MS = Date.parse(startOfDay(LAST_DAY));
+
 export const addDays = (day: string, count: number): string =>
-  dayOf(new Date(Date.parse(startOfDay(day)) + count * DAY_MS).toISOString());
+  dayOf(new Date(Math.min(LAST_DAY_MS, Date.parse(startOfDay(day)) + count * DAY_MS)).toISOString());
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(startOfDay(to)) - Date.parse(startOfDay(from))) / DAY_MS);

@@ -71,9 +71,11 @@ export const instant = (description: string) =>
     )
     .meta({ format: 'date-time', description });
 
+/** PostgreSQL goes from the year before our era to the first of it. */
+const YEAR_ZERO = '0001';
 const isDay = (text: string) => {
   const day = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text > YEAR_ZERO;
 };
 export const day = (description: string) =>
   z

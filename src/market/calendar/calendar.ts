@@ -18,6 +18,8 @@ export type SessionDay = {
 /** An exchange never rests this long: a search that goes further is a calendar that closes every day. */
 const REST_DAYS_MAX = 60;
 const KEPT_MAX = 4_000;
+/** East of Greenwich the first day of all begins in a year that PostgreSQL does not write as ISO 8601 does. */
+const FIRST_INSTANT_MS = Date.parse('0001-01-01T00:00:00.000Z');
 
 /** When one exchange trades. All of its days are the exchange's own, whatever the zone of whoever asks. */
 export class Calendar {
@@ -45,9 +47,8 @@ export class Calendar {
 
   /** When a date begins there. */
   startOf(date: string): string {
-    return new Date(
-      Temporal.PlainDate.from(date).toZonedDateTime(this.exchange.timezone).epochMilliseconds,
-    ).toISOString();
+    const start_ms = Temporal.PlainDate.from(date).toZonedDateTime(this.exchange.timezone).epochMilliseconds;
+    return new Date(Math.max(FIRST_INSTANT_MS, start_ms)).toISOString();
   }
 
   holidaysIn(year: number): Holiday[] {

@@ -1,4 +1,5 @@
 import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -45,16 +46,14 @@ export async function spansOf(
 ): Promise<Span[]> {
   const spans: Span[] = [];
   for (const wallet of wallets) {
-    const before = filters.from ? await lastBefore(tx, environment, wallet, startOf(filters.from)) : 0;
+    const before = filters.from ? await lastBefore(tx, environment, wallet, startOfDay(filters.from)) : 0;
     const highest = filters.to ? await lastBefore(tx, environment, wallet, startOfNext(filters.to)) : wallet.sequence;
     if (highest > before) spans.push({ wallet, lowest: before + 1, highest });
   }
   return spans;
 }
 
-const DAY_MS = 86_400_000;
-const startOf = (day: string) => `${day}T00:00:00.000Z`;
-const startOfNext = (day: string) => new Date(Date.parse(startOf(day)) + DAY_MS).toISOString();
+const startOfNext = (day: string) => startOfDay(addDays(day, 1));
 
 const lastBefore = async (tx: Transaction, environment: Environment, wallet: queries.WalletHead, instant: string) =>
   wallet.sequence === 0 ? 0 : queries.lastSequenceBefore(tx, environment.id, wallet, instant);
@@ -107,7 +106,7 @@ async function pageOfOrder(
     source,
     wallets.map(({ id }) => id),
   );
-  const from = filters.from && startOf(filters.from);
+  const from = filters.from && startOfDay(filters.from);
   const end = filters.to && startOfNext(filters.to);
   const wanted = all.filter(
     (row) =>

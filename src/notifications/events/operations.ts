@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -14,8 +15,7 @@ type Filters = PageQuery & {
   after?: string | undefined;
 };
 
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString();
+const dayAfter = (day: string) => startOfDay(addDays(day, 1));
 
 /** Newest first; from a cursor on, in the order things happened. A type that nobody sends is a mistake, not an empty list. */
 export async function listEvents(
