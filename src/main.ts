@@ -129,8 +129,14 @@ async function listen({ server }: Service, { host, port }: Config): Promise<stri
   try {
     return await server.listen({ host, port });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new ConfigError(`PORT ${port} on ${host} is taken by another program; set PORT to a free one`);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(`PORT ${port} on ${host} is taken by another program; set PORT to a free one`);
+    if (code === 'EACCES')
+      throw new ConfigError(`PORT ${port} may not be opened by this user; set PORT to one from 1024 to 65535`);
+    if (['EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND'].includes(code))
+      throw new ConfigError(`HOST ${host} is no address of this machine (${code}); set HOST to one, such as 127.0.0.1`);
+    throw error;
   }
 }
 

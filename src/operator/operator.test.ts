@@ -106,6 +106,7 @@ test('what was typed wrongly is named as it was typed, with the remedy', async (
   const table: [string[], string][] = [
     [['organisations', 'create', '--country', 'NG'], '--name'],
     [['organisations', 'create', '--name', 'Acme', '--country', 'nigeria'], '--country'],
+    [['organisations', 'create', '--name', 'Acme', '--country', 'ZZ'], '--country'],
     [['keys', 'create', '--organisation', id, '--mode', 'both'], '--mode'],
     [['keys', 'create', ...whose, '--scopes', 'read,everything'], '--scopes'],
     [['keys', 'create', ...whose, '--rate-limit', '0'], '--rate-limit'],

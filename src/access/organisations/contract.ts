@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountry } from '../../vocabulary/countries.ts';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { Currency, id, instant, Mode, text } from '../../vocabulary/values.ts';
@@ -72,7 +73,8 @@ export const CreateOrganisation = z.strictObject({
   name: text(1, 255, 'Its name.'),
   country: z
     .string('Expected two capital letters, such as "NG".')
-    .regex(/^[A-Z]{2}$/, 'Expected two capital letters, such as "NG".'),
+    .regex(/^[A-Z]{2}$/, 'Expected two capital letters, such as "NG".')
+    .refine(isCountry, 'Expected a country of ISO 3166, such as "NG".'),
   kyb: z
     .enum(['draft', 'approved'], 'Expected draft or approved.')
     .optional()

@@ -2,10 +2,10 @@
 // socket, and a lock on the folder itself, which alone is seen by the copy in another container that shares the folder. Two
 // PostgreSQL in two containers would not see each other and destroy the data.
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 const held = new Set<string>();
 
@@ -26,11 +26,26 @@ export async function lockDataDir(dataDir: string): Promise<void> {
 export function createDataDir(dataDir: string): string {
   const path = resolve(dataDir);
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     return path;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(`DATA_DIR ${path} cannot be created (${code}): set DATA_DIR to a folder this user may write to.`);
+  }
+}
+
+/** Parents first. Node's own recursive way never ends where a parent is there and takes no folder, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) throw Object.assign(new Error(path), { code: 'ENOTDIR' });
+    return;
+  }
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another start may have made it in the meantime.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
