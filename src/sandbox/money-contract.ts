@@ -39,7 +39,7 @@ export const simulateFunding = endpoint({
 
 export const SimulateDeposit = z
   .strictObject({
-    account_number: text(6, 34, 'The dedicated account of the NGN wallet.'),
+    account_number: text(6, 34, 'The dedicated account of the NGN wallet.').meta({ examples: ['9901234567'] }),
     amount: requestedMoney('What is paid in.'),
     sender_name: text(1, 140, 'Who pays.').optional(),
   })

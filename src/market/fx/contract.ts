@@ -7,7 +7,7 @@ const pair = z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/, 'Expected a pair such as "U
 
 export const FxRate = z
   .strictObject({
-    pair: pair.meta({ description: 'Base and quote currency, such as `USD-NGN`.' }),
+    pair: pair.meta({ description: 'Base and quote currency, such as `USD-NGN`.', examples: ['USD-NGN'] }),
     base: Currency,
     quote: Currency,
     bid: price('What one unit of base is bought for, in quote.'),

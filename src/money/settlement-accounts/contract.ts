@@ -55,6 +55,7 @@ const account_number = z
   .regex(/^[0-9A-Za-z]{6,34}$/, 'Expected 6 to 34 letters and digits, without spaces.')
   .meta({
     description: 'NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters.',
+    examples: ['0123456789'],
   });
 
 export const AddSettlementAccount = z
