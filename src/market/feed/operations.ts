@@ -5,7 +5,8 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { closeDay } from '../bars/operations.ts';
 import type { Calendar } from '../calendar/calendar.ts';
-import { bumpVersion, calendarOf, loadCalendars } from '../calendar/operations.ts';
+import type { HolidayChange } from '../calendar/contract.ts';
+import { bumpVersion, calendarOf, loadCalendars, setHolidays } from '../calendar/operations.ts';
 import { findLatest } from '../quotes/queries.ts';
 import { closeSessions, summaryOf } from '../sessions/operations.ts';
 import { announceMarket } from './announce.ts';
@@ -123,6 +124,13 @@ export async function release(tx: Transaction, id: string): Promise<Outcome> {
 function mustPass(outcome: Outcome): Outcome {
   const [first] = outcome.rejected;
   return first ? refuse('validation_error', { [first.symbol]: first.reason }) : outcome;
+}
+
+/** Declares days; who tells of those exchanges is asked at once, as today may have become a trading day. */
+export async function declareDays(tx: Transaction, changes: readonly HolidayChange[]): Promise<void> {
+  await setHolidays(tx, changes);
+  const now = new Date(tx.now_ms).toISOString();
+  for (const exchange of new Set(changes.map((change) => change.exchange))) await queries.hasten(tx, exchange, now);
 }
 
 /** How each feed stands, for the operator. */

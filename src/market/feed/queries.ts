@@ -67,6 +67,10 @@ export const noteFailure = (tx: Transaction, exchange: string, due_at: string, e
     1,
   );
 
+/** The calendar changed: when it is asked next is worked out anew. */
+export const hasten = (tx: Transaction, exchange: string, now: string) =>
+  tx.rows(statement('update market_feeds set due_at = least(due_at, $2) where exchange = $1'), [exchange, now]);
+
 export const endLease = (tx: Transaction, exchange: string) =>
   tx.rows(statement('update market_feeds set leased_until = null where exchange = $1'), [exchange]);
 

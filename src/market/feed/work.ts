@@ -159,11 +159,13 @@ async function watch(pool: pg.Pool, { feeds, links, log, metrics }: FeedSettings
     rows: await queries.findFeeds(tx),
     now_ms: tx.now_ms,
   }));
-  for (const { exchange, fetched_at, last_error } of rows) {
+  for (const { exchange, fetched_at, due_at, failures, last_error } of rows) {
     const feed = feeds.get(exchange);
     if (!feed) continue;
     const fetched_ms = fetched_at === null ? 0 : Date.parse(fetched_at);
-    const late = isOverdue(calendarOf(calendars, exchange), feed.every_ms, now_ms, fetched_ms);
+    // One that is read for the first time is not late yet.
+    const isBeginning = fetched_at === null && failures === 0 && now_ms < Date.parse(due_at) + feed.every_ms;
+    const late = !isBeginning && isOverdue(calendarOf(calendars, exchange), feed.every_ms, now_ms, fetched_ms);
     metrics.overdue(exchange, late);
     // Another process may have read it.
     if (fetched_at !== null) metrics.fetched(exchange, fetched_ms);

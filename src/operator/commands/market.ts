@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { clock, HolidayChange, holidayKinds } from '../../market/calendar/contract.ts';
-import { loadCalendar, setHolidays } from '../../market/calendar/operations.ts';
+import { loadCalendar } from '../../market/calendar/operations.ts';
 import { holidayColumns, holidayOf } from '../../market/calendar/work.ts';
 import { importFile } from '../../market/feed/import.ts';
 import { productLinks } from '../../market/feed/links.ts';
-import { linkProducts, listFeeds, listQuarantined, release } from '../../market/feed/operations.ts';
+import { declareDays, linkProducts, listFeeds, listQuarantined, release } from '../../market/feed/operations.ts';
 import { readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { text } from '../../vocabulary/values.ts';
@@ -79,7 +79,7 @@ export const marketCommands = [
         close_time: close_time ?? null,
         is_confirmed: confirmed === 'yes',
       };
-      await setHolidays(tx, [change]);
+      await declareDays(tx, [change]);
       return { data: change, made: marketOf(change.exchange) };
     },
   }),
@@ -127,7 +127,7 @@ async function importHolidays(tx: Transaction, file: string) {
   const nulls = rows.map(({ cells }) =>
     Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell || null])),
   );
-  await setHolidays(
+  await declareDays(
     tx,
     nulls.map((cells) => holidayOf(cells as never)),
   );
