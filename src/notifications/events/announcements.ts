@@ -51,7 +51,7 @@ async function writeNext(tx: Transaction, typeOf: ReadonlyMap<string, EventType>
   const announcement = await tx.row<Announcement>(holdOldest);
   if (!announcement) return false;
   const { id, mode, type, object, previous, reached } = announcement;
-  const environment = await tx.row<Environment>(readNextEnvironment, [mode, reached]);
+  const environment = await tx.row<Environment>(readNextEnvironment, [mode, reached, id]);
   const event = typeOf.get(type);
   if (environment && event) {
     recordEvent(tx, environment, event, object, JSON.parse(previous));
@@ -60,20 +60,28 @@ async function writeNext(tx: Transaction, typeOf: ReadonlyMap<string, EventType>
   return true;
 }
 
+/** The oldest or none: while somebody else writes it, what came after it waits, so that every environment hears in order. */
 const holdOldest = statement(`
   select id, mode, type, object, previous, reached
   from announcements
   where completed_at is null
-  order by id
-  limit 1
+    and id = (
+      select id
+      from announcements
+      where completed_at is null
+      order by id
+      limit 1
+    )
   for no key update skip locked`);
 
+/** Ids sort by time: an environment that is younger than what happened does not hear of it. */
 const readNextEnvironment = statement(`
   select environment.id, environment.organisation_id, environment.mode, environment.offset_ms
   from organisation_modes current
   join environments environment on environment.id = current.environment_id
   where current.mode = $1
     and environment.id > $2
+    and environment.id < $3
   order by environment.id
   limit 1`);
 
