@@ -68,12 +68,18 @@ async function writeNext(tx: Transaction, typeOf: ReadonlyMap<string, EventType>
   return true;
 }
 
+/** The oldest or none: while somebody else writes it, what came after it waits, so that every environment hears in order. */
 const holdOldest = statement(`
   select id, mode, type, object, previous, created_at, reached
   from announcements
   where completed_at is null
-  order by id
-  limit 1
+    and id = (
+      select id
+      from announcements
+      where completed_at is null
+      order by id
+      limit 1
+    )
   for no key update skip locked`);
 
 /** A partner who came later has not missed it. */
