@@ -137,6 +137,7 @@ export type ErrorCode =
   /** 503. The service is busy or restarting; retry with the same Idempotency-Key. */
   | 'unavailable';
 
+/** An account to be paid out to and debited from. */
 export interface AddSettlementAccount {
   currency: Currency;
   /** A code that GET /banks lists. (1 to 20 characters) */
@@ -155,7 +156,7 @@ export interface AddSettlementAccount {
 export interface AdvanceSandboxClock {
   /** The instant to advance to; after `now`. (date-time) */
   advance_to?: string;
-  /** How far to advance. (1 to 1577880000) */
+  /** How far to advance, in seconds. (1 to 1577880000) */
   advance_by_seconds?: number;
 }
 
@@ -165,6 +166,7 @@ export interface Bank {
   code: string;
   /** Six digits of the Nigerian instant payment scheme. */
   nip_code: string | null;
+  /** Its name. */
   name: string;
   /** ISO 3166 alpha-2. */
   country: 'NG' | 'GH';
@@ -259,18 +261,22 @@ export interface Conversion {
   source_amount: string;
   /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
   destination_amount: string;
+  /** A conversion is complete when it is created. */
   status: 'completed';
   /** When it was made. (date-time) */
   created_at: string;
 }
 
+/** A conversion at a quoted rate. */
 export interface ConversionRequest {
   /** The quote to use. (uuid) */
   quote_id: string;
 }
 
+/** Money to be brought into a wallet. */
 export interface CreateFundingRequest {
   currency: Currency;
+  /** How the money comes in; which methods there are depends on the currency. */
   method: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
   /** How much is asked for. */
   amount: string;
@@ -288,6 +294,7 @@ export interface CreateFundingRequest {
   metadata?: Record<string, string | null>;
 }
 
+/** A key for the environment of the calling one. */
 export interface CreateKey {
   /** The caller's own name for the key. (1 to 100 characters) */
   label?: string | null;
@@ -299,6 +306,7 @@ export interface CreateKey {
   expires_at?: string | null;
 }
 
+/** A mandate to debit a settlement account. */
 export interface CreateMandate {
   /** A verified NGN account at a bank that supports direct debit. (uuid) */
   settlement_account_id: string;
@@ -339,6 +347,7 @@ export interface CreatePerson {
   pep_details?: string | null;
 }
 
+/** Where events are to be sent, and which. */
 export interface CreateWebhookEndpoint {
   /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
   url: string;
@@ -376,8 +385,11 @@ export interface Disclosure {
   symbol: string | null;
   /** The instrument, where it is known. (uuid) */
   instrument_id: string | null;
+  /** Who published it. */
   issuer_name: string;
+  /** Its title. */
   title: string;
+  /** What it is about. */
   category: 'financial_statement' | 'corporate_action' | 'corporate_disclosure' | 'director_dealing' | 'board_meeting' | 'earnings_forecast' | 'other';
   /** When the exchange published it. (date-time) */
   published_at: string;
@@ -389,6 +401,7 @@ export interface Disclosure {
   source: string;
 }
 
+/** What a holding is to pay out. */
 export interface DistributeSandboxHolding {
   /** Before tax; 1 % of cost_basis when absent. */
   gross_amount?: string;
@@ -413,6 +426,7 @@ export interface Distribution {
   record_date: string;
   /** When it is to be paid. (date) */
   payment_date: string;
+  /** Whether it is still to be paid. */
   status: 'scheduled' | 'paid' | 'cancelled';
   /** When it reached the wallet. (date-time) */
   paid_at: string | null;
@@ -454,6 +468,7 @@ export interface Event {
   id: string;
   /** What happened, such as `order.completed`. */
   type: string;
+  /** The version of the API whose shape `data` has. */
   api_version: 'v1';
   /** When it happened. (date-time) */
   created_at: string;
@@ -463,6 +478,7 @@ export interface Event {
   organisation_id: string;
   /** Counts the events of the environment from 1 without gaps; null for test.ping. (at least 1) */
   sequence: number | null;
+  /** What it is about, and what changed. */
   data: {
     /** The kind of object. */
     object_type: string;
@@ -548,6 +564,7 @@ export interface ExchangeSession {
   currency: string;
 }
 
+/** Money for a sandbox wallet. */
 export interface FundSandboxWallet {
   /** How much to put in. */
   amount: string;
@@ -579,9 +596,10 @@ export interface FundingRequest {
   id: string;
   /** `FND-` and 26 characters. */
   reference: string;
-  /** (at most 100 characters) */
+  /** The caller's own reference, at most 100 characters. (at most 100 characters) */
   client_reference: string | null;
   currency: Currency;
+  /** How the money comes in. */
   method: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
   /** What was asked for. Money, 2 decimals. */
   amount: string;
@@ -589,16 +607,20 @@ export interface FundingRequest {
   fee: string;
   /** What arrived, and was credited. Money, 2 decimals. */
   amount_received: string;
+  /** Where it stands. */
   status: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
   instructions: FundingInstructions | null;
   /** Who collects the money. */
   provider: string;
+  /** The provider's own reference; null until there is one. */
   provider_reference: string | null;
   /** The mandate that is debited. (uuid) */
   mandate_id: string | null;
   /** The checkout buy that it pays for. (uuid) */
   order_id: string | null;
+  /** Why it failed, for programs. */
   failure_code: string | null;
+  /** Why it failed, for people. */
   failure_reason: string | null;
   /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
   metadata: Record<string, string | null>;
@@ -632,6 +654,7 @@ export interface FxQuote {
   created_at: string;
 }
 
+/** What is to be converted into what. */
 export interface FxQuoteRequest {
   from: Currency;
   to: Currency;
@@ -667,7 +690,7 @@ export interface Holding {
   order_id: string;
   /** What is held. (uuid) */
   investment_id: string;
-  /** (at least 1 characters) */
+  /** The name of the investment when it was bought. (at least 1 characters) */
   investment_name: string;
   /** The category of the investment. */
   category: string;
@@ -741,9 +764,11 @@ export interface InjectSandboxFault {
 export interface Investment {
   /** The investment, in this mode. (uuid) */
   id: string;
-  /** (at least 1 characters) */
+  /** Its name. (at least 1 characters) */
   name: string;
+  /** What it is, in a few sentences. */
   description: string | null;
+  /** What kind of product it is. */
   category: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
   /** Who issues or manages it. */
   provider: string;
@@ -764,6 +789,7 @@ export interface Investment {
   duration: string | null;
   /** Such as `regular earnings on investments`. */
   payout_type: string | null;
+  /** How much risk it bears. */
   risk_profile: 'low' | 'moderate' | 'high';
   /** First day on which it can be bought. (date) */
   start_date: string | null;
@@ -771,6 +797,7 @@ export interface Investment {
   close_date: string | null;
   /** When it pays back, where that is one day for all. (date) */
   maturity_date: string | null;
+  /** Where it stands; `fully_subscribed` when less than the minimum is left. */
   status: 'pending' | 'open' | 'fully_subscribed' | 'closed' | 'matured' | 'suspended';
   /** True when it can be bought now: status open, today within its dates, allocation left. */
   is_open: boolean;
@@ -778,7 +805,9 @@ export interface Investment {
   allocation_remaining: string | null;
   /** Decimals of a unit. (0 to 8) */
   unit_precision: number;
+  /** Where its terms are. */
   terms_url: string | null;
+  /** A picture to show beside it. */
   image_url: string | null;
   /** When it was first offered. (date-time) */
   created_at: string;
@@ -829,6 +858,7 @@ export interface Kyb {
   status: KybStatus;
   /** The checklist of the country and the kind of company, and what the reviewer asked for beside it. */
   requirements: Array<KybRequirement>;
+  /** The last word of the review. */
   review: {
     /** What the reviewer had to say. */
     note: string | null;
@@ -863,6 +893,7 @@ export interface KybRequirement {
   person_id: string | null;
   /** The document to upload, where it is one. */
   document_type: string | null;
+  /** Whether it was handed in, and what the review said. */
   status: 'missing' | 'submitted' | 'accepted' | 'rejected';
   /** What to do, in a sentence. */
   message: string;
@@ -892,6 +923,7 @@ export interface LedgerEntry {
   description: string;
   /** The reference of what caused it, such as an order. */
   reference: string | null;
+  /** What caused the movement. */
   source: {
     /** The kind of record that caused it, such as `order`. */
     type: string;
@@ -910,17 +942,24 @@ export interface Mandate {
   id: string;
   /** `MND-` and 26 characters. */
   reference: string;
+  /** Where it stands. */
   status: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
   currency: Currency;
+  /** The code of the bank, as in `GET /banks`. */
   bank_code: string;
+  /** The name of the bank. */
   bank_name: string;
+  /** The account that is debited; only the last 4 digits show. */
   account_number_masked: string;
+  /** The holder as the bank names it. */
   account_name: string | null;
   /** The most that one debit may take. Money, 2 decimals. */
   limit_amount: string;
   /** The account that is debited. (uuid) */
   settlement_account_id: string;
+  /** Who debits the account. */
   provider: string;
+  /** The provider's own reference; null until there is one. */
   provider_reference: string | null;
   /** Null once the mandate is active. */
   activation: MandateActivation | null;
@@ -940,18 +979,24 @@ export interface Mandate {
 
 /** The token payment by which the holder confirms the mandate. */
 export interface MandateActivation {
+  /** How it is activated: by a payment of the token amount. */
   method: 'token_payment';
   /** Where the token payment goes; null while the provider shows it to the holder itself. */
   account_number: string | null;
+  /** The holder of the account to pay into. */
   account_name: string | null;
+  /** The code of the bank to pay into. */
   bank_code: string | null;
+  /** The name of the bank to pay into. */
   bank_name: string | null;
   /** What is to be paid. Money, 2 decimals. */
   amount: string;
   currency: Currency;
   /** The account that must pay: its holder shows that it is theirs. */
   pay_from: {
+    /** The account; only the last 4 digits show. */
     account_number_masked: string;
+    /** The name of its bank. */
     bank_name: string;
   };
   /** What to tell the account holder. */
@@ -962,6 +1007,7 @@ export interface MandateActivation {
 
 /** Prices over a day, a week or a month. Days without a trade have none. */
 export interface MarketBar {
+  /** The symbol of the instrument. */
   symbol: string;
   /** A day, a week from Monday, or a month. */
   timeframe: '1d' | '1w' | '1mo';
@@ -989,7 +1035,7 @@ export interface MarketBar {
 export interface MarketHoliday {
   /** The day, in the exchange's own time. (date) */
   date: string;
-  /** (at least 1 characters) */
+  /** What is celebrated. (at least 1 characters) */
   name: string;
   /** Of a half-day, when trading ends; null: closed all day. HH:MM in the exchange's own time. */
   closes_at: string | null;
@@ -1003,27 +1049,34 @@ export interface MarketHoliday {
 export interface MarketInstrument {
   /** The instrument. (uuid) */
   id: string;
+  /** Its symbol on the exchange. */
   symbol: string;
+  /** Its name. */
   name: string;
   currency: Currency;
   /** What others call it. */
   identifiers: {
     /** Who told of it; `sandbox-…` is simulated. */
     provider: string;
+    /** The source's own name for it. */
     provider_ref: string | null;
     /** As the exchange publishes it; check digits are not enforced. */
     isin: string | null;
   };
   /** Whether it is listed. */
   listing: {
+    /** Whether it is traded: active, suspended or delisted. */
     status: 'active' | 'suspended' | 'delisted';
     /** When it was first seen. (date-time) */
     first_seen_at: string;
     /** When it was last seen. (date-time) */
     last_seen_at: string;
   };
+  /** What can be shown beside it. */
   media: {
+    /** Where its logo is. */
     logo_url: string | null;
+    /** The issuer's website. */
     website: string | null;
   };
   /** What this service offers of it. */
@@ -1033,7 +1086,9 @@ export interface MarketInstrument {
     /** True when that investment takes orders. Never true of an index. */
     orderable: boolean;
   };
+  /** What kind of instrument it is. */
   asset_class: 'equity' | 'etf' | 'fund' | 'bond' | 'index';
+  /** The kind of security, as the source says. */
   security_type: string;
   /** Code of the exchange. */
   exchange: string;
@@ -1163,10 +1218,11 @@ export interface Order {
   reference: string;
   /** The caller's own reference. (at most 100 characters) */
   client_reference: string | null;
+  /** Whether it buys or sells. */
   side: 'buy' | 'sell';
   /** What is bought or sold. (uuid) */
   investment_id: string;
-  /** (at least 1 characters) */
+  /** The name of the investment when it was ordered. (at least 1 characters) */
   investment_name: string;
   /** Of a buy, what is spent; of a sell, units x bid price when it was created. Money, 2 decimals. */
   amount: string;
@@ -1177,7 +1233,9 @@ export interface Order {
   price: string | null;
   /** Credited to the wallet by a completed sell. Money, 2 decimals. */
   proceeds: string | null;
+  /** How a buy is paid; a sell is always paid into the wallet. */
   payment_mode: 'wallet' | 'checkout';
+  /** Where it stands. */
   status: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
   /** The end customer as supplied. */
   customer: Customer | null;
@@ -1205,6 +1263,7 @@ export interface Order {
 
 /** Payment instructions of a checkout buy and what came of them. */
 export interface OrderPayment {
+  /** Whether the money came. */
   status: 'pending' | 'paid' | 'expired' | 'failed';
   /** How the payer pays: `gateway_checkout`. */
   method: string;
@@ -1227,6 +1286,7 @@ export interface OrderPayment {
 
 /** What an order would come to now. Nothing is reserved. */
 export interface OrderPreview {
+  /** Whether it would buy or sell. */
   side: 'buy' | 'sell';
   /** What would be bought or sold. (uuid) */
   investment_id: string;
@@ -1245,6 +1305,7 @@ export interface OrderPreview {
   available_balance: string;
 }
 
+/** A buy, or a sell where `side` says so. */
 export type OrderRequest = BuyRequest | SellRequest;
 
 /** The organisation that the calling key belongs to. */
@@ -1262,9 +1323,13 @@ export interface Organisation {
   kyb_status: KybStatus;
   /** What the organisation may create in this environment as things stand, whatever the scopes of the calling key. */
   capabilities: {
+    /** Whether funding requests may be created now. */
     funding: 'enabled' | 'disabled';
+    /** Whether mandates may be created now. */
     mandates: 'enabled' | 'disabled';
+    /** Whether orders may be created now. */
     orders: 'enabled' | 'disabled';
+    /** Whether withdrawals may be created now. */
     withdrawals: 'enabled' | 'disabled';
   };
   /** Currencies in which the organisation has wallets. */
@@ -1287,8 +1352,11 @@ export interface Pagination {
 export interface Person {
   /** The person. (uuid) */
   id: string;
+  /** What the person is in the business, each role once. */
   roles: Array<PersonRole>;
+  /** First name, 1 to 100 characters. */
   first_name: string;
+  /** Last name, 1 to 100 characters. */
   last_name: string;
   /** Middle names. */
   middle_name: string | null;
@@ -1323,6 +1391,7 @@ export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin'
 
 /** The newest observation of an instrument, with what follows from its history. */
 export interface Quote {
+  /** The symbol of the instrument. */
   symbol: string;
   /** The instrument. (uuid) */
   instrument_id: string;
@@ -1372,17 +1441,20 @@ export interface Quote {
   source: {
     /** Who observed it; `sandbox-…` is simulated. */
     provider: string;
+    /** The source's own name for the instrument. */
     provider_ref: string | null;
     /** When the service fetched it. (date-time) */
     fetched_at: string;
   };
 }
 
+/** The whole new allowlist of a key. */
 export interface ReplaceIpAllowlist {
   /** IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32. (at most 50 items) */
   ip_allowlist: Array<string>;
 }
 
+/** Which events are to be delivered again. */
 export interface ReplayDeliveries {
   /** Events from this instant on. (date-time) */
   from: string;
@@ -1400,14 +1472,15 @@ export interface Replayed {
 
 /** Each part optional, at least one present. */
 export interface RequestedCustomer {
-  /** (1 to 100 characters) */
+  /** Your own id of the customer, at most 100 characters. (1 to 100 characters) */
   reference?: string | null;
-  /** (1 to 255 characters) */
+  /** The customer's name, at most 255 characters. (1 to 255 characters) */
   name?: string | null;
-  /** (email, at most 254 characters) */
+  /** The customer's e-mail address, at most 254 characters. (email, at most 254 characters) */
   email?: string | null;
 }
 
+/** An account whose holder is asked for. */
 export interface ResolveAccount {
   /** A code that GET /banks lists. (1 to 20 characters) */
   bank_code: string;
@@ -1416,9 +1489,11 @@ export interface ResolveAccount {
   currency: Currency;
 }
 
+/** Who holds an account, as the bank says. */
 export interface ResolvedAccount {
   /** The holder as the bank names it. */
   account_name: string;
+  /** The name of the bank. */
   bank_name: string;
   /** Four stars and the last 4 characters. */
   account_number_masked: string;
@@ -1429,11 +1504,13 @@ export interface ResolvedAccount {
 /** What the review made of a person or a document. */
 export type ReviewStatus = 'pending' | 'in_review' | 'approved' | 'rejected' | 'expired';
 
+/** How a key gives way to its successor. */
 export interface RotateKey {
   /** How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800) */
   grace_seconds?: number;
 }
 
+/** How a secret gives way to its successor. */
 export interface RotateWebhookSecret {
   /** How long deliveries carry both signatures, 0 to 604800; 86400 when absent. 0: only the new one. (0 to 604800) */
   grace_seconds?: number;
@@ -1459,6 +1536,7 @@ export interface SandboxFault {
 
 /** A sell of units; an amount is refused. */
 export interface SellRequest {
+  /** A sell says so. */
   side: 'sell';
   /** What to sell from. (uuid) */
   holding_id: string;
@@ -1475,6 +1553,7 @@ export interface SellRequest {
   metadata?: Record<string, string | null>;
 }
 
+/** New prices of an investment, in the caller's environment alone. */
 export interface SetSandboxPrice {
   /** What a buyer pays per unit. */
   price: string;
@@ -1482,6 +1561,7 @@ export interface SetSandboxPrice {
   bid_price?: string | null;
 }
 
+/** A new level of an instrument, in the caller's environment alone. */
 export interface SetSandboxQuote {
   /** The last price; of an index its level. */
   last: string;
@@ -1496,7 +1576,9 @@ export interface SettlementAccount {
   country: 'NG' | 'GH';
   /** `bank`, or `mobile_money`: a wallet behind a phone number. */
   type: 'bank' | 'mobile_money';
+  /** The code of the bank, as in `GET /banks`. */
   bank_code: string;
+  /** The name of the bank. */
   bank_name: string;
   /** Four stars and the last 4 characters. */
   account_number_masked: string;
@@ -1506,6 +1588,7 @@ export interface SettlementAccount {
   swift_bic: string | null;
   /** Your own name for it. */
   label: string | null;
+  /** Whether it may be used. */
   status: 'pending' | 'verified' | 'rejected' | 'disabled';
   /** How far the holder's name agrees with your organisation's. */
   name_match: 'exact' | 'close' | 'none' | null;
@@ -1523,6 +1606,7 @@ export interface SettlementAccount {
   verified_at: string | null;
 }
 
+/** Money that somebody sends to a virtual account. */
 export interface SimulateDeposit {
   /** The dedicated account of the NGN wallet. (6 to 34 characters) */
   account_number: string;
@@ -1532,6 +1616,7 @@ export interface SimulateDeposit {
   sender_name?: string;
 }
 
+/** What is to become of a funding request. */
 export interface SimulateFunding {
   /** What happens to the funding request. */
   event: 'processing' | 'completed' | 'failed' | 'expired' | 'reversed' | 'underpaid';
@@ -1541,6 +1626,7 @@ export interface SimulateFunding {
   failure_code?: string;
 }
 
+/** What is to become of the verification. */
 export interface SimulateKyb {
   /** Where the verification goes; `approved` also ends a suspension. */
   event: 'submitted' | 'under_review' | 'approved' | 'more_info_required' | 'rejected' | 'reopened' | 'suspended';
@@ -1548,11 +1634,13 @@ export interface SimulateKyb {
   note?: string | null;
 }
 
+/** What is to become of a mandate. */
 export interface SimulateMandate {
   /** What the bank says. */
   event: 'activated' | 'failed' | 'revoked' | 'suspended' | 'expired';
 }
 
+/** What is to become of an order. */
 export interface SimulateOrder {
   /** What happens to the order. */
   event: 'paid' | 'completed' | 'failed' | 'payment_expired';
@@ -1560,6 +1648,7 @@ export interface SimulateOrder {
   failure_code?: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected';
 }
 
+/** What is to become of a settlement account. */
 export interface SimulateSettlementAccount {
   /** What the bank says. */
   event: 'verified' | 'rejected';
@@ -1567,6 +1656,7 @@ export interface SimulateSettlementAccount {
   reason?: string;
 }
 
+/** What is to become of a withdrawal. */
 export interface SimulateWithdrawal {
   /** What happens to it. `processing`: the operator approves it. */
   event: 'processing' | 'completed' | 'failed' | 'returned';
@@ -1574,6 +1664,7 @@ export interface SimulateWithdrawal {
   failure_code?: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank';
 }
 
+/** The attestation under which a verification is submitted. */
 export interface SubmitKyb {
   attestation: KybAttestation;
 }
@@ -1582,7 +1673,9 @@ export interface SubmitKyb {
 export interface TradingCalendar {
   /** The exchange. */
   exchange: {
+    /** Its code here, such as `NGX`. */
     code: string;
+    /** Its name. */
     name: string;
     /** ISO 10383 market identifier. (4 characters) */
     mic: string;
@@ -1591,6 +1684,7 @@ export interface TradingCalendar {
   };
   /** Today, in the exchange's own time. (date) */
   date: string;
+  /** Whether the exchange opens today. */
   is_trading_day: boolean;
   /** The first trading day after today. (date) */
   next_trading_day: string;
@@ -1602,6 +1696,7 @@ export interface TradingCalendar {
   holidays: Array<MarketHoliday>;
 }
 
+/** Which sample event is to be sent. */
 export interface TriggerWebhook {
   /** An event type, as GET /event-types lists them. (1 to 100 characters) */
   type: string;
@@ -1684,6 +1779,7 @@ export interface UpdatePerson {
   pep_details?: string | null;
 }
 
+/** What is to change; what is absent stays. */
 export interface UpdateWebhookEndpoint {
   /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
   url?: string;
@@ -1721,9 +1817,13 @@ export interface Wallet {
   pending_balance: string;
   /** The dedicated account whose deposits land here, once assigned. */
   virtual_account: {
+    /** The bank to pay into. */
     bank_name: string;
+    /** The code of that bank. */
     bank_code: string;
+    /** The account to pay into. */
     account_number: string;
+    /** The name the account is held under. */
     account_name: string;
   } | null;
   /** When the last entry was posted. (date-time) */
@@ -1876,6 +1976,7 @@ export interface Withdrawal {
   amount: string;
   /** Where it goes. (uuid) */
   settlement_account_id: string;
+  /** Where it stands. */
   status: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
   /** Why it failed or came back, for programs. */
   failure_code: string | null;
@@ -1893,6 +1994,7 @@ export interface Withdrawal {
   updated_at: string;
 }
 
+/** Money to be paid out of a wallet. */
 export interface WithdrawalRequest {
   currency: Currency;
   /** How much to withdraw. */
@@ -2346,6 +2448,7 @@ const keys = (send: Send) => ({
    * - 409 `invalid_state`: The current state does not allow this.
    */
   revoke: (key_id: string, options: CallOptions = {}): Promise<{
+    /** It is gone. */
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/keys/{key_id}', { key_id }) }, options),
@@ -2456,6 +2559,7 @@ const kyb = (send: Send) => ({
    * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
    */
   deletePerson: (person_id: string, options: CallOptions = {}): Promise<{
+    /** It is gone. */
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }) }, options),
@@ -2519,6 +2623,7 @@ const kyb = (send: Send) => ({
    * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
    */
   deleteDocument: (document_id: string, options: CallOptions = {}): Promise<{
+    /** It is gone. */
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/kyb/documents/{document_id}', { document_id }) }, options),
@@ -2788,6 +2893,7 @@ const settlementAccounts = (send: Send) => ({
    * - 409 `settlement_account_in_use`: The settlement account is in use.
    */
   delete: (settlement_account_id: string, options: CallOptions = {}): Promise<{
+    /** It is gone. */
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}', { settlement_account_id }) }, options),
@@ -3365,6 +3471,7 @@ const webhooks = (send: Send) => ({
    * - 404 `not_found`: There is no such resource.
    */
   delete: (endpoint_id: string, options: CallOptions = {}): Promise<{
+    /** It is gone. */
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/webhooks/{endpoint_id}', { endpoint_id }) }, options),

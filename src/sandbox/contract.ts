@@ -9,7 +9,7 @@ import { lines, pathId, requestedMoney, text } from '../vocabulary/values.ts';
 
 export const FundWallet = z
   .strictObject({ amount: requestedMoney('How much to put in.') })
-  .meta({ id: 'FundSandboxWallet' });
+  .meta({ id: 'FundSandboxWallet', description: 'Money for a sandbox wallet.' });
 
 export const fundWallet = endpoint({
   name: 'sandbox.fundWallet',
@@ -33,7 +33,7 @@ export const SimulateOrder = z
       .meta({ description: 'What happens to the order.' }),
     failure_code: FailureCode.optional().meta({ description: 'With `failed`; provider_rejected when absent.' }),
   })
-  .meta({ id: 'SimulateOrder' });
+  .meta({ id: 'SimulateOrder', description: 'What is to become of an order.' });
 export type SimulatedOrder = z.infer<typeof SimulateOrder>;
 
 export const simulateOrder = endpoint({
@@ -55,7 +55,7 @@ export const SimulateSettlementAccount = z
     event: z.enum(['verified', 'rejected']).meta({ description: 'What the bank says.' }),
     reason: text(1, 200, 'With `rejected`: why.').optional(),
   })
-  .meta({ id: 'SimulateSettlementAccount' });
+  .meta({ id: 'SimulateSettlementAccount', description: 'What is to become of a settlement account.' });
 export type SimulatedSettlementAccount = z.infer<typeof SimulateSettlementAccount>;
 
 export const simulateSettlementAccount = endpoint({
@@ -76,7 +76,7 @@ export const TriggerWebhook = z
   .strictObject({
     type: z.string().min(1).max(100).meta({ description: 'An event type, as GET /event-types lists them.' }),
   })
-  .meta({ id: 'TriggerWebhook' });
+  .meta({ id: 'TriggerWebhook', description: 'Which sample event is to be sent.' });
 
 export const triggerWebhook = endpoint({
   name: 'sandbox.triggerWebhook',
@@ -101,7 +101,7 @@ export const SimulateKyb = z
       .meta({ description: 'Where the verification goes; `approved` also ends a suspension.' }),
     note: lines(1, 2000, 'What the reviewer has to say.').nullable().optional(),
   })
-  .meta({ id: 'SimulateKyb' });
+  .meta({ id: 'SimulateKyb', description: 'What is to become of the verification.' });
 export type SimulatedKyb = z.infer<typeof SimulateKyb>;
 
 export const simulateKyb = endpoint({

@@ -19,7 +19,7 @@ export const SimulateFunding = z
       .optional()
       .meta({ description: 'With `failed`; payment_failed when absent.' }),
   })
-  .meta({ id: 'SimulateFunding' });
+  .meta({ id: 'SimulateFunding', description: 'What is to become of a funding request.' });
 export type SimulatedFunding = z.infer<typeof SimulateFunding>;
 
 export const simulateFunding = endpoint({
@@ -43,7 +43,7 @@ export const SimulateDeposit = z
     amount: requestedMoney('What is paid in.'),
     sender_name: text(1, 140, 'Who pays.').optional(),
   })
-  .meta({ id: 'SimulateDeposit' });
+  .meta({ id: 'SimulateDeposit', description: 'Money that somebody sends to a virtual account.' });
 export type SimulatedDeposit = z.infer<typeof SimulateDeposit>;
 
 export const simulateDeposit = endpoint({
@@ -66,7 +66,7 @@ export const SimulateMandate = z
       .enum(['activated', 'failed', 'revoked', 'suspended', 'expired'])
       .meta({ description: 'What the bank says.' }),
   })
-  .meta({ id: 'SimulateMandate' });
+  .meta({ id: 'SimulateMandate', description: 'What is to become of a mandate.' });
 export type SimulatedMandate = z.infer<typeof SimulateMandate>;
 
 export const simulateMandate = endpoint({

@@ -63,7 +63,7 @@ export const CreateKey = z
     ip_allowlist: ipAllowlist.optional(),
     expires_at: requestedInstant('An instant in the future.').nullable().optional(),
   })
-  .meta({ id: 'CreateKey' });
+  .meta({ id: 'CreateKey', description: 'A key for the environment of the calling one.' });
 export type CreateKey = z.infer<typeof CreateKey>;
 
 export const RotateKey = z
@@ -75,10 +75,12 @@ export const RotateKey = z
       .optional()
       .meta({ description: 'How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once.' }),
   })
-  .meta({ id: 'RotateKey' });
+  .meta({ id: 'RotateKey', description: 'How a key gives way to its successor.' });
 export type RotateKey = z.infer<typeof RotateKey>;
 
-export const ReplaceIpAllowlist = z.strictObject({ ip_allowlist: ipAllowlist }).meta({ id: 'ReplaceIpAllowlist' });
+export const ReplaceIpAllowlist = z
+  .strictObject({ ip_allowlist: ipAllowlist })
+  .meta({ id: 'ReplaceIpAllowlist', description: 'The whole new allowlist of a key.' });
 
 const params = z.strictObject({ key_id: pathId('The `id` of the key record.') });
 const scope = 'keys';
@@ -157,7 +159,7 @@ export const revokeKey = endpoint({
   scope,
   params,
   success: 200,
-  data: z.strictObject({ deleted: z.literal(true) }),
+  data: z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) }),
   refusals: ['invalid_state'],
 });
 

@@ -12,7 +12,8 @@ export const KybStatus = z
   .meta({ id: 'KybStatus', description: 'Where the business verification of this environment stands.' });
 export type KybStatus = z.infer<typeof KybStatus>;
 
-const Capability = z.enum(['enabled', 'disabled']);
+const capability = (what: string) =>
+  z.enum(['enabled', 'disabled']).meta({ description: `Whether ${what} may be created now.` });
 
 export const Organisation = z
   .strictObject({
@@ -25,7 +26,12 @@ export const Organisation = z
     }),
     kyb_status: KybStatus,
     capabilities: z
-      .strictObject({ funding: Capability, mandates: Capability, orders: Capability, withdrawals: Capability })
+      .strictObject({
+        funding: capability('funding requests'),
+        mandates: capability('mandates'),
+        orders: capability('orders'),
+        withdrawals: capability('withdrawals'),
+      })
       .meta({
         description:
           'What the organisation may create in this environment as things stand, whatever the scopes of the calling key.',

@@ -17,7 +17,7 @@ export const Distribution = z
     net_amount: money('gross_amount - tax_withheld: what reaches the wallet.'),
     record_date: day('Whoever held on this day is paid.'),
     payment_date: day('When it is to be paid.'),
-    status: DistributionStatus,
+    status: DistributionStatus.meta({ description: 'Whether it is still to be paid.' }),
     paid_at: instant('When it reached the wallet.').nullable(),
     created_at: instant('When it was scheduled.'),
     updated_at: instant('When it last changed.'),

@@ -12,7 +12,7 @@ export const Holding = z
     id: id('The holding.'),
     order_id: id('The buy that created it.'),
     investment_id: id('What is held.'),
-    investment_name: z.string().min(1),
+    investment_name: z.string().min(1).meta({ description: 'The name of the investment when it was bought.' }),
     category: z.string().meta({ description: 'The category of the investment.' }),
     currency: Currency,
     units: units('Units held, those in pending sells included.'),

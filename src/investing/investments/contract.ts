@@ -31,9 +31,9 @@ export type InvestmentStatus = z.infer<typeof InvestmentStatus>;
 export const Investment = z
   .strictObject({
     id: id('The investment, in this mode.'),
-    name: z.string().min(1),
-    description: z.string().nullable(),
-    category: Category,
+    name: z.string().min(1).meta({ description: 'Its name.' }),
+    description: z.string().nullable().meta({ description: 'What it is, in a few sentences.' }),
+    category: Category.meta({ description: 'What kind of product it is.' }),
     provider: z.string().meta({ description: 'Who issues or manages it.' }),
     country: z.string().length(2).meta({ description: 'ISO 3166 alpha-2.' }),
     currency: Currency,
@@ -44,18 +44,20 @@ export const Investment = z
     expected_return_rate: percent('Expected return per year.').nullable(),
     duration: z.string().nullable().meta({ description: 'Such as `60 days`; null for open-ended products.' }),
     payout_type: z.string().nullable().meta({ description: 'Such as `regular earnings on investments`.' }),
-    risk_profile: RiskProfile,
+    risk_profile: RiskProfile.meta({ description: 'How much risk it bears.' }),
     start_date: day('First day on which it can be bought.').nullable(),
     close_date: day('Last day on which it can be bought.').nullable(),
     maturity_date: day('When it pays back, where that is one day for all.').nullable(),
-    status: InvestmentStatus,
+    status: InvestmentStatus.meta({
+      description: 'Where it stands; `fully_subscribed` when less than the minimum is left.',
+    }),
     is_open: z.boolean().meta({
       description: 'True when it can be bought now: status open, today within its dates, allocation left.',
     }),
     allocation_remaining: money('What can still be bought; null is unlimited.').nullable(),
     unit_precision: z.int().min(0).max(8).meta({ description: 'Decimals of a unit.' }),
-    terms_url: z.string().nullable(),
-    image_url: z.string().nullable(),
+    terms_url: z.string().nullable().meta({ description: 'Where its terms are.' }),
+    image_url: z.string().nullable().meta({ description: 'A picture to show beside it.' }),
     created_at: instant('When it was first offered.'),
     updated_at: instant('When it last changed.'),
   })

@@ -6,6 +6,7 @@ import {
   Currency,
   Customer,
   clientReference,
+  email,
   id,
   instant,
   metadata,
@@ -14,6 +15,7 @@ import {
   price,
   requestedMoney,
   requestedUnits,
+  text,
   units,
 } from '../../vocabulary/values.ts';
 
@@ -37,7 +39,7 @@ export type FailureCode = z.infer<typeof FailureCode>;
 
 export const Payment = z
   .strictObject({
-    status: z.enum(['pending', 'paid', 'expired', 'failed']),
+    status: z.enum(['pending', 'paid', 'expired', 'failed']).meta({ description: 'Whether the money came.' }),
     method: z.string().meta({ description: 'How the payer pays: `gateway_checkout`.' }),
     funding_request_id: id('The funding request that collects the money.').nullable(),
     reference: z.string().meta({ description: 'Quote it to the payer.' }),
@@ -56,16 +58,16 @@ export const Order = z
     id: id('The order.'),
     reference: z.string().min(1).max(64).meta({ description: "The service's reference: `ORD-` and 26 characters." }),
     client_reference: z.string().max(100).nullable().meta({ description: "The caller's own reference." }),
-    side: OrderSide,
+    side: OrderSide.meta({ description: 'Whether it buys or sells.' }),
     investment_id: id('What is bought or sold.'),
-    investment_name: z.string().min(1),
+    investment_name: z.string().min(1).meta({ description: 'The name of the investment when it was ordered.' }),
     amount: money('Of a buy, what is spent; of a sell, units x bid price when it was created.'),
     currency: Currency,
     units: units('Of a sell, what is sold; of a buy, what was bought, null until it completes.').nullable(),
     price: price('Price of execution, null before.').nullable(),
     proceeds: money('Credited to the wallet by a completed sell.').nullable(),
-    payment_mode: PaymentMode,
-    status: OrderStatus,
+    payment_mode: PaymentMode.meta({ description: 'How a buy is paid; a sell is always paid into the wallet.' }),
+    status: OrderStatus.meta({ description: 'Where it stands.' }),
     customer: Customer.nullable().meta({ description: 'The end customer as supplied.' }),
     metadata,
     failure_code: FailureCode.nullable().meta({ description: 'Why it failed, for programs.' }),
@@ -81,19 +83,11 @@ export const Order = z
   .meta({ id: 'Order', description: 'A buy or a sell and what became of it.' });
 export type Order = z.infer<typeof Order>;
 
-const customerText = (max: number) =>
-  z
-    .string()
-    .min(1, 'Expected at least 1 character.')
-    .max(max, `Expected at most ${max} characters.`)
-    .nullable()
-    .optional();
-
 const RequestedCustomer = z
   .strictObject({
-    reference: customerText(100),
-    name: customerText(255),
-    email: z.email('Expected an e-mail address.').max(254, 'Expected at most 254 characters.').nullable().optional(),
+    reference: text(1, 100, 'Your own id of the customer, at most 100 characters.').nullable().optional(),
+    name: text(1, 255, "The customer's name, at most 255 characters.").nullable().optional(),
+    email: email("The customer's e-mail address, at most 254 characters.").nullable().optional(),
   })
   .refine(({ reference, name, email }) => reference || name || email, 'Expected reference, name or email.')
   .meta({ id: 'RequestedCustomer', description: 'Each part optional, at least one present.' });
@@ -118,7 +112,7 @@ export type BuyRequest = z.infer<typeof BuyRequest>;
 
 export const SellRequest = z
   .strictObject({
-    side: z.literal('sell'),
+    side: z.literal('sell').meta({ description: 'A sell says so.' }),
     holding_id: id('What to sell from.'),
     units: requestedUnits(
       'How many units, up to the precision of the investment; absent: all not in a pending sell.',
@@ -130,13 +124,15 @@ export const SellRequest = z
   .meta({ id: 'SellRequest', description: 'A sell of units; an amount is refused.' });
 export type SellRequest = z.infer<typeof SellRequest>;
 
-export const OrderRequest = z.discriminatedUnion('side', [BuyRequest, SellRequest]).meta({ id: 'OrderRequest' });
+export const OrderRequest = z
+  .discriminatedUnion('side', [BuyRequest, SellRequest])
+  .meta({ id: 'OrderRequest', description: 'A buy, or a sell where `side` says so.' });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 export const isSell = (request: OrderRequest): request is SellRequest => request.side === 'sell';
 
 export const OrderPreview = z
   .strictObject({
-    side: OrderSide,
+    side: OrderSide.meta({ description: 'Whether it would buy or sell.' }),
     investment_id: id('What would be bought or sold.'),
     holding_id: id('What a sell would take from.').nullable(),
     currency: Currency,

@@ -10,7 +10,7 @@ export type Timeframe = (typeof timeframes)[number];
 
 export const Bar = z
   .strictObject({
-    symbol: z.string(),
+    symbol: z.string().meta({ description: 'The symbol of the instrument.' }),
     timeframe: z.enum(timeframes).meta({ description: 'A day, a week from Monday, or a month.' }),
     date: day('The trading day; of a week its Monday, of a month its first day.'),
     open: price('First price.'),

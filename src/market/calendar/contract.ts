@@ -20,7 +20,7 @@ export const clock = (description: string) =>
 export const Holiday = z
   .strictObject({
     date: day("The day, in the exchange's own time."),
-    name: z.string().min(1),
+    name: z.string().min(1).meta({ description: 'What is celebrated.' }),
     closes_at: clock('Of a half-day, when trading ends; null: closed all day.').nullable(),
     confirmed: z.boolean().meta({ description: 'False while it is an estimate, such as one that waits for the moon.' }),
     source: z.string().min(1).meta({ description: 'Who says so.' }),
@@ -32,14 +32,14 @@ export const TradingCalendar = z
   .strictObject({
     exchange: z
       .strictObject({
-        code: z.string(),
-        name: z.string(),
+        code: z.string().meta({ description: 'Its code here, such as `NGX`.' }),
+        name: z.string().meta({ description: 'Its name.' }),
         mic: z.string().length(4).meta({ description: 'ISO 10383 market identifier.' }),
         timezone: z.string().meta({ description: 'IANA name.' }),
       })
       .meta({ description: 'The exchange.' }),
     date: day("Today, in the exchange's own time."),
-    is_trading_day: z.boolean(),
+    is_trading_day: z.boolean().meta({ description: 'Whether the exchange opens today.' }),
     next_trading_day: day('The first trading day after today.'),
     session_open_time: clock('When trading opens, from the latest session summary.'),
     session_close_time: clock('When trading closes, from the latest session summary.'),

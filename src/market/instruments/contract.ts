@@ -46,13 +46,13 @@ const Index = z.strictObject({
 export const Instrument = z
   .strictObject({
     id: id('The instrument.'),
-    symbol: z.string(),
-    name: z.string(),
+    symbol: z.string().meta({ description: 'Its symbol on the exchange.' }),
+    name: z.string().meta({ description: 'Its name.' }),
     currency: Currency,
     identifiers: z
       .strictObject({
         provider: z.string().meta({ description: 'Who told of it; `sandbox-…` is simulated.' }),
-        provider_ref: z.string().nullable(),
+        provider_ref: z.string().nullable().meta({ description: "The source's own name for it." }),
         isin: z
           .string()
           .nullable()
@@ -61,20 +61,25 @@ export const Instrument = z
       .meta({ description: 'What others call it.' }),
     listing: z
       .strictObject({
-        status: z.enum(listingStatuses),
+        status: z.enum(listingStatuses).meta({ description: 'Whether it is traded: active, suspended or delisted.' }),
         first_seen_at: instant('When it was first seen.'),
         last_seen_at: instant('When it was last seen.'),
       })
       .meta({ description: 'Whether it is listed.' }),
-    media: z.strictObject({ logo_url: z.string().nullable(), website: z.string().nullable() }),
+    media: z
+      .strictObject({
+        logo_url: z.string().nullable().meta({ description: 'Where its logo is.' }),
+        website: z.string().nullable().meta({ description: "The issuer's website." }),
+      })
+      .meta({ description: 'What can be shown beside it.' }),
     service: z
       .strictObject({
         investment_id: id('The investment, in your mode, through which it can be bought.').nullable(),
         orderable: z.boolean().meta({ description: 'True when that investment takes orders. Never true of an index.' }),
       })
       .meta({ description: 'What this service offers of it.' }),
-    asset_class: z.enum(assetClasses),
-    security_type: z.string(),
+    asset_class: z.enum(assetClasses).meta({ description: 'What kind of instrument it is.' }),
+    security_type: z.string().meta({ description: 'The kind of security, as the source says.' }),
     exchange: z.string().meta({ description: 'Code of the exchange.' }),
     equity: Equity.nullable().meta({ description: 'Of an equity; else null.' }),
     fund: Fund.nullable().meta({ description: 'Of an ETF or a fund; else null.' }),

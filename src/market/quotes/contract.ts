@@ -14,7 +14,7 @@ const difference = (description: string) =>
 
 export const Quote = z
   .strictObject({
-    symbol: z.string(),
+    symbol: z.string().meta({ description: 'The symbol of the instrument.' }),
     instrument_id: id('The instrument.'),
     as_of: instant('When it was observed.'),
     trade_date: day('The trading day it belongs to.'),
@@ -47,7 +47,7 @@ export const Quote = z
     source: z
       .strictObject({
         provider: z.string().meta({ description: 'Who observed it; `sandbox-…` is simulated.' }),
-        provider_ref: z.string().nullable(),
+        provider_ref: z.string().nullable().meta({ description: "The source's own name for the instrument." }),
         fetched_at: instant('When the service fetched it.'),
       })
       .meta({ description: 'Where it comes from.' }),

@@ -12,7 +12,7 @@ export const Bank = z
   .strictObject({
     code: z.string().meta({ description: 'What other calls name the bank by.' }),
     nip_code: z.string().nullable().meta({ description: 'Six digits of the Nigerian instant payment scheme.' }),
-    name: z.string(),
+    name: z.string().meta({ description: 'Its name.' }),
     country: BankCountry,
     currency: Currency,
     type: BankType,

@@ -27,7 +27,7 @@ export const Conversion = z
     id: id('The conversion.'),
     quote_id: id('The quote it used.'),
     ...figures,
-    status: z.literal('completed'),
+    status: z.literal('completed').meta({ description: 'A conversion is complete when it is created.' }),
     created_at: instant('When it was made.'),
   })
   .meta({ id: 'Conversion', description: 'Money changed from one wallet into another.' });
@@ -39,12 +39,12 @@ export const QuoteRequest = z
     to: Currency,
     amount: requestedMoney('How much of `from` to change.'),
   })
-  .meta({ id: 'FxQuoteRequest' });
+  .meta({ id: 'FxQuoteRequest', description: 'What is to be converted into what.' });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 export const ConversionRequest = z
   .strictObject({ quote_id: id('The quote to use.') })
-  .meta({ id: 'ConversionRequest' });
+  .meta({ id: 'ConversionRequest', description: 'A conversion at a quoted rate.' });
 export type ConversionRequest = z.infer<typeof ConversionRequest>;
 
 export const createQuote = endpoint({

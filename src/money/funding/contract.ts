@@ -56,20 +56,27 @@ export const FundingRequest = z
   .strictObject({
     id: id('The funding request.'),
     reference: z.string().meta({ description: '`FND-` and 26 characters.' }),
-    client_reference: z.string().max(100).nullable(),
+    client_reference: z
+      .string()
+      .max(100)
+      .nullable()
+      .meta({ description: "The caller's own reference, at most 100 characters." }),
     currency: Currency,
-    method: FundingMethod,
+    method: FundingMethod.meta({ description: 'How the money comes in.' }),
     amount: money('What was asked for.'),
     fee: money('What the provider charges; the firm pays it.'),
     amount_received: money('What arrived, and was credited.'),
-    status: FundingStatus,
+    status: FundingStatus.meta({ description: 'Where it stands.' }),
     instructions: Instructions.nullable(),
     provider: z.string().meta({ description: 'Who collects the money.' }),
-    provider_reference: z.string().nullable(),
+    provider_reference: z
+      .string()
+      .nullable()
+      .meta({ description: "The provider's own reference; null until there is one." }),
     mandate_id: id('The mandate that is debited.').nullable(),
     order_id: id('The checkout buy that it pays for.').nullable(),
-    failure_code: z.string().nullable(),
-    failure_reason: z.string().nullable(),
+    failure_code: z.string().nullable().meta({ description: 'Why it failed, for programs.' }),
+    failure_reason: z.string().nullable().meta({ description: 'Why it failed, for people.' }),
     metadata,
     expires_at: instant('Until when it waits; money that comes later is still credited.').nullable(),
     completed_at: instant('When the money arrived.').nullable(),
@@ -82,7 +89,9 @@ export type FundingRequest = z.infer<typeof FundingRequest>;
 export const CreateFundingRequest = z
   .strictObject({
     currency: Currency,
-    method: FundingMethod,
+    method: FundingMethod.meta({
+      description: 'How the money comes in; which methods there are depends on the currency.',
+    }),
     amount: requestedMoney('How much is asked for.'),
     mandate_id: id('With gateway_direct_debit, and only there: the mandate to debit.').optional(),
     phone: z
@@ -102,7 +111,7 @@ export const CreateFundingRequest = z
     client_reference: clientReference.nullable().optional(),
     metadata: metadata.optional(),
   })
-  .meta({ id: 'CreateFundingRequest' });
+  .meta({ id: 'CreateFundingRequest', description: 'Money to be brought into a wallet.' });
 export type CreateFundingRequest = z.infer<typeof CreateFundingRequest>;
 
 const path = '/partner/v1/funding-requests';

@@ -10,18 +10,21 @@ export type MandateStatus = z.infer<typeof MandateStatus>;
 
 export const Activation = z
   .strictObject({
-    method: z.literal('token_payment'),
+    method: z.literal('token_payment').meta({ description: 'How it is activated: by a payment of the token amount.' }),
     account_number: z
       .string()
       .nullable()
       .meta({ description: 'Where the token payment goes; null while the provider shows it to the holder itself.' }),
-    account_name: z.string().nullable(),
-    bank_code: z.string().nullable(),
-    bank_name: z.string().nullable(),
+    account_name: z.string().nullable().meta({ description: 'The holder of the account to pay into.' }),
+    bank_code: z.string().nullable().meta({ description: 'The code of the bank to pay into.' }),
+    bank_name: z.string().nullable().meta({ description: 'The name of the bank to pay into.' }),
     amount: money('What is to be paid.'),
     currency: Currency,
     pay_from: z
-      .strictObject({ account_number_masked: z.string(), bank_name: z.string() })
+      .strictObject({
+        account_number_masked: z.string().meta({ description: 'The account; only the last 4 digits show.' }),
+        bank_name: z.string().meta({ description: 'The name of its bank.' }),
+      })
       .meta({ description: 'The account that must pay: its holder shows that it is theirs.' }),
     instructions: z.string().meta({ description: 'What to tell the account holder.' }),
     expires_at: instant('Until when; afterwards the mandate fails.'),
@@ -33,16 +36,21 @@ export const Mandate = z
   .strictObject({
     id: id('The mandate.'),
     reference: z.string().meta({ description: '`MND-` and 26 characters.' }),
-    status: MandateStatus,
+    status: MandateStatus.meta({ description: 'Where it stands.' }),
     currency: Currency,
-    bank_code: z.string(),
-    bank_name: z.string(),
-    account_number_masked: z.string(),
-    account_name: z.string().nullable(),
+    bank_code: z.string().meta({ description: 'The code of the bank, as in `GET /banks`.' }),
+    bank_name: z.string().meta({ description: 'The name of the bank.' }),
+    account_number_masked: z
+      .string()
+      .meta({ description: 'The account that is debited; only the last 4 digits show.' }),
+    account_name: z.string().nullable().meta({ description: 'The holder as the bank names it.' }),
     limit_amount: money('The most that one debit may take.'),
     settlement_account_id: id('The account that is debited.'),
-    provider: z.string(),
-    provider_reference: z.string().nullable(),
+    provider: z.string().meta({ description: 'Who debits the account.' }),
+    provider_reference: z
+      .string()
+      .nullable()
+      .meta({ description: "The provider's own reference; null until there is one." }),
     activation: Activation.nullable().meta({ description: 'Null once the mandate is active.' }),
     ready_to_debit_at: instant('From when on it can be debited.').nullable(),
     activated_at: instant('When it became active.').nullable(),
@@ -71,7 +79,7 @@ export const createMandate = endpoint({
       settlement_account_id: id('A verified NGN account at a bank that supports direct debit.'),
       limit_amount: requestedMoney('The most that one debit may take.'),
     })
-    .meta({ id: 'CreateMandate' }),
+    .meta({ id: 'CreateMandate', description: 'A mandate to debit a settlement account.' }),
   success: 201,
   data: Mandate,
   refusals: ['not_found', 'settlement_account_not_eligible', 'mandate_exists', 'provider_unavailable'],

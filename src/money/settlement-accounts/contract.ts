@@ -25,8 +25,8 @@ export const SettlementAccount = z
     currency: Currency,
     country: BankCountry,
     type: BankType,
-    bank_code: z.string(),
-    bank_name: z.string(),
+    bank_code: z.string().meta({ description: 'The code of the bank, as in `GET /banks`.' }),
+    bank_name: z.string().meta({ description: 'The name of the bank.' }),
     account_number_masked: mask,
     account_name: z
       .string()
@@ -34,7 +34,7 @@ export const SettlementAccount = z
       .meta({ description: 'The holder as the bank names it; of USD accounts, as you did.' }),
     swift_bic: z.string().nullable().meta({ description: 'Of USD accounts.' }),
     label: z.string().nullable().meta({ description: 'Your own name for it.' }),
-    status: AccountStatus,
+    status: AccountStatus.meta({ description: 'Whether it may be used.' }),
     name_match: NameMatch.nullable(),
     warnings,
     rejection_reason: z.string().nullable().meta({ description: 'Why it was rejected.' }),
@@ -71,22 +71,22 @@ export const AddSettlementAccount = z
       .optional()
       .meta({ description: 'Required for USD, refused otherwise.' }),
   })
-  .meta({ id: 'AddSettlementAccount' });
+  .meta({ id: 'AddSettlementAccount', description: 'An account to be paid out to and debited from.' });
 export type AddSettlementAccount = z.infer<typeof AddSettlementAccount>;
 
 export const ResolveAccount = z
   .strictObject({ bank_code, account_number, currency: Currency })
-  .meta({ id: 'ResolveAccount' });
+  .meta({ id: 'ResolveAccount', description: 'An account whose holder is asked for.' });
 export type ResolveAccount = z.infer<typeof ResolveAccount>;
 
 export const ResolvedAccount = z
   .strictObject({
     account_name: z.string().meta({ description: 'The holder as the bank names it.' }),
-    bank_name: z.string(),
+    bank_name: z.string().meta({ description: 'The name of the bank.' }),
     account_number_masked: mask,
     warnings,
   })
-  .meta({ id: 'ResolvedAccount' });
+  .meta({ id: 'ResolvedAccount', description: 'Who holds an account, as the bank says.' });
 export type ResolvedAccount = z.infer<typeof ResolvedAccount>;
 
 const params = z.strictObject({ settlement_account_id: pathId('The settlement account.') });
@@ -153,7 +153,7 @@ export const deleteAccount = endpoint({
   scope: 'funding',
   params,
   success: 200,
-  data: z.strictObject({ deleted: z.literal(true) }),
+  data: z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) }),
   refusals: ['settlement_account_in_use'],
 });
 

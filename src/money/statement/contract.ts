@@ -37,10 +37,12 @@ export const LedgerEntry = z
     type: EntryType.meta({ description: 'Why the money moved.' }),
     description: z.string().meta({ description: 'The same in words.' }),
     reference: z.string().nullable().meta({ description: 'The reference of what caused it, such as an order.' }),
-    source: z.strictObject({
-      type: z.string().meta({ description: 'The kind of record that caused it, such as `order`.' }),
-      id: id('That record.'),
-    }),
+    source: z
+      .strictObject({
+        type: z.string().meta({ description: 'The kind of record that caused it, such as `order`.' }),
+        id: id('That record.'),
+      })
+      .meta({ description: 'What caused the movement.' }),
     hash: hash.meta({
       description:
         'Hex SHA-256 of: hash of the entry before (64 zeros first), wallet id, sequence, transaction_id, direction, amount, balance_after, created_at, joined by newlines.',

@@ -13,10 +13,10 @@ export const Wallet = z
     pending_balance: money('Funding on its way in.'),
     virtual_account: z
       .strictObject({
-        bank_name: z.string(),
-        bank_code: z.string(),
-        account_number: z.string(),
-        account_name: z.string(),
+        bank_name: z.string().meta({ description: 'The bank to pay into.' }),
+        bank_code: z.string().meta({ description: 'The code of that bank.' }),
+        account_number: z.string().meta({ description: 'The account to pay into.' }),
+        account_name: z.string().meta({ description: 'The name the account is held under.' }),
       })
       .nullable()
       .meta({ description: 'The dedicated account whose deposits land here, once assigned.' }),

@@ -34,7 +34,7 @@ export const Withdrawal = z
     currency: Currency,
     amount: money('What leaves the wallet.'),
     settlement_account_id: id('Where it goes.'),
-    status: WithdrawalStatus,
+    status: WithdrawalStatus.meta({ description: 'Where it stands.' }),
     failure_code: z.string().nullable().meta({ description: 'Why it failed or came back, for programs.' }),
     failure_reason: z.string().nullable().meta({ description: 'Why it failed or came back, for people.' }),
     provider_reference: z.string().nullable().meta({ description: 'What the payments provider calls it.' }),
@@ -53,7 +53,7 @@ export const WithdrawalRequest = z
     settlement_account_id: id('A verified settlement account of that currency.'),
     client_reference: clientReference.nullable().optional(),
   })
-  .meta({ id: 'WithdrawalRequest' });
+  .meta({ id: 'WithdrawalRequest', description: 'Money to be paid out of a wallet.' });
 export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>;
 
 const path = '/partner/v1/withdrawals';

@@ -133,7 +133,7 @@ export const ReplayDeliveries = z
       description: 'Only events whose newest delivery to this endpoint ended so; absent: every event it asks for.',
     }),
   })
-  .meta({ id: 'ReplayDeliveries' });
+  .meta({ id: 'ReplayDeliveries', description: 'Which events are to be delivered again.' });
 export type ReplayDeliveries = z.infer<typeof ReplayDeliveries>;
 
 export const REPLAYED_MAX = 10_000;

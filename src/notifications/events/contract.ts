@@ -9,7 +9,7 @@ export const Event = z
   .strictObject({
     id: id('The event; the same in every delivery of it.'),
     type: z.string().meta({ description: 'What happened, such as `order.completed`.' }),
-    api_version: z.literal(API_VERSION),
+    api_version: z.literal(API_VERSION).meta({ description: 'The version of the API whose shape `data` has.' }),
     created_at: instant('When it happened.'),
     environment: Mode,
     organisation_id: id('Whose event it is.'),
@@ -18,14 +18,18 @@ export const Event = z
       .min(1)
       .nullable()
       .meta({ description: 'Counts the events of the environment from 1 without gaps; null for test.ping.' }),
-    data: z.strictObject({
-      object_type: z.string().meta({ description: 'The kind of object.' }),
-      object: z.record(z.string(), z.unknown()).meta({ description: 'The object as GET returned it at that moment.' }),
-      previous: z
-        .record(z.string(), z.unknown())
-        .nullable()
-        .meta({ description: 'The former values of changed fields, or null.' }),
-    }),
+    data: z
+      .strictObject({
+        object_type: z.string().meta({ description: 'The kind of object.' }),
+        object: z
+          .record(z.string(), z.unknown())
+          .meta({ description: 'The object as GET returned it at that moment.' }),
+        previous: z
+          .record(z.string(), z.unknown())
+          .nullable()
+          .meta({ description: 'The former values of changed fields, or null.' }),
+      })
+      .meta({ description: 'What it is about, and what changed.' }),
   })
   .meta({ id: 'Event', description: 'Something that happened, as webhooks deliver it.' });
 export type Event = z.infer<typeof Event>;

@@ -51,7 +51,9 @@ const fields = {
   enabled: z.boolean().optional().meta({ description: 'Whether it is sent new events; true when absent.' }),
 };
 
-export const CreateWebhookEndpoint = z.strictObject(fields).meta({ id: 'CreateWebhookEndpoint' });
+export const CreateWebhookEndpoint = z
+  .strictObject(fields)
+  .meta({ id: 'CreateWebhookEndpoint', description: 'Where events are to be sent, and which.' });
 export type CreateWebhookEndpoint = z.infer<typeof CreateWebhookEndpoint>;
 
 export const UpdateWebhookEndpoint = z
@@ -63,7 +65,7 @@ export const UpdateWebhookEndpoint = z
       description: 'true clears a disablement and its reason; false cancels what waits to be delivered.',
     }),
   })
-  .meta({ id: 'UpdateWebhookEndpoint' });
+  .meta({ id: 'UpdateWebhookEndpoint', description: 'What is to change; what is absent stays.' });
 export type UpdateWebhookEndpoint = z.infer<typeof UpdateWebhookEndpoint>;
 
 export const GRACE_SECONDS_DEFAULT = 86_400;
@@ -80,7 +82,7 @@ export const RotateWebhookSecret = z
         description: 'How long deliveries carry both signatures, 0 to 604800; 86400 when absent. 0: only the new one.',
       }),
   })
-  .meta({ id: 'RotateWebhookSecret' });
+  .meta({ id: 'RotateWebhookSecret', description: 'How a secret gives way to its successor.' });
 
 export const endpointPath = z.strictObject({ endpoint_id: pathId('The webhook endpoint.') });
 const scope = 'webhooks';
@@ -147,7 +149,7 @@ export const deleteWebhook = endpoint({
   scope,
   params: endpointPath,
   success: 200,
-  data: z.strictObject({ deleted: z.literal(true) }),
+  data: z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) }),
   refusals: [],
 });
 

@@ -29,7 +29,7 @@ function objectExample({ properties, required }: JsonObject, again: (part: unkno
   return Object.fromEntries(fields.map(([name, part]) => [name, again(part)]));
 }
 
-const texts = ['text', 'NG', `pk_test_${'7Qm2'.repeat(8)}`, '0123456789abcdef'.repeat(4)];
+const texts = ['text', 'NG', 'USD-NGN', '0123456789', `pk_test_${'7Qm2'.repeat(8)}`, '0123456789abcdef'.repeat(4)];
 
 function stringExample({ pattern, minLength, maxLength }: JsonObject): string | undefined {
   const fits = (text: string) =>

@@ -6,6 +6,7 @@ import type { EventType } from '../../vocabulary/event.ts';
 import { Pagination } from '../../vocabulary/page.ts';
 import { packageRoot } from '../package-root.ts';
 import { exampleOf } from './openapi-examples.ts';
+import { parameterMeanings } from './openapi-parameters.ts';
 import { errorExamples, errorSchemas, responseHeaders, responses, sharedResponses } from './openapi-responses.ts';
 import { codeSamples } from './openapi-samples.ts';
 import { type JsonObject, openSchemaBook, type SchemaBook } from './openapi-schemas.ts';
@@ -139,13 +140,15 @@ function fields(place: 'path' | 'query', type: z.ZodObject | undefined, schemas:
   if (!type) return [];
   const { properties = {}, required = [] } = schemas.describe(type, 'input');
   const isRequired = (name: string) => place === 'path' || (Array.isArray(required) && required.includes(name));
-  return Object.entries(properties as Record<string, JsonObject>).map(([name, { description, ...schema }]) => ({
-    name,
-    in: place,
-    required: isRequired(name),
-    ...(typeof description === 'string' && { description }),
-    schema,
-  }));
+  return Object.entries(properties as Record<string, JsonObject>).map(
+    ([name, { description = parameterMeanings[name], ...schema }]) => ({
+      name,
+      in: place,
+      required: isRequired(name),
+      ...(typeof description === 'string' && { description }),
+      schema,
+    }),
+  );
 }
 
 const resourceOf = (name: string): string => name.slice(0, name.indexOf('.'));

@@ -24,13 +24,13 @@ export const AdvanceClock = z
       .min(1, 'Expected at least 1 second.')
       .max(OFFSET_SECONDS_MAX, `Expected at most ${OFFSET_SECONDS_MAX} seconds.`)
       .optional()
-      .meta({ description: 'How far to advance.' }),
+      .meta({ description: 'How far to advance, in seconds.' }),
   })
   .refine(
     ({ advance_to, advance_by_seconds }) => (advance_to === undefined) !== (advance_by_seconds === undefined),
     'Expected advance_to or advance_by_seconds, one of the two.',
   )
-  .meta({ id: 'AdvanceSandboxClock', description: 'One of the two.' });
+  .meta({ id: 'AdvanceSandboxClock', description: 'One of the two.', examples: [{ advance_by_seconds: 86_400 }] });
 export type AdvanceClock = z.infer<typeof AdvanceClock>;
 
 const common = { path: '/partner/v1/sandbox/clock', mode: 'test', success: 200, data: Clock } as const;

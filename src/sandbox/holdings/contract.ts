@@ -27,7 +27,7 @@ export const DistributeSandboxHolding = z
     gross_amount: gross_amount.optional().meta({ description: 'Before tax; 1 % of cost_basis when absent.' }),
     tax_withheld,
   })
-  .meta({ id: 'DistributeSandboxHolding' });
+  .meta({ id: 'DistributeSandboxHolding', description: 'What a holding is to pay out.' });
 
 export const distributeHolding = endpoint({
   name: 'sandbox.distributeHolding',

@@ -19,7 +19,7 @@ export const setInvestmentPrice = endpoint({
       price: requestedPrice('What a buyer pays per unit.'),
       bid_price: requestedPrice('What a redemption pays per unit; the price when absent.').nullable().optional(),
     })
-    .meta({ id: 'SetSandboxPrice' }),
+    .meta({ id: 'SetSandboxPrice', description: "New prices of an investment, in the caller's environment alone." }),
   success: 200,
   data: Investment,
   refusals: [],
@@ -38,7 +38,7 @@ export const setQuote = endpoint({
   query: z.strictObject(exchangeQuery),
   body: z
     .strictObject({ last: requestedPrice('The last price; of an index its level.') })
-    .meta({ id: 'SetSandboxQuote' }),
+    .meta({ id: 'SetSandboxQuote', description: "A new level of an instrument, in the caller's environment alone." }),
   success: 200,
   data: Quote,
   refusals: [],

@@ -12,7 +12,7 @@ export const SimulateWithdrawal = z
       description: 'With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent).',
     }),
   })
-  .meta({ id: 'SimulateWithdrawal' });
+  .meta({ id: 'SimulateWithdrawal', description: 'What is to become of a withdrawal.' });
 export type SimulatedWithdrawal = z.infer<typeof SimulateWithdrawal>;
 
 export const simulateWithdrawal = endpoint({

@@ -150,7 +150,7 @@ export const deleteDocument = endpoint({
   scope: 'kyb',
   params: path,
   success: 200,
-  data: z.strictObject({ deleted: z.literal(true) }),
+  data: z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) }),
   refusals: ['kyb_locked'],
 });
 

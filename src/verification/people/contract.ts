@@ -119,9 +119,9 @@ const shown = (description: string) => z.string().nullable().meta({ description 
 export const Person = z
   .strictObject({
     id: id('The person.'),
-    roles: z.array(Role),
-    first_name: z.string(),
-    last_name: z.string(),
+    roles: z.array(Role).meta({ description: 'What the person is in the business, each role once.' }),
+    first_name: z.string().meta({ description: 'First name, 1 to 100 characters.' }),
+    last_name: z.string().meta({ description: 'Last name, 1 to 100 characters.' }),
     middle_name: shown('Middle names.'),
     date_of_birth: day('Birthday.').nullable(),
     nationality: shown('ISO 3166 alpha-2 or alpha-3, upper case.'),
@@ -201,7 +201,7 @@ export const deletePerson = endpoint({
   scope: 'kyb',
   params: path,
   success: 200,
-  data: z.strictObject({ deleted: z.literal(true) }),
+  data: z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) }),
   refusals: ['kyb_locked'],
 });
 

@@ -12,7 +12,9 @@ export const Requirement = z
     field: z.string().nullable().meta({ description: 'The field to fill in, where it is one.' }),
     person_id: id('Whom it concerns, where it is a person.').nullable(),
     document_type: z.string().nullable().meta({ description: 'The document to upload, where it is one.' }),
-    status: z.enum(['missing', 'submitted', 'accepted', 'rejected']),
+    status: z
+      .enum(['missing', 'submitted', 'accepted', 'rejected'])
+      .meta({ description: 'Whether it was handed in, and what the review said.' }),
     message: z.string().meta({ description: 'What to do, in a sentence.' }),
   })
   .meta({ id: 'KybRequirement', description: 'One item of the checklist and where it stands.' });
@@ -24,11 +26,13 @@ export const Kyb = z
     requirements: z.array(Requirement).meta({
       description: 'The checklist of the country and the kind of company, and what the reviewer asked for beside it.',
     }),
-    review: z.strictObject({
-      note: z.string().nullable().meta({ description: 'What the reviewer had to say.' }),
-      reasons: z.array(z.string()).meta({ description: 'Codes of the requirements that the reviewer asked for.' }),
-      reviewed_at: instant('When the reviewer last decided.').nullable(),
-    }),
+    review: z
+      .strictObject({
+        note: z.string().nullable().meta({ description: 'What the reviewer had to say.' }),
+        reasons: z.array(z.string()).meta({ description: 'Codes of the requirements that the reviewer asked for.' }),
+        reviewed_at: instant('When the reviewer last decided.').nullable(),
+      })
+      .meta({ description: 'The last word of the review.' }),
     submitted_at: instant('When it was last submitted.').nullable(),
     approved_at: instant('When it was last approved.').nullable(),
   })
@@ -47,7 +51,7 @@ export const SubmitKyb = z
       })
       .meta({ id: 'KybAttestation', description: 'Who answers for what is submitted.' }),
   })
-  .meta({ id: 'SubmitKyb' });
+  .meta({ id: 'SubmitKyb', description: 'The attestation under which a verification is submitted.' });
 export type SubmitKyb = z.infer<typeof SubmitKyb>;
 
 export const getKyb = endpoint({

@@ -1,0 +1,19 @@
+/** Query names mean the same everywhere, so what they mean stands here once; an endpoint may say more of its own. */
+export const parameterMeanings: { readonly [name: string]: string } = {
+  asset_class: 'Only this kind of instrument.',
+  base: 'Only pairs with this base currency.',
+  category: 'Only this category.',
+  client_reference: 'Only the record with this reference of yours, 1 to 100 characters.',
+  country: 'Only this country, ISO 3166 alpha-2.',
+  currency: 'Only this currency.',
+  customer_reference: 'Only records whose customer has this reference of yours, 1 to 100 characters.',
+  direction: 'Which instruments: those that rose most, fell most or traded most.',
+  method: 'Only this method.',
+  pair: 'Base and quote currency, such as `USD-NGN`.',
+  payment_mode: 'Only orders paid in this way.',
+  quote: 'Only pairs with this quote currency.',
+  risk_profile: 'Only this risk profile.',
+  side: 'Only buys, or only sells.',
+  status: 'Only records that now have this status.',
+  type: 'Only this type.',
+};
