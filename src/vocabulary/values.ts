@@ -22,6 +22,9 @@ export const id = (description: string) =>
 /** The id in a path. Every text passes here, because a malformed id in a path is answered as not found. */
 export const pathId = (description: string) => z.string().meta({ format: 'uuid', description });
 
+/** Every year before this one: PostgreSQL goes from the year before our era to the first of it. */
+const YEAR_ZERO = '0001';
+
 const decimal = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ format: 'decimal', description });
 
@@ -62,6 +65,12 @@ export const requestedPrice = (description: string) =>
     description,
   );
 
+/** What does not come back as it was is no instant: a month 13, a 30th of February, an hour 24. */
+const isInstant = (text: string) => {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text && text > YEAR_ZERO;
+};
+
 export const instant = (description: string) =>
   z
     .string()
@@ -69,10 +78,9 @@ export const instant = (description: string) =>
       /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
       'Expected a UTC instant such as "2026-11-21T09:30:00.000Z".',
     )
+    .refine(isInstant, 'Expected a day of the calendar and a time of that day.')
     .meta({ format: 'date-time', description });
 
-/** PostgreSQL goes from the year before our era to the first of it. */
-const YEAR_ZERO = '0001';
 const isDay = (text: string) => {
   const day = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text > YEAR_ZERO;
