@@ -24,7 +24,7 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
   const bought = await client.orders.create({ investment_id, amount: '100.00', currency: 'NGN' });
   if (bought.status !== 'completed') await world.write((tx) => completeOrder(tx, environment, bought.id));
   const { holding_id } = await client.orders.get(bought.id);
-  const { data: events } = await client.events.list({ limit: 1 });
+  const { data: events } = await client.events.list({ type: 'order.completed', limit: 1 });
   const key = await client.keys.create();
   assert(holding_id && events[0]);
   return {

@@ -63,10 +63,12 @@ export const requestedPrice = (description: string) =>
     description,
   );
 
+/** What does not come back as it was is no instant: a month 13, a 30th of February, an hour 24. */
 const isInstant = (text: string) => {
-  const instant = new Date(text);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text && isDay(dayOf(text));
 };
+
 export const instant = (description: string) =>
   z
     .string()
@@ -74,7 +76,7 @@ export const instant = (description: string) =>
       /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
       'Expected a UTC instant such as "2026-11-21T09:30:00.000Z".',
     )
-    .refine(isInstant, 'Expected an instant of the calendar.')
+    .refine(isInstant, 'Expected a day of the calendar and a time of that day.')
     .meta({ format: 'date-time', description });
 
 /** The year 0 is none: the database knows no such day. */

@@ -50,7 +50,6 @@ type Announcement = {
   type: string;
   object: string;
   previous: string;
-  created_at: string;
   reached: string;
 };
 
@@ -58,8 +57,8 @@ type Announcement = {
 async function writeNext(tx: Transaction, typeOf: ReadonlyMap<string, EventType>): Promise<boolean> {
   const announcement = await tx.row<Announcement>(holdOldest);
   if (!announcement) return false;
-  const { id, mode, type, object, previous, created_at, reached } = announcement;
-  const environment = await tx.row<Environment>(readNextEnvironment, [mode, reached, created_at]);
+  const { id, mode, type, object, previous, reached } = announcement;
+  const environment = await tx.row<Environment>(readNextEnvironment, [mode, reached, id]);
   const event = typeOf.get(type);
   if (environment && event) {
     recordEvent(tx, environment, event, object, JSON.parse(previous));
@@ -70,7 +69,7 @@ async function writeNext(tx: Transaction, typeOf: ReadonlyMap<string, EventType>
 
 /** The oldest or none: while somebody else writes it, what came after it waits, so that every environment hears in order. */
 const holdOldest = statement(`
-  select id, mode, type, object, previous, created_at, reached
+  select id, mode, type, object, previous, reached
   from announcements
   where completed_at is null
     and id = (
@@ -82,15 +81,14 @@ const holdOldest = statement(`
     )
   for no key update skip locked`);
 
-/** A partner who came later has not missed it. */
+/** Ids sort by time: an environment that is younger than what happened does not hear of it. */
 const readNextEnvironment = statement(`
   select environment.id, environment.organisation_id, environment.mode, environment.offset_ms
   from organisation_modes current
   join environments environment on environment.id = current.environment_id
-  join organisations organisation on organisation.id = current.organisation_id
   where current.mode = $1
     and environment.id > $2
-    and organisation.created_at <= $3
+    and environment.id < $3
   order by environment.id
   limit 1`);
 

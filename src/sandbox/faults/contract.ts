@@ -34,7 +34,7 @@ export const InjectFault = z
       .optional()
       .meta({ description: 'How many of the coming requests meet it; 1 when absent, 0 takes it back.' }),
   })
-  .meta({ id: 'InjectSandboxFault' });
+  .meta({ id: 'InjectSandboxFault', description: 'A fault that the coming requests of this sandbox meet.' });
 export type InjectFault = z.infer<typeof InjectFault>;
 
 export const injectFault = endpoint({
