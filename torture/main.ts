@@ -17,6 +17,7 @@ const volumes = {
   kills: '100',
   lost_replies: '3000',
   races: '1000',
+  waiting: '50000',
 };
 const string = { type: 'string' } as const;
 const { values } = parseArgs({

@@ -19,6 +19,7 @@ export {
   verifyWebhook,
   WebhookBodyNotRawError,
   WebhookError,
+  type WebhookErrorCode,
   type WebhookEvent,
   WebhookHeaderError,
   type WebhookHeaders,

@@ -30,7 +30,11 @@ const signed = (text: string, at_ms = Date.now(), by = secret) => ({
 test('the published vector of Standard Webhooks is believed, and is no event', () => {
   const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature };
 
-  assert.throws(() => verifyWebhook(published, headers, secret, { clock }), WebhookPayloadError);
+  assert.throws(() => verifyWebhook(published, headers, secret, { clock }), { code: 'payload_not_event' });
+  assert.throws(
+    () => verifyWebhook('no JSON', signed('no JSON'), secret),
+    (error) => error instanceof WebhookPayloadError && error.code === 'payload_not_json',
+  );
 });
 
 test('what standardwebhooks signs is believed as text, bytes and Headers, in any letter case', () => {
@@ -51,60 +55,82 @@ test('during a rotation either secret is enough, and either of several signature
   verifyWebhook(body, { ...signed(body, now), 'webhook-signature': both }, secret);
 });
 
-for (const [mistake, error, run] of [
-  ['a parsed body', WebhookBodyNotRawError, () => verifyWebhook(JSON.parse(body), signed(body), secret)],
-  ['no body', WebhookBodyNotRawError, () => verifyWebhook(undefined as never, signed(body), secret)],
+for (const [mistake, error, code, run] of [
+  ['a parsed body', WebhookBodyNotRawError, 'body_parsed', () => verifyWebhook(JSON.parse(body), signed(body), secret)],
+  ['no body', WebhookBodyNotRawError, 'body_missing', () => verifyWebhook(undefined as never, signed(body), secret)],
   [
     'a body that was parsed and written again',
     WebhookSignatureError,
+    'signature_mismatch',
     () => verifyWebhook(`${body} `, signed(body), secret),
   ],
   [
     'the secret of another endpoint',
     WebhookSignatureError,
+    'signature_mismatch',
     () => verifyWebhook(body, signed(body), `whsec_${Buffer.alloc(32).toString('base64')}`),
   ],
   [
     'a signing key of the API',
     WebhookSecretError,
+    'secret_of_api',
     () => verifyWebhook(body, signed(body), 'sk_test_3f9c1b6a8d2e47f0a5c4b3e2d1908f7e'),
   ],
-  ['a secret without its prefix', WebhookSecretError, () => verifyWebhook(body, signed(body), secret.slice(6))],
-  ['a secret with quotes', WebhookSecretError, () => verifyWebhook(body, signed(body), `"${secret}"`)],
-  ['an empty secret', WebhookSecretError, () => verifyWebhook(body, signed(body), '')],
-  ['no secrets', WebhookSecretError, () => verifyWebhook(body, signed(body), [])],
+  [
+    'a secret without its prefix',
+    WebhookSecretError,
+    'secret_malformed',
+    () => verifyWebhook(body, signed(body), secret.slice(6)),
+  ],
+  [
+    'a secret with quotes',
+    WebhookSecretError,
+    'secret_malformed',
+    () => verifyWebhook(body, signed(body), `"${secret}"`),
+  ],
+  ['an empty secret', WebhookSecretError, 'secret_missing', () => verifyWebhook(body, signed(body), '')],
+  ['no secrets', WebhookSecretError, 'secret_missing', () => verifyWebhook(body, signed(body), [])],
   [
     'a missing header',
     WebhookHeaderError,
+    'header_missing',
     () => verifyWebhook(body, { ...signed(body), 'webhook-signature': undefined }, secret),
   ],
   [
     'a header given twice',
     WebhookHeaderError,
+    'header_repeated',
     () => verifyWebhook(body, { ...signed(body), 'webhook-id': ['a', 'b'] }, secret),
   ],
   [
     'a delivery of six minutes ago',
     WebhookTimestampError,
+    'timestamp_too_old',
     () => verifyWebhook(body, signed(body, Date.now() - 360_000), secret),
   ],
   [
     'a delivery of the future',
     WebhookTimestampError,
+    'timestamp_in_future',
     () => verifyWebhook(body, signed(body, Date.now() + 360_000), secret),
   ],
   [
     'a timestamp in milliseconds',
     WebhookTimestampError,
+    'timestamp_malformed',
     () => verifyWebhook(body, { ...signed(body), 'webhook-timestamp': String(Date.now()) }, secret),
   ],
   [
     'a signature of another version alone',
     WebhookSignatureError,
+    'signature_mismatch',
     () => verifyWebhook(body, { ...signed(body), 'webhook-signature': 'v2,AAAA' }, secret),
   ],
 ] as const) {
   test(`the three classic mistakes and their kin name themselves: ${mistake}`, () => {
-    assert.throws(run, (thrown: unknown) => thrown instanceof error && thrown instanceof WebhookError);
+    assert.throws(
+      run,
+      (thrown: unknown) => thrown instanceof error && thrown instanceof WebhookError && thrown.code === code,
+    );
   });
 }

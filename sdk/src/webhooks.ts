@@ -18,9 +18,31 @@ export type WebhookEvent = {
   };
 };
 
-/** The delivery must not be believed. Answer 400 and change nothing; each way it can fail is a class of its own. */
+/** Each way in which a delivery can fail, for logs and counters. */
+export type WebhookErrorCode =
+  | 'body_missing'
+  | 'body_parsed'
+  | 'header_missing'
+  | 'header_repeated'
+  | 'secret_missing'
+  | 'secret_of_api'
+  | 'secret_malformed'
+  | 'timestamp_malformed'
+  | 'timestamp_too_old'
+  | 'timestamp_in_future'
+  | 'signature_mismatch'
+  | 'payload_not_json'
+  | 'payload_not_event';
+
+/** The delivery must not be believed. Answer 400 and change nothing; each kind of mistake is a class of its own. */
 export class WebhookError extends Error {
   override readonly name: string = 'WebhookError';
+  readonly code: WebhookErrorCode;
+
+  constructor(code: WebhookErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
 }
 
 /** The body was parsed before it was verified: hand over the bytes as they arrived. */
@@ -77,7 +99,7 @@ export function verifyWebhook(
 ): WebhookEvent {
   const body = bytesOf(rawBody);
   const keys = [secret].flat().map(keyOf);
-  if (keys.length === 0) throw new WebhookSecretError('No secret was given.');
+  if (keys.length === 0) throw new WebhookSecretError('secret_missing', 'No secret was given.');
   const id = exactlyOne(headers, 'webhook-id');
   const timestamp = exactlyOne(headers, 'webhook-timestamp');
   const given = exactlyOne(headers, 'webhook-signature');
@@ -87,6 +109,7 @@ export function verifyWebhook(
   const expected = keys.map((key) => createHmac('sha256', key).update(signed).digest());
   if (!signaturesOf(given).some((signature) => expected.some((own) => equals(own, signature))))
     throw new WebhookSignatureError(
+      'signature_mismatch',
       'No signature matches: check that the secret is of this endpoint, and that the body is the raw one, unparsed.',
     );
   return parse(body);
@@ -95,8 +118,10 @@ export function verifyWebhook(
 function bytesOf(rawBody: unknown): Buffer {
   if (typeof rawBody === 'string') return Buffer.from(rawBody, 'utf8');
   if (rawBody instanceof Uint8Array) return Buffer.from(rawBody.buffer, rawBody.byteOffset, rawBody.byteLength);
+  const isMissing = rawBody === undefined || rawBody === null;
   throw new WebhookBodyNotRawError(
-    `The body is ${rawBody === undefined ? 'missing' : `a parsed ${typeof rawBody}`}: verify the raw bytes, before any parser.`,
+    isMissing ? 'body_missing' : 'body_parsed',
+    `The body is ${isMissing ? 'missing' : `a parsed ${typeof rawBody}`}: verify the raw bytes, before any parser.`,
   );
 }
 
@@ -104,13 +129,20 @@ const PREFIX = 'whsec_';
 const KEY_BYTES_MIN = 24;
 
 function keyOf(secret: unknown): Buffer {
-  if (typeof secret !== 'string' || secret === '') throw new WebhookSecretError('The secret is missing.');
+  if (typeof secret !== 'string' || secret === '')
+    throw new WebhookSecretError('secret_missing', 'The secret is missing.');
   if (secret.startsWith('sk_') || secret.startsWith('pk_'))
-    throw new WebhookSecretError('This is a signing key of the API; a webhook secret begins with whsec_.');
+    throw new WebhookSecretError(
+      'secret_of_api',
+      'This is a signing key of the API; a webhook secret begins with whsec_.',
+    );
   const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : '';
   const key = /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
   if (key.length < KEY_BYTES_MIN)
-    throw new WebhookSecretError('A webhook secret is whsec_ and base64, whole and without quotes or spaces.');
+    throw new WebhookSecretError(
+      'secret_malformed',
+      'A webhook secret is whsec_ and base64, whole and without quotes or spaces.',
+    );
   return key;
 }
 
@@ -121,17 +153,25 @@ function exactlyOne(headers: WebhookHeaders, name: SignedHeader): string {
   const found = headers instanceof Headers ? headers.get(name) : Object.entries(headers ?? {}).find(isNamed)?.[1];
   if (typeof found === 'string' && found !== '') return found;
   if (Array.isArray(found) && found.length === 1 && typeof found[0] === 'string') return found[0];
-  throw new WebhookHeaderError(`The header ${name} is ${Array.isArray(found) ? 'given more than once' : 'missing'}.`);
+  if (Array.isArray(found) && found.length > 1)
+    throw new WebhookHeaderError('header_repeated', `The header ${name} is given more than once.`);
+  throw new WebhookHeaderError('header_missing', `The header ${name} is missing.`);
 }
 
 function checkTimestamp(timestamp: string, now_ms: number, tolerance_seconds: number): void {
   if (!/^[1-9]\d{9}$/.test(timestamp))
-    throw new WebhookTimestampError('webhook-timestamp is not Unix time in seconds.');
+    throw new WebhookTimestampError('timestamp_malformed', 'webhook-timestamp is not Unix time in seconds.');
   const age_seconds = Math.floor(now_ms / 1_000) - Number(timestamp);
   if (age_seconds > tolerance_seconds)
-    throw new WebhookTimestampError(`Signed ${age_seconds} s ago, more than ${tolerance_seconds} s.`);
+    throw new WebhookTimestampError(
+      'timestamp_too_old',
+      `Signed ${age_seconds} s ago, more than ${tolerance_seconds} s.`,
+    );
   if (age_seconds < -tolerance_seconds)
-    throw new WebhookTimestampError(`Signed ${-age_seconds} s in the future: check the clock of this machine.`);
+    throw new WebhookTimestampError(
+      'timestamp_in_future',
+      `Signed ${-age_seconds} s in the future: check the clock of this machine.`,
+    );
 }
 
 /** Signatures of versions that are not known here are passed over. */
@@ -148,7 +188,7 @@ function parse(body: Buffer): WebhookEvent {
     const event: unknown = JSON.parse(body.toString('utf8'));
     if (typeof event === 'object' && event !== null && 'type' in event && 'data' in event) return event as WebhookEvent;
   } catch (cause) {
-    throw new WebhookPayloadError('The body is signed but is not JSON.', { cause });
+    throw new WebhookPayloadError('payload_not_json', 'The body is signed but is not JSON.', { cause });
   }
-  throw new WebhookPayloadError('The body is signed but is not an event.');
+  throw new WebhookPayloadError('payload_not_event', 'The body is signed but is not an event.');
 }

@@ -161,6 +161,19 @@ test('a cursor that is no sequence is refused, and so is a stranger', async () =
   await assert.rejects(refused, (error: unknown) => error instanceof StreamRefusedError && error.status === 401);
 });
 
+test('a cursor from before a reset is refused, instead of followed in silence', async () => {
+  const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const events = follow(partner, { after: 0 });
+  assert.equal((await events.next()).value?.sequence, 1);
+
+  await partner.client.sandbox.reset();
+
+  const refused = async () => {
+    for (;;) await events.next();
+  };
+  await assert.rejects(refused, (error) => error instanceof StreamRefusedError && /Begin with 0/.test(error.message));
+});
+
 test('a stop ends open streams and does not wait for them', async () => {
   const other = await createWorld();
   const partner = await other.partner('test');

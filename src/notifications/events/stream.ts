@@ -17,7 +17,9 @@ export async function followEvents(
   const { read, lastEventId } = request;
   const start = lastEventId === null ? null : sequenceOf(lastEventId);
   const seen = await read(async (tx, { environment }) => {
-    if (start === null) return (await findCounters(tx, environment.id)).events;
+    const { events } = await findCounters(tx, environment.id);
+    if (start === null) return events;
+    if (start > events) refuse('validation_error', { 'Last-Event-ID': newerThanAll(events) });
     await requireKept(tx, environment.id, start, 'Last-Event-ID');
     return start;
   });
@@ -40,6 +42,10 @@ async function* framesAfter(
     if (rows.length === 0) await watch.changed(caller.environment.id, seen, signal);
   }
 }
+
+/** A sandbox that was reset counts from 1 again: waiting for what such a cursor asks for would be silence without an end. */
+const newerThanAll = (events: number): string =>
+  `The newest event is ${events}: the sandbox was reset since, or the cursor is another environment's. Begin with 0.`;
 
 function sequenceOf(text: string): number {
   if (/^(0|[1-9]\d{0,14})$/.test(text)) return Number(text);

@@ -92,11 +92,11 @@ async function pump(
   { heartbeat_ms, recheck }: Pump,
 ): Promise<void> {
   const { signal } = controller;
-  let isBlocked = false;
+  let blocked_ms: number | null = null;
   const beat = () => {
-    // A reader that takes nothing for a whole beat is gone, or as good as gone.
-    if (isBlocked) raw.destroy();
-    else raw.write(': heartbeat\n\n');
+    // A reader that takes nothing for a whole beat is gone, or as good as gone; one that is slow is waited for.
+    if (blocked_ms === null) raw.write(': heartbeat\n\n');
+    else if (performance.now() - blocked_ms >= heartbeat_ms) raw.destroy();
     recheck().catch(() => controller.abort());
   };
   const timer = setInterval(beat, heartbeat_ms);
@@ -104,9 +104,10 @@ async function pump(
     raw.write(`retry: ${RETRY_MS}\n\n`);
     for await (const { id, event, data } of frames) {
       if (signal.aborted) break;
-      isBlocked = !raw.write(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`);
-      if (isBlocked) await once(raw, 'drain', { signal });
-      isBlocked = false;
+      if (raw.write(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`)) continue;
+      blocked_ms = performance.now();
+      await once(raw, 'drain', { signal });
+      blocked_ms = null;
     }
   } catch {
     // Its key ended, the database is away or the reader left: the reader connects again and is told which.
