@@ -751,6 +751,7 @@ export interface HoldingsSummary {
 /** What kind of identity document a number belongs to. */
 export type IdType = 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'voters_card';
 
+/** A fault that the coming requests of this sandbox meet. */
 export interface InjectSandboxFault {
   /** `provider_unavailable`: 502. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
   kind: 'provider_unavailable' | 'latency' | 'rate_limit';
