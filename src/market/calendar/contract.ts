@@ -11,6 +11,11 @@ export const exchangeQuery = {
     .meta({ description: 'Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.' }),
 };
 
+export const exchangeDays = {
+  from: day("First day, inclusive, in the exchange's own time.").optional(),
+  to: day("Last day, inclusive, in the exchange's own time.").optional(),
+};
+
 export const clock = (description: string) =>
   z
     .string()
