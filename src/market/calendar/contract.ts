@@ -105,7 +105,7 @@ export const HolidayChange = z
     kind: z.enum(holidayKinds, `Expected one of ${holidayKinds.join(', ')}.`),
     close_time: clock('Of a half-day, when trading ends.').nullable(),
     source: z.string().min(1).max(255),
-    is_confirmed: z.boolean(),
+    is_confirmed: z.boolean('Expected true or false.'),
   })
   .refine(({ kind, close_time }) => (kind === 'half_day') === (close_time !== null), {
     path: ['close_time'],
