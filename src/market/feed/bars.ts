@@ -4,69 +4,68 @@ import { findClosesBefore, type NewBar, upsertBars } from '../bars/operations.ts
 import { checkDate, checkMove, checkPrices, isRealDay, type Reference } from './checks.ts';
 import { type Intake, nowOf, reject } from './intake.ts';
 
-/** The last close of each instrument that this intake has seen, so that a day is judged by the one before it. */
-export type Seen = Map<string, Reference & { readonly date: string }>;
+/** The newest day of an instrument in a batch, and what that day was judged by. */
+type Day = { readonly date: string; readonly close: string; readonly before: Reference | null };
 
-/** Checks and stores bars, in the order in which they are told. */
-export async function takeBars(intake: Intake, readings: readonly BarReading[], seen: Seen): Promise<void> {
+/** Checks and stores bars. Each is judged by the day before it, whatever the order in which they are told. */
+export async function takeBars(intake: Intake, readings: readonly BarReading[]): Promise<void> {
   const known = readings.filter((bar) => {
     const isKnown = intake.instruments.has(bar.symbol);
-    if (!isKnown) reject(intake, 'bar', bar.symbol, 'There is no such instrument: import it first.', bar);
-    return isKnown;
+    const complaint = bar.unreadable ?? (isKnown ? null : 'There is no such instrument: import it first.');
+    if (complaint) reject(intake, 'bar', bar.symbol, complaint, bar);
+    return !complaint;
   });
-  const stored = await closesBefore(intake, known, seen);
+  const sorted = known.sort((one, other) => (one.date === other.date ? 0 : one.date < other.date ? -1 : 1));
+  const stored = await closesBefore(intake, sorted);
+  const newest = new Map<string, Day>();
   const fresh = new Map<string, NewBar>();
-  for (const bar of known) {
+  for (const bar of sorted) {
     const instrument_id = intake.instruments.get(bar.symbol)!;
-    const before = referenceOf(bar, seen.get(instrument_id), stored.get(`${instrument_id} ${bar.date}`));
+    const last = newest.get(instrument_id);
+    const before = referenceOf(bar, last) ?? stored.get(instrument_id) ?? told(bar);
     const complaint = complaintAbout(intake, bar, before);
     if (complaint) {
       reject(intake, 'bar', bar.symbol, complaint, bar);
       continue;
     }
-    const last = seen.get(instrument_id);
-    if (!last || last.date <= bar.date) seen.set(instrument_id, { close: bar.close, date: bar.date });
+    newest.set(instrument_id, { close: bar.close, date: bar.date, before });
     // Told twice in one batch, the later one stands.
     fresh.set(`${instrument_id} ${bar.date}`, rowOf(intake, bar, instrument_id, before));
   }
   if (fresh.size > 0) intake.published += await upsertBars(intake.tx, [...fresh.values()], nowOf(intake));
 }
 
-/** The database is asked once per batch, and only about instruments that this intake has not met before that day. */
-async function closesBefore({ tx, instruments }: Intake, bars: readonly BarReading[], seen: Seen) {
-  const met = new Map<string, string>();
-  const asked = bars.flatMap(({ symbol, date }) => {
+/** The last close of each instrument before its first day in the batch; the batches before are stored by then. */
+async function closesBefore({ tx, instruments }: Intake, sorted: readonly BarReading[]) {
+  const first = new Map<string, string>();
+  for (const { symbol, date } of sorted) {
     const id = instruments.get(symbol)!;
-    const last = met.get(id) ?? seen.get(id)?.date;
-    if (isRealDay(date)) met.set(id, last !== undefined && last > date ? last : date);
-    else return [];
-    return last === undefined || last >= date ? { id, date } : [];
-  });
-  if (asked.length === 0) return new Map<string, Reference>();
-  const found = await findClosesBefore(
-    tx,
-    asked.map(({ id }) => id),
-    asked.map(({ date }) => date),
-  );
-  return new Map(found.map((row) => [`${row.instrument_id} ${row.asked}`, { close: row.close, date: row.date }]));
+    if (isRealDay(date) && !first.has(id)) first.set(id, date);
+  }
+  if (first.size === 0) return new Map<string, Reference>();
+  const found = await findClosesBefore(tx, [...first.keys()], [...first.values()]);
+  return new Map(found.map(({ instrument_id, close, date }) => [instrument_id, { close, date }]));
 }
 
-function referenceOf(bar: BarReading, seen: (Reference & { date: string }) | undefined, stored: Reference | undefined) {
-  if (seen && seen.date < bar.date) return seen;
-  return stored ?? (bar.previous_close === null ? null : { close: bar.previous_close, date: null });
-}
+/** A day that is told twice is judged twice by the same day. */
+const referenceOf = (bar: BarReading, last: Day | undefined): Reference | null | undefined =>
+  last && (last.date < bar.date ? last : last.before);
+
+const told = ({ previous_close }: BarReading): Reference | null =>
+  previous_close === null ? null : { close: previous_close, date: null };
 
 function complaintAbout({ calendar, now_ms, isApproved }: Intake, bar: BarReading, before: Reference | null) {
   return (
     checkDate(calendar, bar.date, now_ms) ??
     checkPrices({ ...bar, last: bar.close }) ??
-    (isApproved ? null : checkMove(calendar, bar.close, bar.date, before))
+    (isApproved ? null : checkMove(calendar, [bar.close, bar.open, bar.high, bar.low], bar.date, before))
   );
 }
 
 const canonical = (price: string) => Decimal.of(price).toPrice();
 
 function rowOf({ provider }: Intake, bar: BarReading, instrument_id: string, before: Reference | null): NewBar {
+  const previous = bar.previous_close ?? before?.close ?? null;
   return {
     instrument_id,
     date: bar.date,
@@ -74,7 +73,7 @@ function rowOf({ provider }: Intake, bar: BarReading, instrument_id: string, bef
     high: canonical(bar.high),
     low: canonical(bar.low),
     close: canonical(bar.close),
-    previous_close: bar.previous_close === null ? (before?.close ?? null) : canonical(bar.previous_close),
+    previous_close: previous === null ? null : canonical(previous),
     volume: bar.volume,
     value_traded: Decimal.of(bar.value_traded).toMoney(),
     deals: bar.deals,
