@@ -1,11 +1,12 @@
 import type { BarReading } from '../../providers/market-feed/feed.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { findClosesBefore, type NewBar, upsertBars } from '../bars/operations.ts';
+import { findClosesAround, type NewBar, upsertBars } from '../bars/operations.ts';
 import { checkDate, checkMove, checkPrices, isRealDay, type Reference } from './checks.ts';
 import { type Intake, nowOf, reject } from './intake.ts';
 
 /** The newest day of an instrument in a batch, and what that day was judged by. */
-type Day = { readonly date: string; readonly close: string; readonly before: Reference | null };
+type Day = Close & { readonly before: Reference | null };
+type Close = { readonly date: string; readonly close: string };
 
 /** Checks and stores bars. Each is judged by the day before it, whatever the order in which they are told. */
 export async function takeBars(intake: Intake, readings: readonly BarReading[]): Promise<void> {
@@ -16,13 +17,13 @@ export async function takeBars(intake: Intake, readings: readonly BarReading[]):
     return !complaint;
   });
   const sorted = known.sort((one, other) => (one.date === other.date ? 0 : one.date < other.date ? -1 : 1));
-  const stored = await closesBefore(intake, sorted);
+  const stored = await closesAround(intake, sorted);
   const newest = new Map<string, Day>();
   const fresh = new Map<string, NewBar>();
   for (const bar of sorted) {
     const instrument_id = intake.instruments.get(bar.symbol)!;
     const last = newest.get(instrument_id);
-    const before = referenceOf(bar, last) ?? stored.get(instrument_id) ?? told(bar);
+    const before = referenceOf(bar, last, stored.get(instrument_id) ?? []) ?? told(bar);
     const complaint = complaintAbout(intake, bar, before);
     if (complaint) {
       reject(intake, 'bar', bar.symbol, complaint, bar);
@@ -35,21 +36,35 @@ export async function takeBars(intake: Intake, readings: readonly BarReading[]):
   if (fresh.size > 0) intake.published += await upsertBars(intake.tx, [...fresh.values()], nowOf(intake));
 }
 
-/** The last close of each instrument before its first day in the batch; the batches before are stored by then. */
-async function closesBefore({ tx, instruments }: Intake, sorted: readonly BarReading[]) {
-  const first = new Map<string, string>();
+/** What is stored of the days that a batch tells of, and of the day before; the batches before are stored by then. */
+async function closesAround({ tx, instruments }: Intake, sorted: readonly BarReading[]) {
+  const [first, last] = [new Map<string, string>(), new Map<string, string>()];
   for (const { symbol, date } of sorted) {
     const id = instruments.get(symbol)!;
-    if (isRealDay(date) && !first.has(id)) first.set(id, date);
+    if (!isRealDay(date)) continue;
+    if (!first.has(id)) first.set(id, date);
+    last.set(id, date);
   }
-  if (first.size === 0) return new Map<string, Reference>();
-  const found = await findClosesBefore(tx, [...first.keys()], [...first.values()]);
-  return new Map(found.map(({ instrument_id, close, date }) => [instrument_id, { close, date }]));
+  const stored = new Map<string, Close[]>();
+  if (first.size === 0) return stored;
+  const ids = [...first.keys()];
+  const ends = ids.map((id) => last.get(id)!);
+  for (const { instrument_id, ...close } of await findClosesAround(tx, ids, [...first.values()], ends)) {
+    const closes = stored.get(instrument_id) ?? [];
+    closes.push(close);
+    stored.set(instrument_id, closes);
+  }
+  return stored;
 }
 
-/** A day that is told twice is judged twice by the same day. */
-const referenceOf = (bar: BarReading, last: Day | undefined): Reference | null | undefined =>
-  last && (last.date < bar.date ? last : last.before);
+/** The newest close before a day, of the batch or stored. A day that is told twice is judged twice by the same day. */
+function referenceOf(bar: BarReading, last: Day | undefined, stored: Close[]): Reference | null {
+  if (last?.date === bar.date) return last.before;
+  // Days come in order, so what lies behind is not asked for again.
+  while (stored[1] && stored[1].date < bar.date) stored.shift();
+  const known = stored[0] && stored[0].date < bar.date ? stored[0] : null;
+  return last && (!known || last.date >= known.date) ? last : known;
+}
 
 const told = ({ previous_close }: BarReading): Reference | null =>
   previous_close === null ? null : { close: previous_close, date: null };

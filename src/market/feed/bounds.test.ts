@@ -145,6 +145,17 @@ test('a bar is judged by the day before it, whatever was put aside before it and
   );
 });
 
+test('a bar is judged by the stored day before it, even where the file tells that day wrongly', async () => {
+  const symbol = await listed();
+  const wrong = [bar(symbol, THURSDAY, '200.00'), bar(symbol, FRIDAY, '111.00')];
+  await bars(bar(symbol, '2026-11-18', '100.00'));
+
+  assert.deepEqual(reasonsOf(await bars(...wrong)), [
+    '200.00 is more than 10 % from 100.00, the close before.',
+    '111.00 is more than 10 % from 100.00, the close before.',
+  ]);
+});
+
 test('an index is told its base with as few decimals as need be', async () => {
   const index = instrument('IDX', { asset_class: 'index', base_value: '100', base_date: '1984-01-03' });
 
