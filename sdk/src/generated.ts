@@ -3552,15 +3552,19 @@ const webhooks = (send: Send) => ({
    * Events that the endpoint subscribes to, in order of sequence and behind new ones, at most 10000 at a time. What is on its way already is not doubled. Failures do not count towards disabling the endpoint.
    *
    * `POST /partner/v1/webhooks/{endpoint_id}/replay`, scope `webhooks`.
+   * An idempotency key is made when none is given, and kept over retries.
    *
    * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    * - 409 `invalid_state`: The current state does not allow this.
    */
-  replay: (endpoint_id: string, body: ReplayDeliveries, options: CallOptions = {}): Promise<Replayed> =>
-    send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/replay', { endpoint_id }), body }, options),
+  replay: (endpoint_id: string, body: ReplayDeliveries, options: CreateOptions = {}): Promise<Replayed> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/replay', { endpoint_id }), body, takesKey: true }, options),
 });
 
 const sandbox = (send: Send) => ({
