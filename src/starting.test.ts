@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { freshDatabase } from './testing/fresh-database.ts';
@@ -75,6 +77,18 @@ test('a start on a PostgreSQL of its own makes no partner, and says how one is m
     said,
     /Partners are made on the command line: npm run operator -- organisations create --help, then keys create --help\n/,
   );
+});
+
+test('a demonstration on a PostgreSQL of its own makes its DATA_DIR for the credentials', async () => {
+  const base = mkdtempSync(join(tmpdir(), 'start-'));
+  const folder = join(base, 'not', 'there yet');
+
+  const said = await welcomeOf({ SEED_DEMO: '1', DATA_DIR: folder });
+
+  assert.match(said, /Two signed requests to paste/);
+  assert(said.includes(`Credentials:        ${join(folder, 'credentials.json')}\n`));
+  assert(existsSync(join(folder, 'credentials.json')));
+  rmSync(base, { recursive: true });
 });
 
 test('a process that only works says that it takes no requests, and where its probes are', async () => {
