@@ -1035,7 +1035,12 @@ create table settlement_accounts (
   constraint settlement_accounts_pkey PRIMARY KEY (environment_id, id),
   constraint settlement_accounts_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES banks(code),
   constraint settlement_accounts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
-  constraint a_rejected_account_says_why CHECK (((status = 'rejected'::text) = (rejection_reason IS NOT NULL))),
+  constraint a_rejected_account_says_why CHECK (
+CASE status
+    WHEN 'rejected'::text THEN (rejection_reason IS NOT NULL)
+    WHEN 'disabled'::text THEN true
+    ELSE (rejection_reason IS NULL)
+END),
   constraint only_a_verified_account_is_default CHECK (((NOT is_default) OR (status = 'verified'::text))),
   constraint settlement_accounts_name_match_check CHECK ((name_match = ANY (ARRAY['exact'::text, 'close'::text, 'none'::text]))),
   constraint settlement_accounts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'verified'::text, 'rejected'::text, 'disabled'::text]))),

@@ -12,6 +12,7 @@ import { routesOf, type Settings, workOf } from './parts.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
 import { connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
+import type { Fault } from './platform/fault.ts';
 import type { Bounds } from './platform/http/listener.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { createLimiter } from './platform/http/rate-limit.ts';
@@ -47,7 +48,7 @@ export type ServiceOptions = NotificationOptions & {
   /** Who fulfils live orders; the operator when absent. */
   readonly fulfilment?: FulfilmentName;
   /** For tests: dies at a point between recording and calling. */
-  readonly fault?: (point: string, environment_id: string) => void;
+  readonly fault?: Fault;
   readonly heartbeat_ms?: number;
 };
 

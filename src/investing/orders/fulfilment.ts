@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import type { Fault } from '../../platform/fault.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import {
   type Fulfilment,
@@ -16,7 +17,7 @@ import type { OrderRow } from './queries.ts';
 
 type FulfilmentDeps = {
   readonly provider: FulfilmentProvider;
-  readonly fault: (point: string, environment_id: string) => void;
+  readonly fault: Fault;
 };
 
 const BATCH = 50;
@@ -55,11 +56,11 @@ async function fulfilOne(pool: pg.Pool, { provider, fault }: FulfilmentDeps, ord
       await submitOrder(tx, owner, id);
       return owner;
     });
-    fault('order.submitted', environment_id);
+    await fault('order.submitted', environment_id);
     const asked: FulfilmentOrder = { reference, side, investment_id, currency, amount, units };
     const known = order.submitted_at === null ? null : await provider.find(reference);
     const outcome = known ?? (await provider.submit(asked));
-    fault('order.called', environment_id);
+    await fault('order.called', environment_id);
     await transact(pool, 'write', (tx) => record(tx, environment, order, outcome));
     return outcome.status !== 'queued';
   } catch (error) {

@@ -46,6 +46,7 @@ export async function applyNotices(deps: NoticeDeps): Promise<number> {
 }
 
 async function applyNotice(deps: NoticeDeps, row: NoticeRow): Promise<void> {
+  await deps.fault('notice.leased', row.id);
   const provider = deps.payments[row.mode];
   if (provider.name !== row.provider) return park(deps.pool, row, 'Its provider is not configured any more.');
   const notice = readable(provider, row.body);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { showCheckout } from '../../investing/orders/operations.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import type { Fault } from '../../platform/fault.ts';
 import {
   type Payment,
   type PaymentsProvider,
@@ -19,9 +20,6 @@ import { blankInstructions, checkoutInstructions } from '../funding/settle.ts';
 import { fundingMoves } from '../funding/states.ts';
 import { debitTermsOf } from '../mandates/operations.ts';
 import { failFunding, processFunding, receiveMoney } from './operations.ts';
-
-/** Called between the steps; a test's throws, as if the process had died there. */
-export type Fault = (point: string, environment_id: string) => void;
 
 export type MoneyDeps = {
   readonly pool: pg.Pool;
@@ -41,13 +39,13 @@ const NOT_READY_MS = 60 * 60_000;
  * repeat at any point: a payment that may have been asked for before is looked up by our reference first.
  */
 export async function pursueFunding(deps: MoneyDeps, environment: Environment, id: string): Promise<void> {
-  deps.fault('funding.recorded', environment.id);
+  await deps.fault('funding.recorded', environment.id);
   const row = await transact(deps.pool, 'write', (tx) =>
     leaseFunding(tx, environment.id, id, new Date(tx.now_ms + FOLLOW_UP_MS).toISOString()),
   );
   if (!row) return;
   const provider = deps.payments[environment.mode];
-  deps.fault('funding.leased', environment.id);
+  await deps.fault('funding.leased', environment.id);
   try {
     if (row.method === 'gateway_checkout') await pursueCheckout(deps, environment, row, provider);
     else await pursuePayment(deps, environment, row, provider);
@@ -75,7 +73,7 @@ async function pursueCheckout(deps: MoneyDeps, environment: Environment, row: Fu
   const { amount, currency, email, return_url } = row;
   const reference = attemptReference(row.reference, row.provider_attempts);
   const started = await provider.startCheckout({ reference, amount, currency, email, return_url });
-  deps.fault('funding.called', environment.id);
+  await deps.fault('funding.called', environment.id);
   await transact(deps.pool, 'write', async (tx) => {
     const current = await requireFunding(tx, environment, row.id);
     if (current.status !== 'pending' || current.instructions !== null) return;
@@ -94,7 +92,7 @@ async function pursueCheckout(deps: MoneyDeps, environment: Environment, row: Fu
 async function pursuePayment(deps: MoneyDeps, environment: Environment, row: FundingRow, provider: PaymentsProvider) {
   const known = row.provider_attempts > 1 ? await provider.findPayment(referenceNow(row)) : null;
   const payment = known ?? (await ask(deps, row, provider));
-  deps.fault('funding.called', environment.id);
+  await deps.fault('funding.called', environment.id);
   await transact(deps.pool, 'write', (tx) => recordPayment(tx, environment, row, payment));
 }
 

@@ -43,16 +43,16 @@ export async function intendVirtualAccount(
 }
 
 export async function pursueVirtualAccount(deps: MoneyDeps, environment: Environment): Promise<void> {
-  deps.fault('virtual_account.recorded', environment.id);
+  await deps.fault('virtual_account.recorded', environment.id);
   const row = await transact(deps.pool, 'write', (tx) =>
     queries.leaseVirtualAccount(tx, environment.id, CURRENCY, new Date(tx.now_ms + HEAL_AFTER_MS).toISOString()),
   );
   if (!row) return;
   const provider = deps.payments[environment.mode];
-  deps.fault('virtual_account.leased', environment.id);
+  await deps.fault('virtual_account.leased', environment.id);
   try {
     const assigned = await provider.assignVirtualAccount(row);
-    deps.fault('virtual_account.called', environment.id);
+    await deps.fault('virtual_account.called', environment.id);
     await transact(deps.pool, 'write', (tx) => queries.assignVirtualAccount(tx, environment.id, CURRENCY, assigned));
   } catch (error) {
     if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error;

@@ -34,7 +34,7 @@ function counted(changes: (calls: Calls) => Partial<PaymentsProvider> = () => ({
 
 async function run({ provider }: Calls, connections = pool): Promise<void> {
   const payments = { test: provider, live: provider };
-  const [loop] = withdrawalWork({ sealer: world.settings.sealer, payments });
+  const [loop] = withdrawalWork({ sealer: world.settings.sealer, payments, fault: () => {} });
   await loop!.run({ pool: connections, signal: new AbortController().signal });
 }
 

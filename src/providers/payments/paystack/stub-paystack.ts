@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 type Json = Record<string, unknown>;
 type Answer = { status: number; body: Json };
 
-/** How the next answer goes wrong: not carried out at all, or carried out and never answered. */
-export type Trouble = 'down' | 'silent' | 'nonsense';
+/** How the next answer goes wrong: refused or lost before it is carried out, or carried out and never answered. */
+export type Trouble = 'down' | 'lost' | 'silent' | 'nonsense';
 
 const ok = (data: unknown): Answer => ({ status: 200, body: { status: true, message: 'ok', data } });
 const no = (status: number, message: string, code?: string): Answer => ({
@@ -18,10 +18,10 @@ const no = (status: number, message: string, code?: string): Answer => ({
 export async function startPaystack(secretKey: string, domain: 'test' | 'live') {
   const transactions = new Map<string, Json>();
   const customers = new Map<string, Json & { authorizations: Json[] }>();
-  const accounts = new Map<string, Json>();
+  const accounts = new Map<string, Json[]>();
   const sent = new Map<string, Json>();
   const calls: string[] = [];
-  const troubles: { path: RegExp; kind: Trouble }[] = [];
+  const troubles: { path: RegExp; kind: Trouble; text: string; strike: () => void }[] = [];
   let next = 1_000;
 
   const transact = (body: Json, status: string, more: Json = {}): Answer => {
@@ -77,7 +77,15 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
         return ok({ redirect_url: `https://link.example/${reference}`, access_code: 'x', reference });
       },
     ],
-    [/^POST \/customer\/authorization\/deactivate$/, () => ok(null)],
+    [
+      /^POST \/customer\/authorization\/deactivate$/,
+      (body) => {
+        for (const { authorizations } of customers.values())
+          for (const held of authorizations)
+            if (held['authorization_code'] === body['authorization_code']) held['active'] = false;
+        return ok(null);
+      },
+    ],
     [
       /^GET \/customer\/(.+)$/,
       (_body, [, email = '']) => find(customers.get(decodeURIComponent(email)), 'customer_not_found'),
@@ -85,10 +93,7 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
     [/^POST \/customer$/, (body) => ok(customerOf(String(body['email'])))],
     [
       /^GET \/dedicated_account$/,
-      (_body, _match, url) => {
-        const held = accounts.get(url.searchParams.get('customer') ?? '');
-        return ok(held ? [held] : []);
-      },
+      (_body, _match, url) => ok(accounts.get(url.searchParams.get('customer') ?? '') ?? []),
     ],
     [
       /^POST \/dedicated_account$/,
@@ -100,7 +105,8 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
           account_number: String(9_000_000_000 + next++),
           bank,
         };
-        accounts.set(String(body['customer']), account);
+        const customer = String(body['customer']);
+        accounts.set(customer, [...(accounts.get(customer) ?? []), account]);
         return ok(account);
       },
     ],
@@ -131,17 +137,20 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
     const url = new URL(request.url ?? '/', 'http://stub');
     const line = `${request.method} ${url.pathname}`;
     calls.push(line);
-    const at = troubles.findIndex(({ path }) => path.test(line));
+    const bytes = Buffer.concat(chunks).toString('utf8');
+    const at = troubles.findIndex(({ path, text }) => path.test(line) && `${request.url}${bytes}`.includes(text));
     const [trouble] = at < 0 ? [] : troubles.splice(at, 1);
     if (trouble?.kind === 'down') return say(response, no(503, 'Service unavailable'));
+    if (trouble?.kind === 'lost') return trouble.strike();
     const isKnown = request.headers.authorization === `Bearer ${secretKey}`;
     const found = routes.find(([pattern]) => pattern.test(line));
-    const body = chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString('utf8')) as Json) : {};
+    const body = bytes ? (JSON.parse(bytes) as Json) : {};
     const said = !isKnown
       ? no(401, 'Invalid key')
       : found
         ? found[1](body, found[0].exec(line)!, url)
         : no(404, 'Route not found');
+    trouble?.strike();
     if (trouble?.kind === 'silent') return;
     if (trouble?.kind === 'nonsense') return void response.end('<html>');
     say(response, said);
@@ -158,8 +167,11 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
     calls,
     transactions,
     customers,
-    /** The next call whose method and path match goes wrong so. */
-    trouble: (path: RegExp, kind: Trouble) => void troubles.push({ path, kind }),
+    accounts,
+    sent,
+    /** The next call whose method and path match, and that holds this text, goes wrong so; answers when it has. */
+    trouble: (path: RegExp, kind: Trouble, text = ''): Promise<void> =>
+      new Promise((strike) => troubles.push({ path, kind, text, strike })),
     notice: (event: string, data: unknown, key = secretKey) => {
       const body = JSON.stringify({ event, data });
       return { body, signature: createHmac('sha512', key).update(body).digest('hex') };
