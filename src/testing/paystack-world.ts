@@ -1,5 +1,5 @@
 import { after } from 'node:test';
-import { simulatedPayments } from '../payments.ts';
+import { type PaymentsSettings, simulatedPayments } from '../payments.ts';
 import { startPaystack } from '../providers/payments/paystack/stub-paystack.ts';
 import { createWorld } from './world.ts';
 
@@ -9,7 +9,7 @@ export const PAYSTACK_KEYS: Record<'test' | 'live', string> = {
 };
 
 /** A world whose live money is moved by Paystack, spoken with at a local server; it can die between two steps. */
-export async function createPaystackWorld() {
+export async function createPaystackWorld(changes: Partial<PaymentsSettings> = {}) {
   const paystack = await startPaystack(PAYSTACK_KEYS.live, 'live');
   const faults = new Set<string>();
   let struck = 0;
@@ -17,6 +17,7 @@ export async function createPaystackWorld() {
     payments: {
       ...simulatedPayments,
       live: { provider: 'paystack', secretKey: PAYSTACK_KEYS.live, baseUrl: paystack.baseUrl, timeout_ms: 1_000 },
+      ...changes,
     },
     fault: (point, environment_id) => {
       if (!faults.delete(`${point} ${environment_id}`)) return;
