@@ -89,7 +89,7 @@ for (const [name, { codes, alive, failed, create, read, event }] of Object.entri
 
 for (const [name, { codes, target }] of Object.entries(rows))
   test(`${name} takes no other failure, however it is written, and nothing is stored`, async () => {
-    const { client, events } = await world.partner('test', { wallets: { NGN: '100.00' } });
+    const { client, events } = await world.partner('test');
     const others = ['fail:payment_failed', 'fail:no_such_code', 'fail:', 'fail', 'FAIL:x', `hold,fail:${codes[0]}`, ''];
 
     for (const scenario of others) {
