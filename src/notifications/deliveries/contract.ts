@@ -143,7 +143,6 @@ export const replayDeliveries = endpoint({
   method: 'POST',
   path: '/partner/v1/webhooks/{endpoint_id}/replay',
   summary: 'Deliver a range of events again',
-  idempotency: 'optional',
   description: `Events that the endpoint subscribes to, in order of sequence and behind new ones, at most ${REPLAYED_MAX} at a time. What is on its way already is not doubled. Failures do not count towards disabling the endpoint.`,
   scope,
   idempotency: 'optional',

@@ -80,5 +80,8 @@ const json = { 'Content-Type': JSON_TYPE };
 function send(reply: FastifyReply, { status, body, replayed, headers = json }: Answer): void {
   if (replayed) reply.header('Idempotent-Replayed', 'true');
   // A reader that has the answer keeps its headers: 304 says nothing of a length or a type that are not its own.
-  reply.code(status).headers(headers).send(status === 304 ? undefined : body);
+  reply
+    .code(status)
+    .headers(headers)
+    .send(status === 304 ? undefined : body);
 }
