@@ -21,6 +21,7 @@ import { createServer } from './platform/http/server.ts';
 import type { Scan } from './platform/scanning/clamd.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
+import { workMetrics } from './platform/telemetry/work-metrics.ts';
 import { startWork } from './platform/work/start.ts';
 import type { FulfilmentName } from './providers/fulfilment/providers.ts';
 import { faultsIn } from './sandbox/faults/routes.ts';
@@ -121,7 +122,7 @@ export function createService(options: ServiceOptions): Service {
   const market = followMarket(options.market, logger, metrics);
   const loops = [...workOf(keys, settings, notifications), ...market, ...payments.work, ...fulfilling];
   const entries = role === 'api' ? [] : loops;
-  const work = startWork(entries, { pool: workPool, log: logger });
+  const work = startWork(entries, { pool: workPool, log: logger, metrics: workMetrics(metrics.registry) });
   notifications.connect(work.wake);
   return {
     server,

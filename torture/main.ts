@@ -20,6 +20,7 @@ const volumes = {
   lost_replies: '3000',
   races: '1000',
   waiting: '50000',
+  memory_minutes: '5',
 };
 const string = { type: 'string' } as const;
 const { values } = parseArgs({

@@ -27,7 +27,14 @@ const usdNgn = { base: 'USD', quote: 'NGN', bid: '1500.00', mid: '1505.00', ask:
 await world.write((tx) => recordRate(tx, { ...usdNgn, source: 'desk', as_of: '2026-06-01T00:00:00.000Z' }));
 
 const simulator = (mode: Mode) =>
-  createSimulator({ pool, mode, secret: 'secret', publicUrl: () => 'http://localhost', asked: async () => null });
+  createSimulator({
+    pool,
+    mode,
+    secret: 'secret',
+    publicUrl: () => 'http://localhost',
+    asked: async () => null,
+    banks: async () => [],
+  });
 const payments = { test: simulator('test'), live: simulator('live') };
 const deps = { pool, sealer, payments, fault: () => {}, mandateReadySeconds: 86_400 };
 const loops = [...receiptWork(deps), ...mandateWork(deps), matureHoldings, purgeIdempotencyKeys];

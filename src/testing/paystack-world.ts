@@ -11,7 +11,10 @@ export const PAYSTACK_KEYS: Record<'test' | 'live', string> = {
 };
 
 /** A world whose live money is moved by Paystack, spoken with at a local server; it can die between two steps. */
-export async function createPaystackWorld(options: Partial<ServiceOptions> = {}) {
+export async function createPaystackWorld(
+  options: Partial<ServiceOptions> = {},
+  changes: Partial<PaymentsSettings> = {},
+) {
   const paystack = await startPaystack(PAYSTACK_KEYS.live, 'live');
   const faults = new Set<string>();
   let struck = 0;
@@ -19,6 +22,7 @@ export async function createPaystackWorld(options: Partial<ServiceOptions> = {})
   const payments: PaymentsSettings = {
     ...simulatedPayments,
     live: { provider: 'paystack', secretKey: PAYSTACK_KEYS.live, baseUrl, timeout_ms: 1_000 },
+    ...changes,
   };
   const fault: Fault = (point, about) => {
     if (!faults.delete(`${point} ${about}`)) return;

@@ -80,7 +80,7 @@ function readable(provider: PaymentsProvider, body: Buffer): Notice | null {
 
 /** That a notice is authentic does not make it true: the provider itself is asked what it says of the payment. */
 async function secondSource(provider: PaymentsProvider, notice: Notice): Promise<Payment | null> {
-  if (notice.kind !== 'payment' && notice.kind !== 'deposit') return null;
+  if (notice.kind !== 'payment' && notice.kind !== 'deposit' && notice.kind !== 'reversal') return null;
   return provider.findPayment(notice.reference);
 }
 
@@ -98,7 +98,7 @@ async function meaningOf(
     case 'deposit':
       return payment ? applyDeposit(tx, about, notice, payment) : { waits: 'The provider knows no such payment.' };
     case 'reversal':
-      return applyReversal(tx, about, notice);
+      return applyReversal(tx, about, notice, payment);
     case 'mandate':
       return applyMandate(tx, about, notice, deps.mandateReadySeconds);
     case 'transfer':

@@ -19,6 +19,7 @@ const provider = createSimulator({
   secret: 'secret',
   publicUrl: () => 'http://localhost',
   asked: async () => null,
+  banks: async () => [],
 });
 
 type Rail = 'gateway_direct_debit' | 'gateway_mobile_money' | 'gateway_checkout';

@@ -31,7 +31,7 @@ export type MoneyDeps = {
 
 /** How soon a call that brought no answer is followed up, and how often a payment under way is asked about. */
 const FOLLOW_UP_MS = 30_000;
-const POLL_MS = 10 * 60_000;
+export const POLL_MS = 10 * 60_000;
 const NOT_READY_MS = 60 * 60_000;
 
 /**
@@ -43,7 +43,8 @@ export async function pursueFunding(deps: MoneyDeps, environment: Environment, i
   const row = await transact(deps.pool, 'write', (tx) =>
     leaseFunding(tx, environment.id, id, new Date(tx.now_ms + FOLLOW_UP_MS).toISOString()),
   );
-  if (!row) return;
+  // A checkout whose address is known is the payer's: only what came of it is still to be asked.
+  if (!row || (row.method === 'gateway_checkout' && row.instructions !== null)) return;
   const provider = deps.payments[environment.mode];
   await deps.fault('funding.leased', environment.id);
   try {
@@ -67,7 +68,8 @@ export async function pursueFunding(deps: MoneyDeps, environment: Environment, i
 export const attemptReference = (reference: string, attempt: number): string =>
   attempt <= 1 ? reference : `${reference}-${attempt}`;
 
-const referenceNow = ({ reference, payment_attempt }: FundingRow) => attemptReference(reference, payment_attempt);
+export const referenceNow = ({ reference, payment_attempt }: FundingRow) =>
+  attemptReference(reference, payment_attempt);
 
 async function pursueCheckout(deps: MoneyDeps, environment: Environment, row: FundingRow, provider: PaymentsProvider) {
   const { amount, currency, email, return_url } = row;
@@ -81,7 +83,7 @@ async function pursueCheckout(deps: MoneyDeps, environment: Environment, row: Fu
       ...current,
       instructions: checkoutInstructions(started.checkout_url),
       provider_reference: started.provider_reference,
-      provider_due_at: null,
+      provider_due_at: new Date(tx.now_ms + POLL_MS).toISOString(),
       updated_at: tx.time(environment),
     };
     if (row.order_id === null) await updateFundings(tx, [after]);
@@ -141,7 +143,7 @@ async function keepAsking(tx: Transaction, environment: Environment, row: Fundin
       ...current,
       ...(isRefusedForNow && { payment_attempt: current.payment_attempt + 1, provider_attempts: 0 }),
       instructions: prompt === null ? current.instructions : { ...blankInstructions, text: prompt },
-      provider_due_at: isAsked ? new Date(tx.now_ms + wait_ms).toISOString() : null,
+      provider_due_at: isAsked ? new Date(tx.now_ms + wait_ms).toISOString() : current.provider_due_at,
     },
   ]);
 }

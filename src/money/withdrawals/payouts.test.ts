@@ -16,6 +16,7 @@ const simulator = createSimulator({
   secret: 'of the tests',
   publicUrl: () => 'http://127.0.0.1',
   asked: async () => null,
+  banks: async () => [],
 });
 
 type Calls = { transfers: string[]; provider: PaymentsProvider };

@@ -3,6 +3,7 @@ import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { Fault } from '../../platform/fault.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
+import { itemByItem } from '../../platform/work/item-by-item.ts';
 import {
   type PaymentsProvider,
   type PaymentsProviders,
@@ -31,21 +32,19 @@ type Deps = { readonly sealer: Sealer; readonly payments: PaymentsProviders; rea
  * open; what it said is recorded. Whoever finds a withdrawal that may have been asked for asks what became of it.
  */
 export const withdrawalWork = ({ sealer, payments, fault }: Deps): WorkEntry[] => [
-  {
+  itemByItem({
     name: 'withdrawals.pay',
     every_ms: 500,
-    async run({ pool }) {
-      const due = await transact(pool, 'write', (tx) =>
-        queries.leaseWithdrawals(tx, iso(tx.now_ms), iso(tx.now_ms + LEASE_MS), BATCH),
-      );
-      for (const row of due) {
-        const environment = await transact(pool, 'read', (tx) => environmentOfWithdrawal(tx, row.id));
-        await fault('withdrawal.leased', environment.id);
-        await workOn({ pool, sealer, environment, provider: payments[environment.mode] }, row).catch(isOvertaken);
-      }
-      return due.length;
+    kind: 'write',
+    due: (tx, putOff) => queries.leaseWithdrawals(tx, iso(tx.now_ms), iso(tx.now_ms + LEASE_MS), putOff, BATCH),
+    key: ({ id }) => id,
+    work: async (row, pool) => {
+      const environment = await transact(pool, 'read', (tx) => environmentOfWithdrawal(tx, row.id));
+      await fault('withdrawal.leased', environment.id);
+      await workOn({ pool, sealer, environment, provider: payments[environment.mode] }, row).catch(isOvertaken);
+      return 'done';
     },
-  },
+  }),
 ];
 
 /** Somebody else moved it since it was leased. */

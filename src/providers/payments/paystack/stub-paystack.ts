@@ -5,14 +5,36 @@ import type { AddressInfo } from 'node:net';
 type Json = Record<string, unknown>;
 type Answer = { status: number; body: Json };
 
-/** How the next answer goes wrong: refused or lost before it is carried out, or carried out and never answered. */
-export type Trouble = 'down' | 'lost' | 'silent' | 'nonsense';
+/** How the next answer goes wrong: lost or not carried out at all, or carried out and never answered, or denied. */
+export type Trouble = 'down' | 'lost' | 'silent' | 'nonsense' | 'unknown' | 'refused';
 
 const ok = (data: unknown): Answer => ({ status: 200, body: { status: true, message: 'ok', data } });
 const no = (status: number, message: string, code?: string): Answer => ({
   status,
   body: { status: false, message, ...(code && { code }) },
 });
+
+const bank = (name: string, code: string, more: Json = {}): Json => ({
+  ...{ id: 1, name, code, slug: name.toLowerCase().replaceAll(' ', '-'), longcode: '', gateway: null, active: true },
+  ...{ country: 'Nigeria', currency: 'NGN', type: 'nuban', is_deleted: false, ...more },
+});
+const inGhana = { country: 'Ghana', currency: 'GHS', type: 'ghipss' };
+const bankPages: Record<string, Json[][]> = {
+  nigeria: [
+    [bank('GTBank', '058', { nip_sort_code: '000013' }), bank('Closed Bank', '999', { active: false })],
+    [bank('Newest MFB', '51999', { nip_sort_code: '090999' }), bank('Of Rand', '198765', { currency: 'ZAR' })],
+  ],
+  ghana: [[bank('Ecobank Ghana', '130100', inGhana), bank('MTN', 'MTN', { ...inGhana, type: 'mobile_money' })]],
+};
+
+/** One page of the list, with the cursor of the next. */
+function banksPage(query: URLSearchParams): Answer {
+  const pages = bankPages[query.get('country') ?? ''] ?? [];
+  const at = Number(query.get('next') ?? 0);
+  const next = at + 1 < pages.length ? String(at + 1) : null;
+  const answer = ok(pages[at] ?? []);
+  return { ...answer, body: { ...answer.body, meta: { next, previous: null, perPage: 100 } } };
+}
 
 /** A local server that speaks the public protocol of Paystack, and remembers what it was asked. */
 export async function startPaystack(secretKey: string, domain: 'test' | 'live') {
@@ -21,6 +43,7 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
   const accounts = new Map<string, Json[]>();
   const sent = new Map<string, Json>();
   const calls: string[] = [];
+  const requests: { line: string; body: Json; query: URLSearchParams }[] = [];
   const troubles: { path: RegExp; kind: Trouble; text: string; strike: () => void }[] = [];
   let next = 1_000;
 
@@ -113,6 +136,7 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
         return ok(account);
       },
     ],
+    [/^GET \/bank$/, (_body, _match, url) => banksPage(url.searchParams)],
     [
       /^GET \/bank\/resolve$/,
       (_body, _match, url) =>
@@ -146,9 +170,12 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
     const [trouble] = at < 0 ? [] : troubles.splice(at, 1);
     if (trouble?.kind === 'down') return say(response, no(503, 'Service unavailable'));
     if (trouble?.kind === 'lost') return trouble.strike();
+    if (trouble?.kind === 'unknown') return say(response, no(404, 'Reference not found.', 'not_found'));
+    if (trouble?.kind === 'refused') return say(response, no(400, 'This feature is not enabled.', 'not_enabled'));
     const isKnown = request.headers.authorization === `Bearer ${secretKey}`;
     const found = routes.find(([pattern]) => pattern.test(line));
     const body = bytes ? (JSON.parse(bytes) as Json) : {};
+    requests.push({ line, body, query: url.searchParams });
     const said = !isKnown
       ? no(401, 'Invalid key')
       : found
@@ -169,6 +196,7 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    requests,
     transactions,
     customers,
     accounts,
