@@ -36,7 +36,10 @@ function counted(changes: (calls: Calls) => Partial<PaymentsProvider> = () => ({
 async function run({ provider }: Calls, connections = pool): Promise<void> {
   const payments = { test: provider, live: provider };
   const [loop] = withdrawalWork({ sealer: world.settings.sealer, payments, fault: () => {} });
-  await loop!.run({ pool: connections, signal: new AbortController().signal });
+  const itemFailed = (_: string, error: unknown) => {
+    throw error;
+  };
+  await loop!.run({ pool: connections, signal: new AbortController().signal, itemFailed });
 }
 
 async function approved(): Promise<{ acme: Partner; id: string }> {
