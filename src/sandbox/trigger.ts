@@ -15,8 +15,10 @@ export async function triggerEvent(
   events: readonly EventType[],
   type: string,
 ): Promise<Event> {
-  const event = events.find((known) => known.type === type && !known.isOutside);
+  const event = events.find((known) => known.type === type);
   if (!event) return refuse('unknown_event_type', { type });
+  if (event.isOutside)
+    refuse('validation_error', { type: 'Sent to one endpoint: use POST /webhooks/{endpoint_id}/test.' });
   const [described] = describeTypes([event]);
   const { object, previous } = described!.example.data;
   const recorded = recordEvent(tx, environment, event, object, previous);
