@@ -51,6 +51,8 @@ export type ServiceOptions = NotificationOptions & {
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: Fault;
   readonly heartbeat_ms?: number;
+  /** Whether what a start makes is there: a service without it answers, and is not ready. Always, when absent. */
+  readonly isPrepared?: () => boolean;
 };
 
 export type Service = {
@@ -116,7 +118,7 @@ export function createService(options: ServiceOptions): Service {
     openApiDocument: openApiDocument(endpoints, events),
     referencePage: referencePage(),
     faults: faultsIn(pool),
-    readiness: () => readiness(keyPool),
+    readiness: () => readiness(keyPool, options.isPrepared ?? (() => true)),
   });
   const fulfilling = fulfilmentWork(options.fulfilment ?? 'manual', options.fault ?? (() => {}));
   const market = followMarket(options.market, logger, metrics);
@@ -142,10 +144,11 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-async function readiness(pool: pg.Pool): Promise<{ database: string; migrations: string }> {
+async function readiness(pool: pg.Pool, isPrepared: () => boolean): Promise<Record<string, string>> {
   try {
     const missing = await missingMigrations(pool);
-    return { database: 'ok', migrations: missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}` };
+    const migrations = missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}`;
+    return { database: 'ok', migrations, ...(!isPrepared() && { start: 'not finished' }) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     return { database: 'not reachable', migrations: 'unknown' };

@@ -124,6 +124,14 @@ export const lines = (min: number, max: number, description: string) =>
     .refine(hasNoOddControls, 'Expected no control characters but line breaks.')
     .meta({ description });
 
+/** How a bank or a provider spells why something failed: which codes there are, they decide. */
+export const failureCodeText = /^[a-z][a-z0-9_]{0,63}$/;
+export const failureCode = (description: string) =>
+  z
+    .string()
+    .regex(failureCodeText, 'Expected lower-case letters, digits and underscores, such as "account_closed".')
+    .meta({ description });
+
 const EMAIL_MAX = 254;
 export const email = (description: string) =>
   z
