@@ -1,17 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answering, answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { NO_BODY } from './body.ts';
 import { cacheable } from './cached.ts';
 import { sendFile } from './download.ts';
 import { meetLatency, meetRateLimit, meetsNoProvider, noProvider, type Struck } from './faults.ts';
 import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
 import { fingerprintOf, readClaim } from './idempotency.ts';
 import { readInput } from './input.ts';
+import { readJson } from './json.ts';
+import type { JsonObject } from './json-faults.ts';
+import type { Life } from './life.ts';
 import type { Plan } from './plan.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Answer } from './route.ts';
 import { JSON_TYPE } from './say.ts';
-import { HASH_OF_NOTHING, sha256 } from './signature.ts';
 import type { Streams } from './streams.ts';
 
 /**
@@ -21,6 +24,8 @@ import type { Streams } from './streams.ts';
 export type FrontDoor = Answering &
   Struck & {
     readonly limiter: Limiter;
+    /** Reads a large body without holding up others. */
+    readonly readLargeJson: (bytes: Buffer) => Promise<JsonObject>;
     readonly rateLimitPerMinute: number;
     readonly now_ms: () => number;
     readonly streams: Streams;
@@ -33,10 +38,9 @@ export async function serveRequest(
   reply: FastifyReply,
 ): Promise<void> {
   const { life, method, originalUrl: target } = request;
-  const { headers, body } = life;
+  const { headers } = life;
+  const { hash: bodyHash } = life.body;
   const { endpoint } = plan;
-  const bodyHash = body.length === 0 ? HASH_OF_NOTHING : sha256(body);
-
   const key = await authenticate(door.keys, { method, target, bodyHash, headers }, door.now_ms());
   life.key = key;
   checkAddress(key, life.address);
@@ -47,7 +51,7 @@ export async function serveRequest(
 
   const claim = readClaim(endpoint, headers, () => fingerprintOf(method, request.url, bodyHash));
   const scenario = readScenario(endpoint, headers);
-  const { query, body: value } = readInput(plan, target, body);
+  const { query, body: value } = readInput(plan, target, await readBodyText(door, life));
   await meetLatency(door, key, endpoint);
   const isProviderAway = await meetsNoProvider(door, key, endpoint);
   if (isProviderAway && !plan.route.venture) noProvider();
@@ -63,6 +67,16 @@ export async function serveRequest(
   const answered = await answer(door, plan, passed);
   send(reply, endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered);
 }
+
+/** What takes long to read is read elsewhere. Its bytes are gone then. */
+function readBodyText({ readLargeJson }: FrontDoor, life: Life): JsonObject | Promise<JsonObject> {
+  const { bytes } = life.body;
+  if (bytes.length <= LARGE_JSON_BYTES) return readJson(bytes);
+  life.body = NO_BODY;
+  return readLargeJson(bytes);
+}
+
+const LARGE_JSON_BYTES = 262_144;
 
 async function countRequest({ limiter }: FrontDoor, key_id: string, limit: number, reply: FastifyReply) {
   const standing = await limiter.count(key_id, limit);

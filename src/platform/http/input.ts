@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Complaints, complain, wording } from './complaints.ts';
-import { readJson } from './json.ts';
 import type { JsonObject } from './json-faults.ts';
 import type { Plan } from './plan.ts';
 import { readQuery } from './target.ts';
@@ -11,9 +10,9 @@ export type Parsed = { readonly query: unknown; readonly body: unknown };
 
 const COMPLAINTS_MAX = 100;
 
-export function readInput({ endpoint, query, endpoint: { body } }: Plan, target: string, bytes: Buffer): Parsed {
+export function readInput({ endpoint, query, endpoint: { body } }: Plan, target: string, json: JsonObject): Parsed {
   const complaints: Complaints = new Map();
-  const given = { query: readQuery(target), body: readJson(bytes) };
+  const given = { query: readQuery(target), body: json };
   const input = {
     query: query
       ? check(query, given.query, complaints, 'parameter')

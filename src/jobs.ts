@@ -1,0 +1,10 @@
+import { readJson } from './platform/http/json.ts';
+import { asBuffer } from './platform/threads/messages.ts';
+import { fileJobs } from './verification/documents/files.ts';
+
+/** What is done beside the event loop: whatever takes a processor for longer than others should wait. */
+export const jobs = {
+  readJson: (bytes: Uint8Array) => readJson(asBuffer(bytes)),
+  ...fileJobs,
+};
+export type ServiceJobs = typeof jobs;
