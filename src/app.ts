@@ -22,6 +22,7 @@ import { createServer } from './platform/http/server.ts';
 import type { Scan } from './platform/scanning/clamd.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
+import { asBuffer } from './platform/threads/messages.ts';
 import { openThreads } from './platform/threads/pool.ts';
 import { startWork } from './platform/work/start.ts';
 import type { FulfilmentName } from './providers/fulfilment/providers.ts';
@@ -128,7 +129,13 @@ export function createService(options: ServiceOptions): Service {
     limiter,
     metrics,
     sealing: sealer,
-    readLargeJson: (bytes) => threads.run('readJson', bytes),
+    large: {
+      digest: async (body) => {
+        const { bytes, hash } = await threads.run('digest', body);
+        return { bytes: asBuffer(bytes), hash };
+      },
+      readJson: (bytes) => threads.run('readJson', bytes),
+    },
     openApiDocument: openApiDocument(endpoints, events),
     referencePage: referencePage(),
     faults: faultsIn(pool),

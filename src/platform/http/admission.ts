@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { type AddressSet, clientAddress } from './address.ts';
-import { type Body, NO_BODY, readBody } from './body.ts';
+import { NO_BODY, readBody } from './body.ts';
 import type { BodyRoom, Place, Sender } from './body-room.ts';
 import { declaresBody, type EdgeRules, edgeRefusal, mediaTypeRefusal } from './edge.ts';
 import { readHeaders } from './headers.ts';
@@ -36,10 +36,10 @@ export const admit = (admission: Admission) => (request: FastifyRequest, reply: 
 
   if (!declaresBody(headers)) return refusal ? done(refusal) : route(admission, request, reply, done);
   if (refusal) return answerEarly(request, reply, refusal);
-  const proceed = (refused: Refusal | null, body: Body) => {
+  const proceed = (refused: Refusal | null, body: Buffer) => {
     if (refused) return answerEarly(request, reply, refused);
     request.life.body = body;
-    const wrongType = body.bytes.length > 0 ? mediaTypeRefusal(headers) : null;
+    const wrongType = body.length > 0 ? mediaTypeRefusal(headers) : null;
     if (wrongType) done(wrongType);
     else route(admission, request, reply, done);
   };

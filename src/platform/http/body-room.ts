@@ -81,9 +81,7 @@ function weakest(holders: ReadonlySet<Holder>, asking: Holder, bytes: number): H
   const hasLessClaim = ({ sender, isArriving, bytes: own }: Holder) =>
     isArriving &&
     own > 0 &&
-    (sender.isVouched === asking.sender.isVouched
-      ? heldBy.get(sender.network)! > wanted
-      : !sender.isVouched && sender.network !== asking.sender.network);
+    (sender.isVouched === asking.sender.isVouched ? heldBy.get(sender.network)! > wanted : !sender.isVouched);
   let found: Holder | null = null;
   for (const holder of holders) {
     if (holder === asking || !hasLessClaim(holder)) continue;

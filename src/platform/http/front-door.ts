@@ -15,7 +15,9 @@ import type { Plan } from './plan.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Answer } from './route.ts';
 import { JSON_TYPE } from './say.ts';
+import { HASH_OF_NOTHING, sha256 } from './signature.ts';
 import type { Streams } from './streams.ts';
+import { readQuery } from './target.ts';
 
 /**
  * The life of a request to the API, in the published order: who signed it, from where, how often, what may they do,
@@ -24,12 +26,17 @@ import type { Streams } from './streams.ts';
 export type FrontDoor = Answering &
   Struck & {
     readonly limiter: Limiter;
-    /** Reads a large body without holding up others. */
-    readonly readLargeJson: (bytes: Buffer) => Promise<JsonObject>;
+    readonly large: LargeBodies;
     readonly rateLimitPerMinute: number;
     readonly now_ms: () => number;
     readonly streams: Streams;
   };
+
+/** What takes long with a large body, done so that others need not wait. Bytes change hands. */
+export type LargeBodies = {
+  readonly digest: (bytes: Buffer) => Promise<{ readonly bytes: Buffer; readonly hash: string }>;
+  readonly readJson: (bytes: Buffer) => Promise<JsonObject>;
+};
 
 export async function serveRequest(
   door: FrontDoor,
@@ -39,7 +46,7 @@ export async function serveRequest(
 ): Promise<void> {
   const { life, method, originalUrl: target } = request;
   const { headers } = life;
-  const { hash: bodyHash } = life.body;
+  const bodyHash = await hashBody(door, life);
   const { endpoint } = plan;
   const key = await authenticate(door.keys, { method, target, bodyHash, headers }, door.now_ms());
   life.key = key;
@@ -51,7 +58,7 @@ export async function serveRequest(
 
   const claim = readClaim(endpoint, headers, () => fingerprintOf(method, request.url, bodyHash));
   const scenario = readScenario(endpoint, headers);
-  const { query, body: value } = readInput(plan, target, await readBodyText(door, life));
+  const { query, body: value } = readInput(plan, { query: readQuery(target), body: await readBodyText(door, life) });
   await meetLatency(door, key, endpoint);
   const isProviderAway = await meetsNoProvider(door, key, endpoint);
   if (isProviderAway && !plan.route.venture) noProvider();
@@ -68,15 +75,23 @@ export async function serveRequest(
   send(reply, endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered);
 }
 
-/** What takes long to read is read elsewhere. Its bytes are gone then. */
-function readBodyText({ readLargeJson }: FrontDoor, life: Life): JsonObject | Promise<JsonObject> {
-  const { bytes } = life.body;
-  if (bytes.length <= LARGE_JSON_BYTES) return readJson(bytes);
-  life.body = NO_BODY;
-  return readLargeJson(bytes);
+const LARGE_BODY_BYTES = 262_144;
+
+async function hashBody({ large }: FrontDoor, life: Life): Promise<string> {
+  if (life.body.length === 0) return HASH_OF_NOTHING;
+  if (life.body.length <= LARGE_BODY_BYTES) return sha256(life.body);
+  const { bytes, hash } = await large.digest(life.body);
+  life.body = bytes;
+  return hash;
 }
 
-const LARGE_JSON_BYTES = 262_144;
+/** The bytes of a large body are gone then. */
+async function readBodyText({ large }: FrontDoor, life: Life): Promise<JsonObject> {
+  if (life.body.length <= LARGE_BODY_BYTES) return readJson(life.body);
+  const { body } = life;
+  life.body = NO_BODY;
+  return large.readJson(body);
+}
 
 async function countRequest({ limiter }: FrontDoor, key_id: string, limit: number, reply: FastifyReply) {
   const standing = await limiter.count(key_id, limit);

@@ -3,16 +3,16 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { type Complaints, complain, wording } from './complaints.ts';
 import type { JsonObject } from './json-faults.ts';
 import type { Plan } from './plan.ts';
-import { readQuery } from './target.ts';
 
 /** Parses at the door, so that an operation can trust its types. Nothing is coerced, clamped or dropped. */
 export type Parsed = { readonly query: unknown; readonly body: unknown };
 
 const COMPLAINTS_MAX = 100;
 
-export function readInput({ endpoint, query, endpoint: { body } }: Plan, target: string, json: JsonObject): Parsed {
+type Given = { readonly query: JsonObject; readonly body: JsonObject };
+
+export function readInput({ endpoint, query, endpoint: { body } }: Plan, given: Given): Parsed {
   const complaints: Complaints = new Map();
-  const given = { query: readQuery(target), body: json };
   const input = {
     query: query
       ? check(query, given.query, complaints, 'parameter')

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Logger, logRequest } from '../telemetry/logger.ts';
 import { countRequest, type Metrics } from '../telemetry/metrics.ts';
-import type { Body } from './body.ts';
 import type { KnownKey } from './caller.ts';
 import type { Headers } from './headers.ts';
 import type { Plan } from './plan.ts';
@@ -16,7 +15,7 @@ export type Life = {
   readonly address: string;
   readonly headers: Headers;
   readonly startedAt: number;
-  body: Body;
+  body: Buffer;
   key: KnownKey | null;
 };
 

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Duplex } from 'node:stream';
 import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { NO_BODY } from './body.ts';
 import { edgeRefusal } from './edge.ts';
 import { readHeaders } from './headers.ts';
 import { type Life, type Pending, pendingAnswer, type Recorder, record } from './life.ts';
@@ -60,7 +59,7 @@ function lifeOf(method: string, socket: Duplex): Life {
     address,
     headers: readHeaders({ rawHeaders: [] }),
     startedAt: performance.now(),
-    body: NO_BODY,
+    body: Buffer.alloc(0),
     key: null,
   };
 }
