@@ -7,7 +7,7 @@ import { sendFile } from './download.ts';
 import { meetLatency, meetRateLimit, meetsNoProvider, noProvider, type Struck } from './faults.ts';
 import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
 import { fingerprintOf, readClaim } from './idempotency.ts';
-import { readInput } from './input.ts';
+import { readBare, readInput } from './input.ts';
 import { readJson } from './json.ts';
 import type { JsonObject } from './json-faults.ts';
 import type { Life } from './life.ts';
@@ -17,6 +17,7 @@ import type { Answer } from './route.ts';
 import { JSON_TYPE } from './say.ts';
 import { HASH_OF_NOTHING, sha256 } from './signature.ts';
 import type { Streams } from './streams.ts';
+import { readQuery } from './target.ts';
 import { endOfTurn } from './turn.ts';
 
 /**
@@ -58,7 +59,10 @@ export async function serveRequest(
 
   const claim = readClaim(endpoint, headers, () => fingerprintOf(method, request.url, bodyHash));
   const scenario = readScenario(endpoint, headers);
-  const { query, body: value } = readInput(plan, target, await readBodyText(door, life));
+  const { query, body: value } =
+    life.body.length === 0
+      ? readBare(plan, target)
+      : readInput(plan, { query: readQuery(target), body: await readBodyText(door, life) });
   await meetLatency(door, key, endpoint);
   const isProviderAway = await meetsNoProvider(door, key, endpoint);
   if (isProviderAway && !plan.route.venture) noProvider();
@@ -88,8 +92,7 @@ async function hashBody({ large }: FrontDoor, life: Life): Promise<string> {
 }
 
 /** The bytes of a large body are gone then. */
-async function readBodyText({ large }: FrontDoor, life: Life): Promise<JsonObject | null> {
-  if (life.body.length === 0) return null;
+async function readBodyText({ large }: FrontDoor, life: Life): Promise<JsonObject> {
   if (life.body.length <= LARGE_BODY_BYTES) return readJson(life.body);
   const { body } = life;
   life.body = NO_BODY;

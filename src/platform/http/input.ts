@@ -15,15 +15,15 @@ const KEPT_CHARACTERS_MAX = 2_048;
 /** Partners poll the same targets all day: what one query text means is read once, and nobody can change it. */
 const kept = new WeakMap<Plan, Map<string, Parsed>>();
 
-/** The body is null where none was sent. */
-export function readInput(plan: Plan, target: string, body: JsonObject | null): Parsed {
-  if (body !== null || target.length > KEPT_CHARACTERS_MAX) return read(plan, target, body);
+/** Reads a request that came without a body. */
+export function readBare(plan: Plan, target: string): Parsed {
   const known = kept.get(plan) ?? new Map<string, Parsed>();
   kept.set(plan, known);
   const queryText = queryOf(target);
   const before = known.get(queryText);
   if (before) return before;
-  const parsed = read(plan, target, body);
+  const parsed = readInput(plan, { query: readQuery(target), body: {} });
+  if (queryText.length > KEPT_CHARACTERS_MAX) return parsed;
   Object.freeze(parsed.query);
   Object.freeze(parsed.body);
   if (known.size >= KEPT_MAX) known.clear();
@@ -33,8 +33,9 @@ export function readInput(plan: Plan, target: string, body: JsonObject | null): 
 
 const queryOf = (target: string): string => (target.includes('?') ? target.slice(target.indexOf('?')) : '');
 
-function read({ endpoint, query, endpoint: { body } }: Plan, target: string, sent: JsonObject | null): Parsed {
-  const given = { query: readQuery(target), body: sent ?? {} };
+type Given = { readonly query: JsonObject; readonly body: JsonObject };
+
+export function readInput({ endpoint, query, endpoint: { body } }: Plan, given: Given): Parsed {
   const complaints: Complaints = new Map();
   const input = {
     query: query
