@@ -14,7 +14,9 @@ import { packageRoot } from '../src/platform/package-root.ts';
 /** How much of each there is without a flag. The proofs read it from the environment. */
 const volumes = {
   sequences: '5000',
+  money_sequences: '2000',
   kills: '100',
+  killed_between: '10',
   lost_replies: '3000',
   races: '1000',
   waiting: '50000',

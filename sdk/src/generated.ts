@@ -1645,7 +1645,7 @@ export interface SimulateMandate {
 export interface SimulateOrder {
   /** What happens to the order. */
   event: 'paid' | 'completed' | 'failed' | 'payment_expired';
-  /** With `failed`; provider_rejected when absent. */
+  /** With `failed`; when absent provider_rejected, or payment_failed of what is not paid for yet. */
   failure_code?: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected';
 }
 
@@ -1662,7 +1662,7 @@ export interface SimulateWithdrawal {
   /** What happens to it. `processing`: the operator approves it. */
   event: 'processing' | 'completed' | 'failed' | 'returned';
   /** With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent). */
-  failure_code?: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank';
+  failure_code?: string;
 }
 
 /** The attestation under which a verification is submitted. */
@@ -2187,9 +2187,9 @@ export interface MarketSnapshotHistoryQuery {
   offset?: number;
   /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
   exchange?: string;
-  /** First day, inclusive (UTC). (date) */
+  /** First day, inclusive, in the exchange's own time. (date) */
   from?: string;
-  /** Last day, inclusive (UTC). (date) */
+  /** Last day, inclusive, in the exchange's own time. (date) */
   to?: string;
 }
 
@@ -2238,9 +2238,9 @@ export interface MarketBarsQuery {
   offset?: number;
   /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
   exchange?: string;
-  /** First day, inclusive (UTC). (date) */
+  /** First day, inclusive, in the exchange's own time. (date) */
   from?: string;
-  /** Last day, inclusive (UTC). (date) */
+  /** Last day, inclusive, in the exchange's own time. (date) */
   to?: string;
   /** 1d when absent. */
   timeframe?: '1d' | '1w' | '1mo';
@@ -2290,7 +2290,7 @@ export interface HoldingsDistributionsQuery {
 export interface MarketFxQuery {
   base?: Currency;
   quote?: Currency;
-  /** The last rates of that day (UTC); the newest when absent. (date) */
+  /** The rates that held at the end of that day (UTC); those that hold now when absent. (date) */
   date?: string;
 }
 
@@ -2316,9 +2316,9 @@ export interface MarketDisclosuresQuery {
   offset?: number;
   /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
   exchange?: string;
-  /** First day, inclusive (UTC). (date) */
+  /** First day, inclusive, in the exchange's own time. (date) */
   from?: string;
-  /** Last day, inclusive (UTC). (date) */
+  /** Last day, inclusive, in the exchange's own time. (date) */
   to?: string;
   /** Of the issuer, in any case. (1 to 32 characters) */
   symbol?: string;
