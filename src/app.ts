@@ -12,6 +12,7 @@ import { routesOf, type Settings, workOf } from './parts.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
 import { connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
+import type { Fault } from './platform/fault.ts';
 import type { Bounds } from './platform/http/listener.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { createLimiter } from './platform/http/rate-limit.ts';
@@ -20,6 +21,7 @@ import { createServer } from './platform/http/server.ts';
 import type { Scan } from './platform/scanning/clamd.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
+import { workMetrics } from './platform/telemetry/work-metrics.ts';
 import { startWork } from './platform/work/start.ts';
 import type { FulfilmentName } from './providers/fulfilment/providers.ts';
 import { faultsIn } from './sandbox/faults/routes.ts';
@@ -47,7 +49,7 @@ export type ServiceOptions = NotificationOptions & {
   /** Who fulfils live orders; the operator when absent. */
   readonly fulfilment?: FulfilmentName;
   /** For tests: dies at a point between recording and calling. */
-  readonly fault?: (point: string, environment_id: string) => void;
+  readonly fault?: Fault;
   readonly heartbeat_ms?: number;
   /** Whether what a start makes is there: a service without it answers, and is not ready. Always, when absent. */
   readonly isPrepared?: () => boolean;
@@ -122,7 +124,7 @@ export function createService(options: ServiceOptions): Service {
   const market = followMarket(options.market, logger, metrics);
   const loops = [...workOf(keys, settings, notifications), ...market, ...payments.work, ...fulfilling];
   const entries = role === 'api' ? [] : loops;
-  const work = startWork(entries, { pool: workPool, log: logger });
+  const work = startWork(entries, { pool: workPool, log: logger, metrics: workMetrics(metrics.registry) });
   notifications.connect(work.wake);
   return {
     server,

@@ -10,6 +10,7 @@ import { paymentsOf } from './payments.ts';
 import { loadMasterKeys } from './platform/crypto/master-keys.ts';
 import { createSealer } from './platform/crypto/sealed.ts';
 import { type Address, listenerClient } from './platform/database/connect.ts';
+import { createDataDir } from './platform/database/data-dir-lock.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { announcePresence } from './platform/database/presence.ts';
@@ -24,6 +25,7 @@ import { welcome } from './welcome.ts';
 /** Starts the service and keeps it until a signal asks it to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  if (config.seedDemo) requireDataDir(config);
   const payments = paymentsOf(config);
   const logger = createLogger(config.logLevel);
   const stopping = new AbortController();
@@ -92,6 +94,15 @@ async function openDatabase(
   const log = (line: string) => logger.info({ postgres: line });
   const embedded = await startEmbedded(config.dataDir, { signal, log }).catch(inOneSentence);
   return { address: embedded.connection, embedded };
+}
+
+/** Credentials are written there, also where the database is elsewhere and keeps nothing in it. */
+function requireDataDir({ dataDir }: Config): void {
+  try {
+    createDataDir(dataDir);
+  } catch (error) {
+    inOneSentence(error as Error);
+  }
 }
 
 /** What goes wrong here is mended by hand: another copy runs, a folder is not ours, a database is away. */

@@ -86,7 +86,7 @@ export const triggerWebhook = endpoint({
   path: '/partner/v1/sandbox/webhooks/trigger',
   summary: 'Send an example of an event to everyone who subscribes to it',
   description:
-    'The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example.',
+    'The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example. test.ping has no sequence and is only delivered.',
   scope: 'webhooks',
   mode: 'test',
   idempotency: 'optional',

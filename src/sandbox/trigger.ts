@@ -1,3 +1,4 @@
+import { pingSubscribers } from '../notifications/deliveries/operations.ts';
 import type { Event } from '../notifications/events/contract.ts';
 import { lockCounters } from '../notifications/events/counters.ts';
 import { envelopeOf } from '../notifications/events/envelope.ts';
@@ -8,7 +9,7 @@ import type { Environment } from '../vocabulary/environment.ts';
 import type { EventType } from '../vocabulary/event.ts';
 import { refuse } from '../vocabulary/refusals.ts';
 
-/** An example of an event, recorded like any other. What has no sequence concerns one endpoint, and is tested there. */
+/** An example of an event, recorded like any other. What has no sequence is only delivered. */
 export async function triggerEvent(
   tx: Transaction,
   environment: Environment,
@@ -17,10 +18,9 @@ export async function triggerEvent(
 ): Promise<Event> {
   const event = events.find((known) => known.type === type);
   if (!event) return refuse('unknown_event_type', { type });
-  if (event.isOutside)
-    refuse('validation_error', { type: 'Sent to one endpoint: use POST /webhooks/{endpoint_id}/test.' });
   const [described] = describeTypes([event]);
   const { object, previous } = described!.example.data;
+  if (event.isOutside) return JSON.parse(await pingSubscribers(tx, environment, object)) as Event;
   const recorded = recordEvent(tx, environment, event, object, previous);
   // The counter is ours until the commit, so its next number is this event's.
   const [counter] = await lockCounters(tx, [environment.id]);

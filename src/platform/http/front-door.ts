@@ -13,6 +13,7 @@ import type { Answer } from './route.ts';
 import { JSON_TYPE } from './say.ts';
 import { HASH_OF_NOTHING, sha256 } from './signature.ts';
 import type { Streams } from './streams.ts';
+import { endOfTurn } from './turn.ts';
 
 /**
  * The life of a request to the API, in the published order: who signed it, from where, how often, what may they do,
@@ -61,7 +62,9 @@ export async function serveRequest(
   const passed = { caller, scenario, claim, query, body: value, params, isProviderAway };
   if (plan.route.download) return sendFile(door, plan, passed, reply);
   const answered = await answer(door, plan, passed);
-  send(reply, endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered);
+  const sent = endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered;
+  await endOfTurn();
+  send(reply, sent);
 }
 
 async function countRequest({ limiter }: FrontDoor, key_id: string, limit: number, reply: FastifyReply) {
@@ -76,5 +79,9 @@ const json = { 'Content-Type': JSON_TYPE };
 
 function send(reply: FastifyReply, { status, body, replayed, headers = json }: Answer): void {
   if (replayed) reply.header('Idempotent-Replayed', 'true');
-  reply.code(status).headers(headers).send(body);
+  // A reader that has the answer keeps its headers: 304 says nothing of a length or a type that are not its own.
+  reply
+    .code(status)
+    .headers(headers)
+    .send(status === 304 ? undefined : body);
 }

@@ -85,9 +85,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
 function serveRoute(app: FastifyInstance, door: FrontDoor, route: Route): void {
   const plan = planOf(route);
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    await serveRequest(door, plan, request, reply);
-    return reply;
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    serveRequest(door, plan, request, reply).catch((error) => reply.send(error));
   };
   app.route({ method: plan.endpoint.method, url: plan.pattern, config: { plan }, handler });
 }
