@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { openKeyRing } from './access/keys/keyring.ts';
@@ -5,6 +6,7 @@ import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
 import { followMarket, type MarketOptions, marketRoutes } from './exchanges.ts';
 import { fulfilmentWork } from './investing/orders/fulfilment.ts';
+import type { ServiceJobs } from './jobs.ts';
 import { openBoard } from './market/board/operations.ts';
 import { type NotificationOptions, openNotifications } from './notifications.ts';
 import { createOrderDesk } from './order-desk.ts';
@@ -22,6 +24,8 @@ import type { Scan } from './platform/scanning/clamd.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import { workMetrics } from './platform/telemetry/work-metrics.ts';
+import { asBuffer } from './platform/threads/messages.ts';
+import { openThreads } from './platform/threads/pool.ts';
 import { startWork } from './platform/work/start.ts';
 import type { FulfilmentName } from './providers/fulfilment/providers.ts';
 import { faultsIn } from './sandbox/faults/routes.ts';
@@ -70,6 +74,14 @@ const KEY_POOL_MAX = 2;
 /** and no work from being done: the courier alone leases and records at once. */
 const WORK_POOL_MAX = 4;
 
+const THREAD = new URL('./thread.js', import.meta.url);
+/** A processor is left for the requests themselves; a file that is looked at is several times its size. */
+const threadBounds = {
+  atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  job_ms: 20_000,
+  memory_mb: 256,
+};
+
 /** Puts the parts together. What each does is decided where it stands. */
 export function createService(options: ServiceOptions): Service {
   const { address, sealer, logger, role } = options;
@@ -86,12 +98,18 @@ export function createService(options: ServiceOptions): Service {
   const board = openBoard({ pool, address, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
   const notifications = openNotifications({ ...options, pool: workPool, metrics }, events);
+  const threads = openThreads<ServiceJobs>(THREAD, threadBounds);
   const settings: Settings = {
     keys: { sealer, rateLimitDefault: options.rateLimitPerMinute },
     documents: documentSettings(pool, {
       sealer,
       storage: options.storage,
       scan: options.scan,
+      files: {
+        examineFile: (content) => threads.run('examineFile', content),
+        sealFile: (file) => threads.run('sealFile', file),
+        openFile: (file) => threads.run('openFile', file),
+      },
       onError: (error, about) => logger.error({ err: error }, about),
     }),
   };
@@ -119,6 +137,13 @@ export function createService(options: ServiceOptions): Service {
     limiter,
     metrics,
     sealing: sealer,
+    large: {
+      digest: async (body) => {
+        const { bytes, hash } = await threads.run('digest', body);
+        return { bytes: asBuffer(bytes), hash };
+      },
+      readJson: (bytes) => threads.run('readJson', bytes),
+    },
     openApiDocument: openApiDocument(endpoints, events),
     referencePage: referencePage(),
     faults: faultsIn(pool),
@@ -136,6 +161,7 @@ export function createService(options: ServiceOptions): Service {
     metrics,
     async stop() {
       await server.close();
+      await threads.close();
       await desk.stop();
       await notifications.disconnect();
       await work.stop();

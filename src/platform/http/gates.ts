@@ -11,14 +11,19 @@ import type { Scenario } from './route.ts';
 const allowlists = new WeakMap<readonly string[], AddressSet>();
 
 /** A test key without an allowlist may be used from anywhere, a live one from nowhere. */
-export function checkAddress({ ip_allowlist, mode }: KnownKey, address: string): void {
-  if (ip_allowlist.length === 0 && mode === 'test') return;
+export function checkAddress(key: KnownKey, address: string): void {
+  if (key.ip_allowlist.length === 0 && key.mode === 'test') return;
+  if (!isAllowlisted(key, address)) refuse('ip_not_allowed');
+}
+
+/** Whether the key's allowlist names the address. */
+export function isAllowlisted({ ip_allowlist }: KnownKey, address: string): boolean {
   let allowed = allowlists.get(ip_allowlist);
   if (!allowed) {
     allowed = addressSet(ip_allowlist);
     allowlists.set(ip_allowlist, allowed);
   }
-  if (!allowed.has(address)) refuse('ip_not_allowed');
+  return allowed.has(address);
 }
 
 /** Asked once from memory and once more, inside the transaction, of the key as it stands then. */
