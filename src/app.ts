@@ -14,6 +14,7 @@ import { routesOf, type Settings, workOf } from './parts.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
 import { connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
+import type { Fault } from './platform/fault.ts';
 import type { Bounds } from './platform/http/listener.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { createLimiter } from './platform/http/rate-limit.ts';
@@ -22,6 +23,7 @@ import { createServer } from './platform/http/server.ts';
 import type { Scan } from './platform/scanning/clamd.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
+import { workMetrics } from './platform/telemetry/work-metrics.ts';
 import { asBuffer } from './platform/threads/messages.ts';
 import { openThreads } from './platform/threads/pool.ts';
 import { startWork } from './platform/work/start.ts';
@@ -51,8 +53,10 @@ export type ServiceOptions = NotificationOptions & {
   /** Who fulfils live orders; the operator when absent. */
   readonly fulfilment?: FulfilmentName;
   /** For tests: dies at a point between recording and calling. */
-  readonly fault?: (point: string, environment_id: string) => void;
+  readonly fault?: Fault;
   readonly heartbeat_ms?: number;
+  /** Whether what a start makes is there: a service without it answers, and is not ready. Always, when absent. */
+  readonly isPrepared?: () => boolean;
 };
 
 export type Service = {
@@ -139,13 +143,13 @@ export function createService(options: ServiceOptions): Service {
     openApiDocument: openApiDocument(endpoints, events),
     referencePage: referencePage(),
     faults: faultsIn(pool),
-    readiness: () => readiness(keyPool),
+    readiness: () => readiness(keyPool, options.isPrepared ?? (() => true)),
   });
   const fulfilling = fulfilmentWork(options.fulfilment ?? 'manual', options.fault ?? (() => {}));
   const market = followMarket(options.market, logger, metrics);
   const loops = [...workOf(keys, settings, notifications), ...market, ...payments.work, ...fulfilling];
   const entries = role === 'api' ? [] : loops;
-  const work = startWork(entries, { pool: workPool, log: logger });
+  const work = startWork(entries, { pool: workPool, log: logger, metrics: workMetrics(metrics.registry) });
   notifications.connect(work.wake);
   return {
     server,
@@ -166,10 +170,11 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-async function readiness(pool: pg.Pool): Promise<{ database: string; migrations: string }> {
+async function readiness(pool: pg.Pool, isPrepared: () => boolean): Promise<Record<string, string>> {
   try {
     const missing = await missingMigrations(pool);
-    return { database: 'ok', migrations: missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}` };
+    const migrations = missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}`;
+    return { database: 'ok', migrations, ...(!isPrepared() && { start: 'not finished' }) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     return { database: 'not reachable', migrations: 'unknown' };

@@ -83,21 +83,44 @@ test('a file is published but for the rows that fail, which are listed by number
   ]);
 });
 
-test('a file of another shape is refused by row and column, and nothing is published', async () => {
+test('a file with other columns is refused, and nothing is published', async () => {
   const wrong = await file('w.csv', 'symbol,date', 'MTNN,2026-11-16');
-  const short = await file('s.csv', barHeader, 'MTNN,2026-11-16,100');
-  const empty = await file('e.csv', barHeader, ',2026-11-18,100,101,99,100,,1000,100000,10');
 
-  const refusals = await Promise.all([wrong, short, empty].map((path) => operate('market', 'import', 'bars', path)));
-  assert.deepEqual(
-    refusals.map(({ error }) => [error.code, Object.keys(error.details)[0]]),
-    [
-      ['validation_error', 'row 1'],
-      ['validation_error', 'row 2'],
-      ['validation_error', 'row 2.symbol'],
-    ],
-  );
+  const { error } = await operate('market', 'import', 'bars', wrong);
+  assert.deepEqual(error, {
+    ...error,
+    code: 'validation_error',
+    details: { 'row 1': `Expected the columns ${barHeader}.` },
+  });
   assert.equal((await operate('market', 'import', 'rumours', wrong)).error.code, 'validation_error');
+});
+
+test('a row that is not whole is listed like any other that fails, whatever the kind, and the others are published', async () => {
+  const files: [kind: string, ...lines: string[]][] = [
+    ['bars', barHeader, 'MTNN,2026-11-16,100', 'MTNN,2026-11-18,125,126,124,,,1000,100000,10'],
+    ['instruments', header, 'X,X Plc', 'X,,equity,ordinary_share,active,,,,,,,,,,,'],
+    [
+      'quotes',
+      'symbol,as_of,trade_date,last,previous_close,open,day_high,day_low,volume,value_traded,deals,provider_ref',
+      'MTNN',
+      'MTNN,2026-11-17T11:00:00.000Z,2026-11-17,,,,,,1,1,1,',
+    ],
+    ['rates', 'base,quote,bid,ask,mid,as_of', 'USD', 'USD,NGN,,2,1,2026-11-17T11:00:00.000Z'],
+    [
+      'disclosures',
+      'symbol,issuer_name,title,category,published_at,period_end,document_url,source_ref',
+      'MTNN,too,few',
+      'MTNN,MTN,,other,2026-11-17T11:00:00.000Z,,,1',
+    ],
+  ];
+  for (const [kind, ...lines] of files) {
+    const { data, error } = await operate('market', 'import', kind, await file(`${kind}.csv`, ...lines));
+    const rows: { row: number; reason: string }[] = data?.['quarantined'] ?? [];
+    assert.equal(data?.['published'], 0, `${kind} ${JSON.stringify(error)}`);
+    assert.deepEqual(rows.map(({ row }) => row).toSorted(), [2, 3], kind);
+    assert.match(rows.find(({ row }) => row === 2)!.reason, /^Expected \d+ cells, found \d\.$/);
+    assert.match(rows.find(({ row }) => row === 3)!.reason, /^Expected a value of (close|name|last|bid|title)\.$/);
+  }
 });
 
 test('a holiday is declared with a day of notice, one by one or from a file, and audited', async () => {
@@ -121,8 +144,22 @@ test('a holiday is declared with a day of notice, one by one or from a file, and
   );
   await operate('market', 'import', 'holidays', holidays);
 
+  const columns = 'exchange,date,name,kind,close_time,source,is_confirmed';
+  const wrong = await file(
+    'wrong.csv',
+    columns,
+    'NGX,2028-02-28,Eid ul-Fitr,closed,,decree,true',
+    '',
+    'NGX,2028-02-31,Eid ul-Fitr,closed,,decree,true',
+    'NGX,2028-02-29,Eid ul-Fitr,half_day,08:00,decree,yes',
+  );
+  assert.deepEqual((await operate('market', 'import', 'holidays', wrong)).error.details, {
+    'row 4.date': 'Expected a day of the calendar.',
+    'row 5.is_confirmed': 'Expected true or false.',
+  });
+
   const { rows } = await database.pool.query(
-    `select exchange, date, is_confirmed from market_holidays where date in ('2026-11-24', '2028-02-27') order by date`,
+    `select exchange, date, is_confirmed from market_holidays where date in ('2026-11-24', '2028-02-27', '2028-02-28') order by date`,
   );
   assert.deepEqual(rows, [
     { exchange: 'GSE', date: '2026-11-24', is_confirmed: true },

@@ -47,3 +47,14 @@ export const findLinked = (tx: Transaction, mode: string, instrument_id: string)
       order by id`),
     [mode, instrument_id],
   );
+
+/** What products are tied to; in both modes to the same. */
+export const findTies = (tx: Transaction, codes: readonly string[]) =>
+  tx.rows<{ code: string; instrument_id: string | null }>(
+    statement(`
+      select distinct on (code) code, instrument_id
+      from investments
+      where code = any ($1)
+      order by code`),
+    [codes],
+  );

@@ -3,7 +3,7 @@ import type { InstrumentPrice } from './linked-queries.ts';
 import * as queries from './linked-queries.ts';
 import { recordPrices } from './operations.ts';
 
-export { findLinked } from './linked-queries.ts';
+export { findLinked, findTies } from './linked-queries.ts';
 
 /** Investments that are listed securities cost what the exchange says: price = bid_price = the quote's last. */
 export async function followInstruments(tx: Transaction, prices: readonly InstrumentPrice[]): Promise<number> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { paging } from '../../vocabulary/page.ts';
 import { day, money, price } from '../../vocabulary/values.ts';
-import { exchangeQuery } from '../calendar/contract.ts';
+import { exchangeDays, exchangeQuery } from '../calendar/contract.ts';
 import { symbolOrId } from '../instruments/contract.ts';
 
 export const timeframes = ['1d', '1w', '1mo'] as const;
@@ -37,7 +37,7 @@ export const listBars = endpoint({
   query: z.strictObject({
     ...paging,
     ...exchangeQuery,
-    ...dateRange,
+    ...exchangeDays,
     timeframe: z
       .enum(timeframes, `Expected one of ${timeframes.join(', ')}.`)
       .optional()

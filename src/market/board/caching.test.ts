@@ -53,6 +53,7 @@ for (const target of targets)
 
     const again = await get(target, { 'If-None-Match': `"other", ${first.headers['etag']}` });
     assert.deepEqual([again.status, again.body.length], [304, 0]);
+    assert.deepEqual([again.headers['content-type'], again.headers['content-length']], [undefined, undefined]);
     assert.equal(again.headers['etag'], first.headers['etag']);
     const strong = await get(target, { 'If-None-Match': first.headers['etag']!.slice(2) });
     assert.equal(strong.status, 304);

@@ -52,3 +52,12 @@ test('what the exchange does later makes the day of an overridden quote, never i
   const [seen] = await client.market.quotes({ symbols: 'GTCO' });
   assert.deepEqual([seen?.last, seen?.trade_date, seen?.as_of], ['70.00', FRIDAY, `${FRIDAY}T11:00:00.000Z`]);
 });
+
+test('after a reset a sandbox sees what the exchange tells, with its very next request', async () => {
+  const { client } = await world.partner('test');
+  await client.sandbox.setQuote('MTNN', { last: '999.00' });
+  assert.equal((await client.market.quotes({ symbols: 'MTNN' }))[0]?.last, '999.00');
+  await client.sandbox.reset();
+
+  assert.equal((await client.market.quotes({ symbols: 'MTNN' }))[0]?.last, '105.00');
+});

@@ -44,7 +44,7 @@ test('any day of the three years trades unless it is a weekend or listed', () =>
       assert.equal(calendar.isTradingDay(date), !rests, `${calendar.exchange.code} ${date}`);
 
       const next = calendar.sessionAfter(date);
-      assert(next.date > date && next.open_ms < next.pre_close_ms && next.pre_close_ms < next.close_ms);
+      assert(next.date > date && next.open_ms < next.pre_close_ms && next.pre_close_ms <= next.close_ms);
       assert.equal(calendar.sessionBefore(next.date).date <= date || !calendar.isTradingDay(date), true);
       const status = calendar.statusAt(at.getTime());
       assert(Date.parse(status.next_open) > at.getTime() && Date.parse(status.next_close) > at.getTime());
@@ -82,6 +82,18 @@ test('the phases of a day follow the clock of the exchange', () => {
   });
 });
 
+test('Accra trades until it closes, without a phase before it', () => {
+  const phaseAt = (time: string) => gse.statusAt(Date.parse(`2026-11-20T${time}Z`)).phase;
+
+  assert.deepEqual(['09:29:59', '09:30:00', '10:00:00', '14:59:59', '15:00:00'].map(phaseAt), [
+    'closed',
+    'pre_open',
+    'open',
+    'open',
+    'closed',
+  ]);
+});
+
 test('an estimated holiday says so, and a rule says that it is one', () => {
   const eid = gse.holidaysIn(2026).find(({ date }) => date === '2026-05-27');
   const may = gse.holidaysIn(2026).find(({ date }) => date === '2026-05-01');
@@ -104,13 +116,19 @@ test('the operator declares a holiday, moves one, and shortens a day', async () 
       { ...day, date: '2026-07-01', kind: 'open' },
       { ...day, date: '2026-07-03', kind: 'closed' },
       { ...day, date: '2026-12-24', name: 'Christmas Eve', kind: 'half_day', close_time: '12:00' },
+      { ...day, exchange: 'NGX', date: '2026-12-24', name: 'Eve', kind: 'half_day', close_time: '12:00' },
     ]),
   );
 
   const moved = calendarOf(await load(), 'GSE');
   assert.deepEqual([moved.isTradingDay('2026-07-01'), moved.isTradingDay('2026-07-03')], [true, false]);
-  const eve = (time: string) => moved.statusAt(Date.parse(`2026-12-24T${time}Z`)).phase;
-  assert.deepEqual([eve('11:49:59'), eve('11:50:00'), eve('12:00:00')], ['open', 'pre_close', 'closed']);
+  const eve = (time: string, calendar = moved) => calendar.statusAt(Date.parse(`2026-12-24T${time}Z`)).phase;
+  assert.deepEqual([eve('11:59:59'), eve('12:00:00')], ['open', 'closed']);
+  const lagos = calendarOf(await load(), 'NGX');
+  assert.deepEqual(
+    ['10:49:59', '10:50:00', '11:00:00'].map((time) => eve(time, lagos)),
+    ['open', 'pre_close', 'closed'],
+  );
   const { holidays } = presentCalendar(moved, Date.parse('2026-12-01T00:00:00Z'), null);
   assert.deepEqual(
     holidays.filter(({ closes_at }) => closes_at !== null).map(({ date, closes_at }) => [date, closes_at]),
@@ -125,4 +143,23 @@ test('a half-day must say when it ends, and an unknown exchange has no holidays'
 
   await assert.rejects(set({}), { code: 'validation_error' });
   await assert.rejects(set({ exchange: 'LSE', kind: 'closed' }), { code: 'not_found' });
+});
+
+test('a day that could not be kept is refused: hours outside the session, a weekend, the same day twice', async () => {
+  const day = { exchange: 'GSE', date: '2026-12-24', name: 'Eve', source: 'x', is_confirmed: true, close_time: null };
+  const refused = async (...changes: object[]) => {
+    const set = transact(database.pool, 'write', (tx) =>
+      setHolidays(
+        tx,
+        changes.map((change) => ({ ...day, ...change }) as never),
+      ),
+    );
+    await assert.rejects(set, { code: 'validation_error' });
+  };
+
+  for (const close_time of ['09:00', '10:00', '15:00', '16:30']) await refused({ kind: 'half_day', close_time });
+  await refused({ kind: 'open', date: '2026-12-26' });
+  await refused({ kind: 'half_day', close_time: '12:00', date: '2026-12-26' });
+  await refused({ kind: 'closed' }, { kind: 'closed' });
+  await refused({ kind: 'closed', is_confirmed: 'yes' });
 });

@@ -11,6 +11,11 @@ export const exchangeQuery = {
     .meta({ description: 'Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.' }),
 };
 
+export const exchangeDays = {
+  from: day("First day, inclusive, in the exchange's own time.").optional(),
+  to: day("Last day, inclusive, in the exchange's own time.").optional(),
+};
+
 export const clock = (description: string) =>
   z
     .string()
@@ -100,7 +105,7 @@ export const HolidayChange = z
     kind: z.enum(holidayKinds, `Expected one of ${holidayKinds.join(', ')}.`),
     close_time: clock('Of a half-day, when trading ends.').nullable(),
     source: z.string().min(1).max(255),
-    is_confirmed: z.boolean(),
+    is_confirmed: z.boolean('Expected true or false.'),
   })
   .refine(({ kind, close_time }) => (kind === 'half_day') === (close_time !== null), {
     path: ['close_time'],

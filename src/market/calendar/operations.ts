@@ -3,6 +3,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { Calendar } from './calendar.ts';
 import { HolidayChange, type TradingCalendar } from './contract.ts';
 import * as queries from './queries.ts';
+import { isWeekend } from './rules.ts';
 
 export { bumpVersion, readVersions } from './queries.ts';
 
@@ -42,23 +43,43 @@ export function presentCalendar(calendar: Calendar, at_ms: number, latest: Times
   };
 }
 
-/** Declares days; what was declared of them before is replaced. Holidays come with a day's notice. */
-export async function setHolidays(tx: Transaction, changes: readonly HolidayChange[]): Promise<void> {
+/**
+ * Declares days; what was declared of them before is replaced. Holidays come with a day's notice. All or none: of
+ * several, `placeOf` says which one is wrong.
+ */
+export async function setHolidays(
+  tx: Transaction,
+  changes: readonly HolidayChange[],
+  placeOf: (nth: number) => string = () => '',
+): Promise<void> {
   const calendars = await loadCalendars(tx);
-  const days = changes.map(parseChange);
-  for (const { exchange } of days) calendarOf(calendars, exchange);
+  const declared = new Set<string>();
+  const problems = changes.flatMap((change, nth) =>
+    problemsOf(calendars, change, declared).map(([field, message]) => [`${placeOf(nth)}${field}`, message]),
+  );
+  if (problems.length > 0) refuse('validation_error', Object.fromEntries(problems));
   const updated_at = new Date(tx.now_ms).toISOString();
   await queries.upsertHolidays(
     tx,
-    days.map((day) => ({ ...day, updated_at })),
+    changes.map((day) => ({ ...day, updated_at })),
   );
-  for (const exchange of new Set(days.map((day) => day.exchange))) await queries.bumpVersion(tx, exchange);
+  for (const exchange of new Set(changes.map((day) => day.exchange))) await queries.bumpVersion(tx, exchange);
 }
 
-function parseChange(change: HolidayChange): HolidayChange {
-  const { success, data, error } = HolidayChange.safeParse(change);
-  if (success) return data;
-  return refuse('validation_error', Object.fromEntries(error.issues.map((i) => [i.path.join('.'), i.message])));
+type Problem = readonly [field: string, message: string];
+
+function problemsOf(calendars: readonly Calendar[], change: HolidayChange, declared: Set<string>): Problem[] {
+  const { success, error } = HolidayChange.safeParse(change);
+  if (!success) return error.issues.map(({ path, message }) => [path.join('.'), message]);
+  const { date, kind, close_time } = change;
+  const { code, open_time, close_time: usual } = calendarOf(calendars, change.exchange).exchange;
+  const isTwice = declared.size === declared.add(`${code} ${date}`).size;
+  if (isTwice) return [['date', `${date} stands twice.`]];
+  if (close_time !== null && (close_time <= open_time || close_time >= usual))
+    return [['close_time', `Expected a time after ${open_time} and before ${usual}, between which ${code} trades.`]];
+  return kind !== 'closed' && isWeekend(date)
+    ? [['date', `${date} is a weekend, when ${code} never trades: expected a weekday.`]]
+    : [];
 }
 
 export type CalendarFiles = { exchanges: object[]; rules: object[]; holidays: HolidayChange[] };

@@ -49,4 +49,9 @@ async function tableOf<const Column extends string>(name: string, columns: reado
 
 /** A row of the holidays' file; what is wrong with it is said when it is set. */
 export const holidayOf = (cells: Record<(typeof holidayColumns)[number], string | null>): HolidayChange =>
-  ({ ...cells, is_confirmed: cells.is_confirmed === 'true' }) as HolidayChange;
+  ({ ...cells, is_confirmed: answers.get(cells.is_confirmed ?? '') ?? cells.is_confirmed }) as HolidayChange;
+
+const answers = new Map([
+  ['true', true],
+  ['false', false],
+]);

@@ -7,7 +7,7 @@ import type { Disclosure } from './contract.ts';
 import type { NewDisclosure } from './queries.ts';
 import * as queries from './queries.ts';
 
-export type { NewDisclosure } from './queries.ts';
+export { findTold, type NewDisclosure } from './queries.ts';
 
 type DisclosuresQuery = PageQuery & {
   [Name in 'exchange' | 'symbol' | 'category' | 'search' | 'from' | 'to']?: string | undefined;

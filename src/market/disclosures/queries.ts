@@ -62,3 +62,13 @@ export const insertDisclosures = (tx: Transaction, rows: readonly NewDisclosure[
       returning ${columns}`),
     [JSON.stringify(rows)],
   );
+
+/** What a source has told under these names of its own. */
+export const findTold = (tx: Transaction, exchange: string, source: string, source_refs: readonly string[]) =>
+  tx.rows<NewDisclosure>(
+    statement(`
+      select ${columns}, source_ref
+      from disclosures
+      where exchange = $1 and source = $2 and source_ref = any ($3)`),
+    [exchange, source, source_refs],
+  );

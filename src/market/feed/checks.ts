@@ -18,19 +18,29 @@ const SYMBOL = /^[A-Z0-9][A-Z0-9.&-]{0,31}$/;
 
 const isPrice = (text: string | null): boolean => text === null || (PRICE.test(text) && /[1-9]/.test(text));
 const isCount = (value: number | null): boolean => value === null || (Number.isSafeInteger(value) && value >= 0);
-const DEALS_MAX = 2_147_483_647;
-const isSmallCount = (value: number | null): boolean => isCount(value) && (value ?? 0) <= DEALS_MAX;
+const isCountUpTo = (value: number | null, most: number): boolean => isCount(value) && (value ?? 0) <= most;
+const INTEGER_MAX = 2_147_483_647;
+const isSmallCount = (value: number | null): boolean => isCountUpTo(value, INTEGER_MAX);
+
+/** More than any exchange does in an instrument in a day, and so little that months of it add up to what can be told. */
+const VOLUME_MAX = 1_000_000_000_000;
+const DEALS_MAX = 10_000_000;
+const VALUE_TRADED = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
+
 export const isRealDay = (text: string): boolean => DATE.test(text) && isDay(text);
 const isInstant = (text: string): boolean =>
   INSTANT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 /** Text that no database keeps: NUL, and halves of characters. */
 const unstorable = /[\u0000\p{Surrogate}]/u;
+/** Every reader of a list gets the whole text, so one that never ends is none. */
+const TEXT_MAX = 1_000;
 
-export const checkTexts = (row: object): Complaint =>
-  Object.values(row).some((value) => typeof value === 'string' && unstorable.test(value))
-    ? 'A text has characters that cannot be stored.'
-    : null;
+export function checkTexts(row: object): Complaint {
+  const texts = Object.values(row).filter((value) => typeof value === 'string');
+  if (texts.some((text) => unstorable.test(text))) return 'A text has characters that cannot be stored.';
+  return texts.some((text) => text.length > TEXT_MAX) ? `A text is longer than ${TEXT_MAX} characters.` : null;
+}
 
 export type Prices = {
   last: string;
@@ -45,8 +55,9 @@ export type Prices = {
 
 export function checkPrices({ last, open, high, low, previous_close, volume, value_traded, deals }: Prices): Complaint {
   if (![last, open, high, low, previous_close].every(isPrice)) return 'A price is not a decimal above 0.';
-  if (!MONEY.test(value_traded)) return 'value_traded is not an amount of money.';
-  if (!isCount(volume) || !isSmallCount(deals)) return 'volume or deals is not a whole number from 0 that fits.';
+  if (!VALUE_TRADED.test(value_traded)) return 'value_traded is not an amount of money.';
+  if (!isCountUpTo(volume, VOLUME_MAX) || !isCountUpTo(deals, DEALS_MAX))
+    return 'volume or deals is not a whole number from 0 that fits.';
   const within = [last, open].filter((price) => price !== null).map(Decimal.of);
   const [highest, lowest] = [high, low].map((price) => (price === null ? null : Decimal.of(price)));
   if (highest && lowest && highest.isBelow(lowest)) return 'The high is below the low.';
@@ -74,16 +85,31 @@ export type Reference = { readonly close: string; readonly date: string | null }
 
 const SESSIONS_MAX = 10;
 
-/** A price may move so far a session; over several that nobody saw, as often. */
-export function checkMove(calendar: Calendar, price: string, date: string, before: Reference | null): Complaint {
+/** The smallest step of a price: what costs 0.05 moves by 20 % or not at all. */
+const TICK = Decimal.of('0.01');
+
+/** A price may move so far a session; over several that nobody saw, as often. No price of a day moves further. */
+export function checkMove(
+  calendar: Calendar,
+  prices: readonly (string | null)[],
+  date: string,
+  before: Reference | null,
+): Complaint {
   if (!before) return null;
   const sessions = before.date === null ? 1 : countSessions(calendar, before.date, date);
   const limit = Decimal.of(calendar.exchange.daily_limit_percent).times(Decimal.of(String(sessions)));
-  const from = Decimal.of(before.close);
-  const move = Decimal.of(price).minus(from);
-  const size = (move.isNegative ? move.negated() : move).times(Decimal.of('100'));
-  if (!size.isAbove(from.times(limit))) return null;
-  return `${price} is more than ${limit.toUnits()} % from ${before.close}, the close before.`;
+  const beyond = prices.find(
+    (price) => price !== null && distance(price, before.close).isAbove(TICK) && isBeyond(price, before.close, limit),
+  );
+  return beyond ? `${beyond} is more than ${limit.toUnits()} % from ${before.close}, the close before.` : null;
+}
+
+export const isBeyond = (price: string, before: string, limit_percent: Decimal): boolean =>
+  distance(price, before).times(Decimal.of('100')).isAbove(Decimal.of(before).times(limit_percent));
+
+function distance(price: string, before: string): Decimal {
+  const move = Decimal.of(price).minus(Decimal.of(before));
+  return move.isNegative ? move.negated() : move;
 }
 
 function countSessions(calendar: Calendar, after: string, until: string): number {
@@ -102,10 +128,8 @@ const CATEGORIES = new Set<string>([
   'other',
 ]);
 
-export function checkDisclosure(
-  row: Pick<DisclosureReading, 'title' | 'issuer_name' | 'category' | 'published_at' | 'period_end' | 'document_url'>,
-  now_ms: number,
-): Complaint {
+export function checkDisclosure(row: Omit<DisclosureReading, 'source_ref'>, now_ms: number): Complaint {
+  if (row.symbol !== null && !SYMBOL.test(row.symbol)) return 'The symbol is not usable.';
   if (row.title.trim() === '' || row.issuer_name.trim() === '') return 'The title or the issuer is missing.';
   if (!CATEGORIES.has(row.category)) return `${row.category} is no category.`;
   if (!isInstant(row.published_at)) return `${row.published_at} is not a UTC instant.`;
@@ -133,7 +157,7 @@ export function checkInstrument(row: InstrumentReading): Complaint {
   return !row.base_date || isRealDay(row.base_date) ? null : `${row.base_date} is not a date.`;
 }
 
-const PERCENT = /^-?(0|[1-9]\d{0,8})\.\d{4}$/;
+const PERCENT = /^-?(0|[1-9]\d{0,8})(\.\d{1,4})?$/;
 
 export function checkSession(row: {
   all_share_index: string;
@@ -145,7 +169,8 @@ export function checkSession(row: {
 }): Complaint {
   if (!isPrice(row.all_share_index)) return 'all_share_index is not a decimal above 0.';
   if (!FIGURE.test(row.all_share_index_change)) return 'all_share_index_change is not a decimal.';
-  if (!row.percents.every((text) => text === null || PERCENT.test(text))) return 'A percent lacks its 4 decimals.';
+  if (!row.percents.every((text) => text === null || PERCENT.test(text)))
+    return 'A percent is not a decimal with at most 4 decimals.';
   if (!row.amounts.every((text) => text === null || MONEY.test(text))) return 'An amount of money is not one.';
   return isCount(row.volume) && row.counts.every(isSmallCount) ? null : 'A count is not a whole number from 0.';
 }

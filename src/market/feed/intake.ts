@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { QuoteReading } from '../../providers/market-feed/feed.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { QuarantineKind } from './queries.ts';
 import * as queries from './queries.ts';
@@ -40,9 +41,18 @@ export async function openIntake(
   return { tx, calendar, provider, now_ms: tx.now_ms, isApproved, instruments, rejected: [], published: 0 };
 }
 
-export const reject = (intake: Intake, kind: QuarantineKind, symbol: string, reason: string, row: object): void => {
+const REJECTED_MAX = 10_000;
+
+/** News of which so much is wrong is the wrong news: none of it is published, and it need not be held. */
+export function reject(intake: Intake, kind: QuarantineKind, symbol: string, reason: string, row: object): void {
+  if (intake.rejected.length >= REJECTED_MAX) {
+    const [first] = intake.rejected;
+    refuse('validation_error', {
+      rows: `More than ${REJECTED_MAX} rows fail their checks, so none was published. The first: ${first!.symbol}: ${first!.reason}`,
+    });
+  }
   intake.rejected.push({ kind, symbol, reason, row });
-};
+}
 
 export const exchangeOf = ({ calendar }: Intake): string => calendar.exchange.code;
 export const nowOf = ({ now_ms }: Intake): string => new Date(now_ms).toISOString();

@@ -1,20 +1,22 @@
 import { followInstruments, linkInstruments } from '../../investing/investments/linked.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { BarReading, History, QuoteReading, Reading } from '../../providers/market-feed/feed.ts';
+import type { BarReading, History, QuoteReading, RateReading, Reading } from '../../providers/market-feed/feed.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { closeDay } from '../bars/operations.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { HolidayChange } from '../calendar/contract.ts';
 import { bumpVersion, calendarOf, loadCalendars, setHolidays } from '../calendar/operations.ts';
+import type { Disclosure } from '../disclosures/contract.ts';
 import { findLatest } from '../quotes/queries.ts';
 import { closeSessions, summaryOf } from '../sessions/operations.ts';
 import { announceMarket } from './announce.ts';
-import { type Seen, takeBars } from './bars.ts';
+import { takeBars } from './bars.ts';
 import { exchangeOf, type Intake, openIntake, quarantine, type Rejected } from './intake.ts';
-import { takeDisclosures, takeInstruments, takeRates, takeSessions } from './others.ts';
+import { takeDisclosures, takeInstruments, takeSessions } from './others.ts';
 import * as queries from './queries.ts';
 import { takeQuotes } from './quotes.ts';
+import { takeRates } from './rates.ts';
 
 /** What came of a piece of news. `quarantined` counts what was not reported before. */
 export type Outcome = {
@@ -45,12 +47,16 @@ export async function ingest(
     tx,
     newest.map(({ instrument_id, last }) => ({ instrument_id, price: last })),
   );
+  return conclude(intake, await announceRecent(intake, closed, disclosures));
+}
+
+async function announceRecent(intake: Intake, closed: readonly string[], disclosures: readonly Disclosure[]) {
+  const { tx, calendar } = intake;
   const sessions = [];
-  for (const date of closed.filter((day) => isRecent(intake, day)))
+  for (const date of closed.filter((day) => isRecent(intake, day)).sort())
     sessions.push(await summaryOf(tx, calendar.exchange, date));
   const fresh = disclosures.filter(({ published_at }) => isRecent(intake, published_at.slice(0, 10)));
-  const announced = await announceMarket(tx, { sessions, disclosures: fresh });
-  return conclude(intake, announced);
+  return announceMarket(tx, { sessions, disclosures: fresh });
 }
 
 /** What is told late, as when a feed is read for the first time, is history: kept, but no news. */
@@ -70,23 +76,25 @@ async function conclude(intake: Intake, announced: number): Promise<Outcome> {
 
 const CHUNK = 5_000;
 
-/** Fills in what happened before anybody listened. It is no news to anybody. */
+/**
+ * Fills in what happened before anybody listened, which is no news to anybody, or while nobody did: then the last
+ * sessions of it still are.
+ */
 export async function ingestHistory(
   tx: Transaction,
   calendar: Calendar,
   provider: string,
   history: History,
+  which: 'before' | 'missed' = 'before',
 ): Promise<Outcome> {
   const intake = await openIntake(tx, calendar, provider);
   await takeInstruments(intake, history.instruments);
-  const seen: Seen = new Map();
-  for (let at = 0; at < history.bars.length; at += CHUNK)
-    await takeBars(intake, history.bars.slice(at, at + CHUNK), seen);
+  for (let at = 0; at < history.bars.length; at += CHUNK) await takeBars(intake, history.bars.slice(at, at + CHUNK));
   const days = await takeSessions(intake, history.sessions, true);
-  await closeSessions(tx, exchangeOf(intake), days);
-  await takeDisclosures(intake, history.disclosures);
+  const closed = await closeSessions(tx, exchangeOf(intake), days);
+  const disclosures = await takeDisclosures(intake, history.disclosures);
   await takeRates(intake, history.rates);
-  return conclude(intake, 0);
+  return conclude(intake, which === 'missed' ? await announceRecent(intake, closed, disclosures) : 0);
 }
 
 /** Bars from a file, batch by batch: whoever has a million of them need not hold them all. */
@@ -97,19 +105,20 @@ export async function ingestBars(
   batches: AsyncIterable<readonly BarReading[]> | Iterable<readonly BarReading[]>,
 ): Promise<Outcome> {
   const intake = await openIntake(tx, calendar, provider);
-  const seen: Seen = new Map();
-  for await (const batch of batches) await takeBars(intake, batch, seen);
+  for await (const batch of batches) await takeBars(intake, batch);
   return conclude(intake, 0);
 }
 
-/** Publishes a row that was put aside, whatever the daily limit says: somebody looked at it. */
+/** Publishes a row that was put aside, however far it moves: somebody looked at it. */
 export async function release(tx: Transaction, id: string): Promise<Outcome> {
   const now = new Date(tx.now_ms).toISOString();
   const found = isId(id) ? await queries.releaseQuarantined(tx, id, now) : undefined;
   if (!found) return refuse('not_found', { resource: 'quarantined_row', id });
   const { exchange, kind, content, provider } = found;
-  if (kind !== 'quote' && kind !== 'bar')
-    return refuse('validation_error', { id: 'Only a quote or a bar can be released; import the others corrected.' });
+  if (kind !== 'quote' && kind !== 'bar' && kind !== 'rate')
+    return refuse('validation_error', {
+      id: 'Only a quote, a bar or a rate is released; import the others corrected.',
+    });
   const calendar = calendarOf(await loadCalendars(tx), exchange);
   if (kind === 'quote') {
     const quotes = [content as QuoteReading];
@@ -117,7 +126,8 @@ export async function release(tx: Transaction, id: string): Promise<Outcome> {
     return mustPass(await ingest(tx, calendar, provider, { ...nothing, quotes }, true));
   }
   const intake = await openIntake(tx, calendar, provider, true);
-  await takeBars(intake, [content as BarReading], new Map());
+  if (kind === 'bar') await takeBars(intake, [content as BarReading]);
+  else await takeRates(intake, [content as RateReading]);
   return mustPass(await conclude(intake, 0));
 }
 
@@ -127,8 +137,12 @@ function mustPass(outcome: Outcome): Outcome {
 }
 
 /** Declares days; who tells of those exchanges is asked at once, as today may have become a trading day. */
-export async function declareDays(tx: Transaction, changes: readonly HolidayChange[]): Promise<void> {
-  await setHolidays(tx, changes);
+export async function declareDays(
+  tx: Transaction,
+  changes: readonly HolidayChange[],
+  placeOf?: (nth: number) => string,
+): Promise<void> {
+  await setHolidays(tx, changes, placeOf);
   const now = new Date(tx.now_ms).toISOString();
   for (const exchange of new Set(changes.map((change) => change.exchange))) await queries.hasten(tx, exchange, now);
 }

@@ -1,39 +1,52 @@
-import type {
-  DisclosureReading,
-  InstrumentReading,
-  RateReading,
-  SessionReading,
-} from '../../providers/market-feed/feed.ts';
+import type { DisclosureReading, InstrumentReading, SessionReading } from '../../providers/market-feed/feed.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Disclosure, DisclosureCategory } from '../disclosures/contract.ts';
-import { recordDisclosures } from '../disclosures/operations.ts';
-import { recordRates } from '../fx/operations.ts';
-import { type InstrumentRow, upsertInstruments } from '../instruments/operations.ts';
+import { findTold, type NewDisclosure, recordDisclosures } from '../disclosures/operations.ts';
+import { findInstruments, type InstrumentRow, upsertInstruments } from '../instruments/operations.ts';
 import { recordSessions, type SessionRow } from '../sessions/operations.ts';
-import { checkDate, checkDisclosure, checkInstant, checkInstrument, checkSession, checkTexts } from './checks.ts';
+import {
+  type Complaint,
+  checkDate,
+  checkDisclosure,
+  checkInstant,
+  checkInstrument,
+  checkSession,
+  checkTexts,
+} from './checks.ts';
 import { exchangeOf, type Intake, nowOf, reject } from './intake.ts';
-import { findInstrumentIds } from './queries.ts';
 
 /** Stores instruments that are new, that changed, or that were last seen on an earlier day. */
 export async function takeInstruments(intake: Intake, readings: readonly InstrumentReading[]): Promise<void> {
+  if (readings.length === 0) return;
   const { tx, instruments } = intake;
-  const known = new Map((await findInstrumentIds(tx, exchangeOf(intake))).map((row) => [row.symbol, row]));
+  const known = new Map((await findInstruments(tx, exchangeOf(intake))).map((row) => [row.symbol, row]));
   const today = nowOf(intake).slice(0, 10);
   const fresh = new Map<string, InstrumentRow>();
   for (const reading of readings) {
-    const row = known.get(reading.symbol);
-    const isSame = row && row.name === reading.name && row.status === reading.status;
-    if (isSame && row.last_seen_at.startsWith(today)) continue;
-    const complaint = checkTexts(reading) ?? checkInstrument(reading);
-    if (complaint) reject(intake, 'instrument', reading.symbol, complaint, reading);
-    else fresh.set(reading.symbol, instrumentRow(intake, reading, row?.id ?? newId(intake.now_ms)));
+    const before = known.get(reading.symbol);
+    const complaint = reading.unreadable ?? checkTexts(reading) ?? checkInstrument(reading);
+    if (complaint) {
+      reject(intake, 'instrument', reading.symbol, complaint, reading);
+      continue;
+    }
+    const row = instrumentRow(intake, reading, before?.id ?? newId(intake.now_ms));
+    const isKnown = before && saysTheSame(before, row) && before.last_seen_at.startsWith(today);
+    if (!isKnown) fresh.set(reading.symbol, row);
   }
   if (fresh.size === 0) return;
   await upsertInstruments(tx, [...fresh.values()]);
   for (const { symbol, id } of fresh.values()) instruments.set(symbol, id);
   intake.published += fresh.size;
 }
+
+const seenAnew = new Set(['provider', 'first_seen_at', 'last_seen_at']);
+
+/** What a reading leaves out it does not deny. */
+const saysTheSame = (before: InstrumentRow, row: InstrumentRow): boolean =>
+  Object.entries(row).every(
+    ([name, value]) => value === null || seenAnew.has(name) || before[name as keyof InstrumentRow] === value,
+  );
 
 function instrumentRow(intake: Intake, reading: InstrumentReading, id: string): InstrumentRow {
   return {
@@ -65,7 +78,7 @@ function instrumentRow(intake: Intake, reading: InstrumentReading, id: string): 
     nav_date: null,
     expense_ratio_percent: null,
     index_family: reading.index_family ?? null,
-    base_value: reading.base_value ?? null,
+    base_value: reading.base_value ? priceOf(reading.base_value) : null,
     base_date: reading.base_date ?? null,
     constituents_count: reading.constituents_count ?? null,
   };
@@ -83,16 +96,34 @@ export async function takeSessions(
     if (complaint) return [];
     const { open_time, close_time } = intake.calendar.session(reading.trade_date)!;
     const times = { open_time, close_time, is_final: isFinal };
-    return [
-      { ...reading, exchange: exchangeOf(intake), ...times, provider: intake.provider, fetched_at: nowOf(intake) },
-    ];
+    const told = { provider: intake.provider, fetched_at: nowOf(intake) };
+    return [{ ...inCanonicalForm(reading), exchange: exchangeOf(intake), ...times, ...told }];
   });
   if (rows.length > 0) intake.published += await recordSessions(intake.tx, exchangeOf(intake), rows);
   return [...new Set(rows.map(({ trade_date }) => trade_date))];
 }
 
+const priceOf = (text: string): string => Decimal.of(text).toPrice();
+const moneyOf = (text: string | null): string | null => (text === null ? null : Decimal.of(text).toMoney());
+const percentOf = (text: string | null): string | null => (text === null ? null : Decimal.of(text).toPercent());
+
+/** Values are stored as the API shows them, however few decimals they were told with. */
+const inCanonicalForm = (row: SessionReading): SessionReading => ({
+  ...row,
+  all_share_index: priceOf(row.all_share_index),
+  all_share_index_change: priceOf(row.all_share_index_change),
+  all_share_index_change_percent: percentOf(row.all_share_index_change_percent)!,
+  all_share_index_ytd_change_percent: percentOf(row.all_share_index_ytd_change_percent),
+  value_traded: moneyOf(row.value_traded)!,
+  turnover_rate: percentOf(row.turnover_rate),
+  market_cap_equity: moneyOf(row.market_cap_equity),
+  market_cap_bonds: moneyOf(row.market_cap_bonds),
+  market_cap_etfs: moneyOf(row.market_cap_etfs),
+});
+
 function sessionComplaint({ calendar, now_ms }: Intake, row: SessionReading) {
   return (
+    row.unreadable ??
     checkDate(calendar, row.trade_date, now_ms) ??
     checkInstant(calendar, row.as_of, row.trade_date, now_ms) ??
     checkSession({
@@ -104,16 +135,24 @@ function sessionComplaint({ calendar, now_ms }: Intake, row: SessionReading) {
   );
 }
 
-/** Stores disclosures; answers those that are new. */
+/** Stores disclosures; answers those that are new. What an issuer told stays as it was told. */
 export async function takeDisclosures(intake: Intake, readings: readonly DisclosureReading[]): Promise<Disclosure[]> {
-  const rows = new Map<string, Disclosure & { source_ref: string }>();
+  if (readings.length === 0) return [];
+  const refs = readings.map(({ source_ref }) => source_ref);
+  const known = await findTold(intake.tx, exchangeOf(intake), intake.provider, [...new Set(refs)]);
+  const told = new Map<string, DisclosureReading>(known.map((row) => [row.source_ref, row]));
+  const rows: NewDisclosure[] = [];
   for (const reading of readings) {
-    const complaint = checkTexts(reading) ?? checkDisclosure(reading, intake.now_ms);
-    if (complaint) {
-      reject(intake, 'disclosure', reading.symbol ?? '', complaint, reading);
-      continue;
-    }
-    rows.set(reading.source_ref, {
+    const before = told.get(reading.source_ref);
+    const complaint =
+      reading.unreadable ??
+      checkTexts(reading) ??
+      checkDisclosure(reading, intake.now_ms) ??
+      (before ? contradiction(before, reading) : null);
+    if (complaint) reject(intake, 'disclosure', reading.symbol ?? '', complaint, reading);
+    if (complaint || before) continue;
+    told.set(reading.source_ref, reading);
+    rows.push({
       ...reading,
       // The id sorts by when it was published, as lists do.
       id: newId(Date.parse(reading.published_at)),
@@ -123,30 +162,14 @@ export async function takeDisclosures(intake: Intake, readings: readonly Disclos
       source: intake.provider,
     });
   }
-  const fresh = await recordDisclosures(intake.tx, [...rows.values()]);
+  const fresh = await recordDisclosures(intake.tx, rows);
   intake.published += fresh.length;
   return fresh;
 }
 
-/** Stores rates. One that is wrong is turned away alone. */
-export async function takeRates(intake: Intake, readings: readonly RateReading[]): Promise<void> {
-  const { tx, provider } = intake;
-  const right = readings.filter((reading) => {
-    const complaint = checkInstant(intake.calendar, reading.as_of, '', intake.now_ms);
-    if (complaint) reject(intake, 'rate', `${reading.base}-${reading.quote}`, complaint, reading);
-    return !complaint;
-  });
-  try {
-    intake.published += await recordRates(
-      tx,
-      right.map((reading) => ({ ...reading, source: provider })),
-    );
-  } catch (error) {
-    if (!(error instanceof Refusal) || right.length === 0) throw error;
-    const reason = Object.entries(error.details)
-      .map(([field, message]) => `${field}: ${message}`)
-      .join(' ');
-    if (right.length === 1) reject(intake, 'rate', `${right[0]!.base}-${right[0]!.quote}`, reason, right[0]!);
-    else for (const reading of right) await takeRates(intake, [reading]);
-  }
-}
+const contents = ['symbol', 'issuer_name', 'title', 'category', 'period_end', 'document_url'] as const;
+
+const contradiction = (before: DisclosureReading, reading: DisclosureReading): Complaint =>
+  contents.every((name) => before[name] === reading[name])
+    ? null
+    : `${reading.source_ref} was told otherwise before; a correction needs a source_ref of its own.`;

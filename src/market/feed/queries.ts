@@ -131,10 +131,9 @@ export const releaseQuarantined = (tx: Transaction, id: string, now: string) =>
   );
 
 export const findInstrumentIds = (tx: Transaction, exchange: string) =>
-  tx.rows<{ id: string; symbol: string; name: string; status: string; last_seen_at: string; currency: string }>(
-    statement('select id, symbol, name, status, last_seen_at, currency from instruments where exchange = $1'),
-    [exchange],
-  );
+  tx.rows<{ id: string; symbol: string }>(statement('select id, symbol from instruments where exchange = $1'), [
+    exchange,
+  ]);
 
 /** Rows that refer to an exchange do not wait for this lock; another who takes it does. */
 export const oneIntakeAtATime = (tx: Transaction, exchange: string) =>

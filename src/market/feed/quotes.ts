@@ -1,6 +1,7 @@
 import type { QuoteReading } from '../../providers/market-feed/feed.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { findClosesBefore } from '../bars/operations.ts';
+import type { Calendar } from '../calendar/calendar.ts';
 import { findLatest, findVersions, insertObservations, type Observation } from '../quotes/queries.ts';
 import { checkDate, checkInstant, checkMove, checkPrices, checkTexts, type Reference } from './checks.ts';
 import { type Intake, nowOf, reject } from './intake.ts';
@@ -17,22 +18,39 @@ type Candidate = { reading: QuoteReading; instrument_id: string };
 export async function takeQuotes(intake: Intake, readings: readonly QuoteReading[]): Promise<Taken> {
   const candidates = readings.flatMap((reading): Candidate[] => {
     const instrument_id = intake.instruments.get(reading.symbol);
-    const complaint = instrument_id ? complaintAbout(intake, reading) : 'There is no such instrument: import it first.';
+    const complaint = instrument_id ? complaintAbout(intake, reading) : (reading.unreadable ?? unknown);
     if (complaint) reject(intake, 'quote', reading.symbol, complaint, reading);
     return complaint ? [] : [{ reading, instrument_id: instrument_id! }];
   });
+  if (candidates.length === 0) return { newest: [], dates: new Set() };
   const references = await closesOf(intake, candidates);
+  const ids = [...new Set(candidates.map(({ instrument_id }) => instrument_id))];
+  const latest = new Map((await findLatest(intake.tx, ids)).map((row) => [row.instrument_id, row]));
   const accepted = candidates.filter(({ reading, instrument_id }) => {
     const before = references.get(`${instrument_id} ${reading.trade_date}`) ?? told(reading);
-    const complaint = intake.isApproved ? null : checkMove(intake.calendar, reading.last, reading.trade_date, before);
+    const complaint = intake.isApproved ? null : moveOf(intake.calendar, reading, before, latest.get(instrument_id));
     if (complaint) reject(intake, 'quote', reading.symbol, complaint, reading);
     return !complaint;
   });
-  return store(intake, accepted, references);
+  return store(intake, accepted, references, latest);
 }
+
+/** A level that the operator let through stands for the rest of its day: prices near it are no move any more. */
+function moveOf(calendar: Calendar, reading: QuoteReading, before: Reference | null, newest: Observation | undefined) {
+  const { trade_date, last, open, day_high, day_low } = reading;
+  const isFar = (price: string | null, from: Reference | null) =>
+    checkMove(calendar, [price], trade_date, from) !== null;
+  const letThrough =
+    newest?.trade_date === trade_date && isFar(newest.last, before) ? { close: newest.last, date: null } : null;
+  const prices = [last, open, day_high, day_low].filter((price) => !letThrough || isFar(price, letThrough));
+  return checkMove(calendar, prices, trade_date, before);
+}
+
+const unknown = 'There is no such instrument: import it first.';
 
 function complaintAbout({ calendar, now_ms }: Intake, reading: QuoteReading) {
   return (
+    reading.unreadable ??
     checkTexts(reading) ??
     checkDate(calendar, reading.trade_date, now_ms) ??
     checkInstant(calendar, reading.as_of, reading.trade_date, now_ms) ??
@@ -45,7 +63,6 @@ const told = ({ previous_close }: QuoteReading): Reference | null =>
 
 /** Our own closes judge before what the feed says of the day before. */
 async function closesOf({ tx }: Intake, candidates: readonly Candidate[]): Promise<Map<string, Reference>> {
-  if (candidates.length === 0) return new Map();
   const found = await findClosesBefore(
     tx,
     candidates.map(({ instrument_id }) => instrument_id),
@@ -58,11 +75,10 @@ async function store(
   intake: Intake,
   accepted: readonly Candidate[],
   references: ReadonlyMap<string, Reference>,
+  latest: Map<string, Observation>,
 ): Promise<Taken> {
-  if (accepted.length === 0) return { newest: [], dates: new Set() };
   const { tx } = intake;
   const ids = accepted.map(({ instrument_id }) => instrument_id);
-  const latest = new Map((await findLatest(tx, [...new Set(ids)])).map((row) => [row.instrument_id, row]));
   const versions = new Map<string, Observation>();
   const instants = accepted.map(({ reading }) => reading.as_of);
   for (const row of await findVersions(tx, ids, instants)) versions.set(`${row.instrument_id} ${row.as_of}`, row);
@@ -73,10 +89,15 @@ async function store(
     const known = versions.get(key);
     const previous = references.get(`${instrument_id} ${reading.trade_date}`)?.close ?? reading.previous_close;
     const row = rowOf(intake, reading, instrument_id, previous, (known?.version ?? 0) + 1);
-    if ((known && saysTheSame(known, row)) || isNoNews(latest.get(instrument_id), row)) continue;
+    const newest = latest.get(instrument_id);
+    if ((known && saysTheSame(known, row)) || isNoNews(newest, row)) continue;
+    if (newest && goesBack(newest, row)) {
+      const complaint = `${row.as_of} is of ${row.trade_date}, although a look before it was of ${newest.trade_date}.`;
+      reject(intake, 'quote', reading.symbol, complaint, reading);
+      continue;
+    }
     versions.set(key, row);
     fresh.push(row);
-    const newest = latest.get(instrument_id);
     if (!newest || newest.as_of <= row.as_of) latest.set(instrument_id, row);
   }
   if (fresh.length > 0) await insertObservations(tx, fresh);
@@ -129,6 +150,10 @@ const figures = [
 
 const saysTheSame = (one: Observation, other: Observation): boolean =>
   figures.every((name) => one[name] === other[name]);
+
+/** An old day told as if it were now: it would make yesterday's price the newest. */
+const goesBack = (newest: Observation, row: Observation): boolean =>
+  newest.as_of < row.as_of && newest.trade_date > row.trade_date;
 
 /** A later look that shows nothing else is the look that there is. */
 const isNoNews = (newest: Observation | undefined, row: Observation): boolean =>

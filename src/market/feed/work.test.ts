@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { transact } from '../../platform/database/transaction.ts';
 import { FeedError, type MarketFeed, nothingRead, type Reading } from '../../providers/market-feed/feed.ts';
-import { bar, instrument, quote, THURSDAY } from '../../testing/exchange.ts';
+import { bar, instrument, quote, session, THURSDAY } from '../../testing/exchange.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { calendarOf, loadCalendars } from '../calendar/operations.ts';
 import { seedExchanges } from '../calendar/work.ts';
@@ -67,6 +67,37 @@ test('a feed is read once when it is due, what happened before first, and then n
     close: '100.00',
   });
   assert.equal((await stateOf()).due_at, ngx.statusAt(Date.now()).next_open);
+});
+
+test('sessions that closed while nobody listened are filled in, and the last of them is told', async () => {
+  const now_ms = Date.now();
+  const newest = ngx.currentSession(now_ms);
+  const yesterday = ngx.sessionBefore(newest.date);
+  const before = ngx.sessionBefore(yesterday.date);
+  const asked: number[] = [];
+  const { run } = follow(async () => reading(), {
+    readHistory: async ({ sessions_max }) => {
+      asked.push(sessions_max);
+      const sessions = [before, yesterday].map(({ date, close_ms }) =>
+        session(date, '1000.00', { as_of: new Date(close_ms).toISOString() }),
+      );
+      return { instruments: [instrument('MTNN')], bars: [], sessions, disclosures: [], rates: [] };
+    },
+  });
+  await pool.query(
+    `insert into market_feeds (exchange, provider, due_at, has_history, fetched_at) values ('NGX', 'spoken', $1, true, $1)`,
+    [new Date(before.open_ms).toISOString()],
+  );
+
+  assert.equal(await run(), 1);
+  assert.deepEqual(asked, [newest.close_ms <= now_ms ? 3 : 2]);
+  const { rows } = await pool.query(
+    `select object::json ->> 'trade_date' as date from announcements where type = 'market.session_closed' and mode = 'live'`,
+  );
+  assert.deepEqual(rows, [{ date: yesterday.date }]);
+  await pool.query('update market_feeds set due_at = fetched_at');
+  assert.equal(await run(), 1);
+  assert.equal(asked.length, 1);
 });
 
 test('a feed that fails is asked again later and later, and what it told before stays', async () => {

@@ -56,7 +56,8 @@ async function followNext(pool: pg.Pool, signal: AbortSignal, settings: FeedSett
   try {
     const within = AbortSignal.any([signal, AbortSignal.timeout(READ_WITHIN_MS)]);
     const request = requestOf(calendar, now_ms, within);
-    if (!row.has_history) await fillIn(pool, feed, calendar, request, settings);
+    const missed = missedSessions(calendar, row, now_ms);
+    if (missed > 0) await fillIn(pool, feed, row, calendar, { ...request, sessions_max: missed }, settings);
     const reading = await feed.read(request);
     const outcome = await transact(pool, 'write', async (tx) => {
       const published = await ingest(tx, calendar, feed.provider, reading);
@@ -103,18 +104,35 @@ const requestOf = (calendar: Calendar, now_ms: number, signal: AbortSignal): Fee
   signal,
 });
 
-/** Once, before the first reading: what happened before anybody listened. */
+/**
+ * How many sessions a reading would leave untold: all before the first one, later those that closed while nobody
+ * listened. A reading tells of the newest session alone.
+ */
+function missedSessions(calendar: Calendar, { has_history, fetched_at }: FeedRow, now_ms: number): number {
+  if (!has_history) return HISTORY_SESSIONS;
+  const fetched_ms = fetched_at === null ? now_ms : Date.parse(fetched_at);
+  const newest = calendar.currentSession(now_ms);
+  let missed = 0;
+  let day = calendar.sessionBefore(newest.date);
+  for (; day.close_ms > fetched_ms && missed < HISTORY_SESSIONS; missed++) day = calendar.sessionBefore(day.date);
+  // The newest one, where it is over, is the last that the feed counts.
+  return missed > 0 && newest.close_ms <= now_ms ? missed + 1 : missed;
+}
+
+/** Before a reading: what happened before anybody listened, or while nobody did. */
 async function fillIn(
   pool: pg.Pool,
   feed: MarketFeed,
+  { has_history }: FeedRow,
   calendar: Calendar,
-  request: FeedRequest,
+  request: FeedRequest & { readonly sessions_max: number },
   settings: FeedSettings,
 ): Promise<void> {
-  const history = await feed.readHistory?.({ ...request, sessions_max: HISTORY_SESSIONS });
+  const history = await feed.readHistory?.(request);
   const outcome = await transact(pool, 'write', async (tx) => {
     await queries.noteHistory(tx, calendar.exchange.code);
-    return history ? ingestHistory(tx, calendar, feed.provider, history) : null;
+    if (!history) return null;
+    return ingestHistory(tx, calendar, feed.provider, history, has_history ? 'missed' : 'before');
   });
   if (outcome) report(settings, calendar.exchange.code, outcome);
 }

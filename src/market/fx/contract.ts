@@ -34,7 +34,7 @@ export const listFxRates = endpoint({
   query: z.strictObject({
     base: Currency.optional(),
     quote: Currency.optional(),
-    date: day('The last rates of that day (UTC); the newest when absent.').optional(),
+    date: day('The rates that held at the end of that day (UTC); those that hold now when absent.').optional(),
   }),
   success: 200,
   data: z.array(FxRate),

@@ -9,10 +9,16 @@ import { along, type Leg, legsOf } from './derive.ts';
 import type { StoredRate } from './queries.ts';
 import * as queries from './queries.ts';
 
+export type { NewRate } from './contract.ts';
+
 /** The rate that holds now, observed or derived; undefined where nothing is known of the pair. Real time. */
 export async function currentRate(tx: Transaction, base: Currency, quote: Currency): Promise<FxRate | undefined> {
   return rateAmong(await queries.findNewest(tx, currencies, realTime(tx)), base, quote);
 }
+
+/** The newest observation of every pair that has one, those to come within a feed's clock included. */
+export const findNewestRates = (tx: Transaction): Promise<StoredRate[]> =>
+  queries.findNewest(tx, currencies, 'infinity');
 
 type RatesQuery = { base?: Currency | undefined; quote?: Currency | undefined; date?: string | undefined };
 
@@ -26,7 +32,8 @@ export async function listRates(tx: Transaction, query: RatesQuery): Promise<FxR
   );
 }
 
-function rateAmong(observed: readonly StoredRate[], base: Currency, quote: Currency): FxRate | undefined {
+/** The rate of a pair, or what follows for it from the rates of others. */
+export function rateAmong(observed: readonly StoredRate[], base: Currency, quote: Currency): FxRate | undefined {
   const legs = legsOf(observed, base, quote);
   return legs ? along(legs, (leg) => observed.find((rate) => isOf(rate, leg))!) : undefined;
 }
@@ -76,7 +83,8 @@ export async function recordRates(tx: Transaction, rates: readonly NewRate[]): P
   return (await queries.insertRates(tx, fresh)).length;
 }
 
-function parseRate(rate: NewRate): NewRate {
+/** What a rate must be, in its canonical form. */
+export function parseRate(rate: NewRate): NewRate {
   const { success, data, error } = NewRate.safeParse(rate);
   if (!success)
     return refuse('validation_error', Object.fromEntries(error.issues.map((i) => [i.path.join('.'), i.message])));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { paging } from '../../vocabulary/page.ts';
 import { day, instant, money, percent, price } from '../../vocabulary/values.ts';
-import { clock, exchangeQuery } from '../calendar/contract.ts';
+import { clock, exchangeDays, exchangeQuery } from '../calendar/contract.ts';
 
 const count = (description: string) => z.int().min(0).meta({ description });
 const difference = (description: string) =>
@@ -81,7 +81,7 @@ export const listSnapshots = endpoint({
   description: 'One per trading day: its last observation. Newest first.',
   scope: 'read',
   cache: 'private, no-cache',
-  query: z.strictObject({ ...paging, ...exchangeQuery, ...dateRange }),
+  query: z.strictObject({ ...paging, ...exchangeQuery, ...exchangeDays }),
   success: 200,
   data: SessionSummary,
   paginated: true,

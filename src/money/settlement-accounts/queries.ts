@@ -120,15 +120,21 @@ const leaseDue = statement(`
       select environment_id, id
       from settlement_accounts
       where verify_due_at <= $1
+        and id <> all($3::uuid[])
       order by verify_due_at
-      limit $3
+      limit $4
       for update skip locked
     )
     and account.verify_due_at <= $1
   returning account.*`);
 
-export const leaseAccounts = (tx: Transaction, now: string, until: string, limit: number): Promise<AccountRow[]> =>
-  tx.rows(leaseDue, [now, until, limit]);
+export const leaseAccounts = (
+  tx: Transaction,
+  now: string,
+  until: string,
+  putOff: readonly string[],
+  limit: number,
+): Promise<AccountRow[]> => tx.rows(leaseDue, [now, until, putOff, limit]);
 
 const forget = statement(`
   update settlement_accounts

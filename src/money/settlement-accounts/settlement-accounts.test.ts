@@ -67,12 +67,12 @@ test('a scenario holds an account, or rejects it a moment later with its reason'
 
   const held = await acme.client.settlementAccounts.create(gtbank('0123456789'), { scenario: 'hold' });
   const failing = await acme.client.settlementAccounts.create(gtbank('0123456789'), {
-    scenario: 'fail:closed_account',
+    scenario: 'fail:signature_differs',
   });
 
   assert.deepEqual([held.status, failing.status], ['pending', 'pending']);
   const failed = await settled(acme, failing.id);
-  assert.deepEqual([failed.status, failed.rejection_reason], ['rejected', 'closed_account']);
+  assert.deepEqual([failed.status, failed.rejection_reason], ['rejected', 'signature_differs']);
 });
 
 test('a live account is verified once its bank tells a matching name, and waits for the operator in dollars', async () => {

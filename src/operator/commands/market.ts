@@ -3,8 +3,8 @@ import { clock, HolidayChange, holidayKinds } from '../../market/calendar/contra
 import { loadCalendar } from '../../market/calendar/operations.ts';
 import { holidayColumns, holidayOf } from '../../market/calendar/work.ts';
 import { importFile } from '../../market/feed/import.ts';
-import { productLinks } from '../../market/feed/links.ts';
-import { declareDays, linkProducts, listFeeds, listQuarantined, release } from '../../market/feed/operations.ts';
+import { importLinks, productLinks } from '../../market/feed/links.ts';
+import { declareDays, listFeeds, listQuarantined, release } from '../../market/feed/operations.ts';
 import { readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { text } from '../../vocabulary/values.ts';
@@ -39,7 +39,7 @@ export const marketCommands = [
     },
     async run({ tx, input: { kind, file, exchange: code, provider = 'csv' } }) {
       if (kind === 'holidays') return { data: await importHolidays(tx, file), made: marketOf(kind) };
-      if (kind === 'links') return { data: await importLinks(tx, file), made: marketOf(kind) };
+      if (kind === 'links') return { data: await linkFile(tx, file), made: marketOf(kind) };
       const report = await importFile(tx, { kind, exchange: code, provider }, await openFile(file));
       return { data: report, made: marketOf(report.exchange) };
     },
@@ -111,7 +111,7 @@ export const marketCommands = [
 
   command({
     name: 'market release',
-    about: 'Publish a quote or a bar that was put aside, whatever the daily limit says',
+    about: 'Publish a quote, a bar or an exchange rate that was put aside, however far it moves',
     kind: 'write',
     arguments: { id: { name: 'ID', about: 'the row, as `market quarantine` names it' } },
     options: {},
@@ -130,11 +130,12 @@ async function importHolidays(tx: Transaction, file: string) {
   await declareDays(
     tx,
     nulls.map((cells) => holidayOf(cells as never)),
+    (nth) => `row ${rows[nth]!.row}.`,
   );
   return { kind: 'holidays', rows: rows.length };
 }
 
-async function importLinks(tx: Transaction, file: string) {
-  const links = productLinks(await readText(file));
-  return { kind: 'links', rows: links.length, linked: await linkProducts(tx, links) };
+async function linkFile(tx: Transaction, file: string) {
+  const rows = productLinks(await readText(file));
+  return { kind: 'links', rows: rows.length, ...(await importLinks(tx, rows)) };
 }

@@ -7,8 +7,7 @@ import { sendFile } from './download.ts';
 import { meetLatency, meetRateLimit, meetsNoProvider, noProvider, type Struck } from './faults.ts';
 import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
 import { fingerprintOf, readClaim } from './idempotency.ts';
-import { readInput } from './input.ts';
-import { readJson } from './json.ts';
+import { judgeInput, type Parsed, readInput } from './input.ts';
 import type { JsonObject } from './json-faults.ts';
 import type { Life } from './life.ts';
 import type { Plan } from './plan.ts';
@@ -18,6 +17,7 @@ import { JSON_TYPE } from './say.ts';
 import { HASH_OF_NOTHING, sha256 } from './signature.ts';
 import type { Streams } from './streams.ts';
 import { readQuery } from './target.ts';
+import { endOfTurn } from './turn.ts';
 
 /**
  * The life of a request to the API, in the published order: who signed it, from where, how often, what may they do,
@@ -58,7 +58,9 @@ export async function serveRequest(
 
   const claim = readClaim(endpoint, headers, () => fingerprintOf(method, request.url, bodyHash));
   const scenario = readScenario(endpoint, headers);
-  const { query, body: value } = readInput(plan, { query: readQuery(target), body: await readBodyText(door, life) });
+  const isLarge = life.body.length > LARGE_BODY_BYTES;
+  const input = isLarge ? await readLargeInput(door, plan, target, life) : readInput(plan, target, life.body);
+  const { query, body: value } = input;
   await meetLatency(door, key, endpoint);
   const isProviderAway = await meetsNoProvider(door, key, endpoint);
   if (isProviderAway && !plan.route.venture) noProvider();
@@ -72,7 +74,9 @@ export async function serveRequest(
   const passed = { caller, scenario, claim, query, body: value, params, isProviderAway };
   if (plan.route.download) return sendFile(door, plan, passed, reply);
   const answered = await answer(door, plan, passed);
-  send(reply, endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered);
+  const sent = endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered;
+  await endOfTurn();
+  send(reply, sent);
 }
 
 const LARGE_BODY_BYTES = 262_144;
@@ -86,11 +90,11 @@ async function hashBody({ large }: FrontDoor, life: Life): Promise<string> {
 }
 
 /** The bytes of a large body are gone then. */
-async function readBodyText({ large }: FrontDoor, life: Life): Promise<JsonObject> {
-  if (life.body.length <= LARGE_BODY_BYTES) return readJson(life.body);
+async function readLargeInput({ large }: FrontDoor, plan: Plan, target: string, life: Life): Promise<Parsed> {
   const { body } = life;
+  const query = readQuery(target);
   life.body = NO_BODY;
-  return large.readJson(body);
+  return judgeInput(plan, { query, body: await large.readJson(body) });
 }
 
 async function countRequest({ limiter }: FrontDoor, key_id: string, limit: number, reply: FastifyReply) {
@@ -105,5 +109,9 @@ const json = { 'Content-Type': JSON_TYPE };
 
 function send(reply: FastifyReply, { status, body, replayed, headers = json }: Answer): void {
   if (replayed) reply.header('Idempotent-Replayed', 'true');
-  reply.code(status).headers(headers).send(body);
+  // A reader that has the answer keeps its headers: 304 says nothing of a length or a type that are not its own.
+  reply
+    .code(status)
+    .headers(headers)
+    .send(status === 304 ? undefined : body);
 }

@@ -96,9 +96,8 @@ const hereAndNow: LargeBodies = {
 
 function serveRoute(app: FastifyInstance, door: FrontDoor, route: Route): void {
   const plan = planOf(route);
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    await serveRequest(door, plan, request, reply);
-    return reply;
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    serveRequest(door, plan, request, reply).catch((error) => reply.send(error));
   };
   app.route({ method: plan.endpoint.method, url: plan.pattern, config: { plan }, handler });
 }

@@ -47,7 +47,7 @@ const BATCH = 5_000;
 
 /**
  * Reads a file of one kind in batches, however long it is. The header names exactly the columns of the kind, in any
- * order; a row of another length, or without a value that it needs, refuses the file by its number.
+ * order, or the file is refused; a row of another length, or without a value that it needs, says so of itself.
  */
 export async function* readCsvBatches(kind: CsvKind, bytes: Readable): AsyncGenerator<CsvRow[]> {
   const shape = shapeOf(kind);
@@ -59,7 +59,7 @@ export async function* readCsvBatches(kind: CsvKind, bytes: Readable): AsyncGene
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1;
       if (header === null) header = headerOf(cells, shape.columns);
-      else if (cells.some(Boolean)) batch.push({ row: number, values: valuesOf(shape, header, cells, number) });
+      else if (cells.some(Boolean)) batch.push({ row: number, values: valuesOf(shape, header, cells) });
       if (batch.length < BATCH) continue;
       yield batch;
       batch = [];
@@ -85,17 +85,17 @@ function headerOf(cells: string[], columns: readonly string[]): string[] {
   return isWhole ? cells : refuse('validation_error', { 'row 1': `Expected the columns ${columns.join(',')}.` });
 }
 
-function valuesOf({ counts, required }: Shape, header: readonly string[], cells: readonly string[], row: number) {
-  if (cells.length !== header.length)
-    refuse('validation_error', { [`row ${row}`]: `Expected ${header.length} cells, found ${cells.length}.` });
+function valuesOf({ counts, required }: Shape, header: readonly string[], cells: readonly string[]) {
   const values: Record<string, string | number | null> = {};
   for (let at = 0; at < header.length; at++) {
-    const [column, cell] = [header[at]!, cells[at]!];
-    if (cell === '' && required.has(column))
-      refuse('validation_error', { [`row ${row}.${column}`]: 'Expected a value.' });
+    const [column, cell = ''] = [header[at]!, cells[at]];
     // What is no number stays as it is written, for the checks to find.
-    values[column] = cell === '' ? null : counts.has(column) && /^\d{1,16}$/.test(cell) ? Number(cell) : cell;
+    if (cell === '') values[column] = required.has(column) ? '' : null;
+    else values[column] = counts.has(column) && /^\d{1,16}$/.test(cell) ? Number(cell) : cell;
   }
+  const missing = header.find((column) => values[column] === '');
+  if (cells.length !== header.length) values['unreadable'] = `Expected ${header.length} cells, found ${cells.length}.`;
+  else if (missing) values['unreadable'] = `Expected a value of ${missing}.`;
   return values;
 }
 

@@ -48,7 +48,10 @@ export type History = Pick<Reading, 'instruments' | 'sessions' | 'disclosures' |
   readonly bars: readonly BarReading[];
 };
 
-export type InstrumentReading = {
+/** Why a row cannot be taken for what it says it is, such as one that lacks a value: it is put aside. */
+type Row = { readonly unreadable?: string };
+
+export type InstrumentReading = Row & {
   readonly symbol: string;
   readonly name: string;
   readonly asset_class: 'equity' | 'etf' | 'fund' | 'bond' | 'index';
@@ -68,7 +71,7 @@ export type InstrumentReading = {
   readonly constituents_count?: number | null;
 };
 
-export type QuoteReading = {
+export type QuoteReading = Row & {
   readonly symbol: string;
   readonly as_of: string;
   readonly trade_date: string;
@@ -83,7 +86,7 @@ export type QuoteReading = {
   readonly provider_ref: string | null;
 };
 
-export type BarReading = {
+export type BarReading = Row & {
   readonly symbol: string;
   readonly date: string;
   readonly open: string;
@@ -96,7 +99,7 @@ export type BarReading = {
   readonly deals: number | null;
 };
 
-export type SessionReading = {
+export type SessionReading = Row & {
   readonly trade_date: string;
   readonly as_of: string;
   readonly all_share_index: string;
@@ -117,7 +120,7 @@ export type SessionReading = {
   readonly traded_securities: number;
 };
 
-export type DisclosureReading = {
+export type DisclosureReading = Row & {
   readonly symbol: string | null;
   readonly issuer_name: string;
   readonly title: string;
@@ -128,7 +131,7 @@ export type DisclosureReading = {
   readonly source_ref: string;
 };
 
-export type RateReading = {
+export type RateReading = Row & {
   readonly base: Currency;
   readonly quote: Currency;
   readonly bid: string;

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RateReading } from '../../providers/market-feed/feed.ts';
+import { bar, createExchange, FRIDAY, instrument, THURSDAY } from '../../testing/exchange.ts';
+import { createWorld } from '../../testing/world.ts';
+import { loadCalendar } from '../calendar/operations.ts';
+import { ingestBars, listQuarantined, release } from './operations.ts';
+
+const world = await createWorld();
+const { tell } = await createExchange(world.database.pool);
+const { client } = await world.partner('test');
+await tell({ instruments: [instrument('MTNN')] });
+
+const disclosure = {
+  symbol: 'MTNN',
+  issuer_name: 'MTN Nigeria',
+  title: 'Notice',
+  category: 'other',
+  published_at: `${FRIDAY}T09:00:00.000Z`,
+  period_end: null,
+  document_url: null,
+  source_ref: 'notice-1',
+};
+const reasonsOf = ({ rejected }: Awaited<ReturnType<typeof tell>>) => rejected.map(({ reason }) => reason);
+
+test('what an issuer told stays as it was told; told otherwise it is put aside, told again it is no news', async () => {
+  assert.equal((await tell({ disclosures: [disclosure] })).published, 1);
+
+  const again = { ...disclosure, published_at: `${FRIDAY}T10:00:00.000Z` };
+  assert.deepEqual(reasonsOf(await tell({ disclosures: [again] })), []);
+  const otherwise = await tell({ disclosures: [{ ...disclosure, title: 'Another notice' }] });
+  assert.deepEqual(reasonsOf(otherwise), [
+    'notice-1 was told otherwise before; a correction needs a source_ref of its own.',
+  ]);
+  const { data } = await client.market.disclosures({ symbol: 'mtnn' });
+  assert.deepEqual(
+    data.map(({ title, published_at }) => [title, published_at]),
+    [['Notice', `${FRIDAY}T09:00:00.000Z`]],
+  );
+});
+
+test('a disclosure whose symbol could not be asked for, or whose title never ends, is put aside', async () => {
+  const wrong = [
+    { ...disclosure, source_ref: 'lower', symbol: 'mtnn' },
+    { ...disclosure, source_ref: 'long', title: 'x'.repeat(1_001) },
+  ];
+  assert.deepEqual(reasonsOf(await tell({ disclosures: wrong })), [
+    'The symbol is not usable.',
+    'A text is longer than 1000 characters.',
+  ]);
+});
+
+const rate = (mid: string, time: string, more: Partial<RateReading> = {}): RateReading => ({
+  base: 'USD',
+  quote: 'NGN',
+  bid: mid,
+  ask: mid,
+  mid,
+  as_of: `${FRIDAY}T${time}:00.000Z`,
+  ...more,
+});
+const midOf = async (base: string, quote: string) =>
+  (await client.market.fx({ base, quote } as never)).map(({ mid }) => mid).join();
+
+test('a rate that jumps by more than 20 % does not hold until the operator lets it through', async () => {
+  await tell({ rates: [rate('1000', '09:00'), rate('1200', '10:00')] });
+  assert.equal(await midOf('USD', 'NGN'), '1200.00');
+
+  const jumps = [rate('120', '11:00'), rate('1500', '11:30'), rate('1300', '11:45', { ask: '13000' })];
+  assert.deepEqual(reasonsOf(await tell({ rates: jumps })), [
+    '120 is more than 20 % from 1200.00, the rate before.',
+    '1500 is more than 20 % from 1200.00, the rate before.',
+    '13000 is more than 20 % from 1200.00, the rate before.',
+  ]);
+  assert.equal(await midOf('USD', 'NGN'), '1200.00');
+
+  const kept = await world.read((tx) => listQuarantined(tx, 'NGX'));
+  await world.write((tx) => release(tx, kept.find(({ reason }) => reason.startsWith('1500'))!.id));
+  assert.equal(await midOf('USD', 'NGN'), '1500.00');
+});
+
+test('a rate of the past is no jump, and a pair that was never told is held against what follows for it', async () => {
+  const old = rate('400', '09:00', { as_of: `${THURSDAY}T09:00:00.000Z` });
+  assert.deepEqual(reasonsOf(await tell({ rates: [old] })), []);
+
+  const inverse = rate('1', '12:00', { base: 'NGN', quote: 'USD' });
+  const [reason] = reasonsOf(await tell({ rates: [inverse] }));
+  assert.match(reason!, /^1 is more than 20 % from 0\.000\d+, the rate before\.$/);
+});
+
+test('one wrong rate is put aside alone, and a currency that is none is said to be none', async () => {
+  const wrong = [rate('0', '12:30'), rate('1400', '12:31', { quote: 'EUR' as never }), rate('1400', '12:32')];
+
+  const outcome = await tell({ rates: wrong });
+  assert.deepEqual([outcome.published, outcome.rejected.map(({ symbol }) => symbol)], [1, ['USD-NGN', 'USD-EUR']]);
+});
+
+test('a file of which more than ten thousand rows are wrong is the wrong file: none of it is published', async () => {
+  const rows = Array.from({ length: 10_001 }, () => bar('NOBODY', THURSDAY, '1.00'));
+  const wrong = world.write(async (tx) =>
+    ingestBars(tx, await loadCalendar(tx, 'NGX'), 'test', [[bar('MTNN', THURSDAY, '100.00')], rows]),
+  );
+
+  await assert.rejects(wrong, { code: 'validation_error' });
+  assert.deepEqual((await client.market.bars('MTNN')).data, []);
+});
