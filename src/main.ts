@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   if (database.embedded) parts.unshift(database.embedded);
   await prepare(database.address);
   const sealer = createSealer(loadMasterKeys(config));
+  let isPrepared = false;
   const service = createService({
     ...config,
     payments,
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     redisUrl: config.redisUrl ?? null,
     market: await marketOf(config),
     checkAnswers: config.nodeEnv !== 'production',
+    isPrepared: () => isPrepared,
   });
   parts.unshift(service);
   if (config.role !== 'work' && !config.redisUrl) parts.unshift(await announcePresence(database.address, logger));
@@ -61,6 +63,7 @@ async function main(): Promise<void> {
     await seedFx(service.pool);
     await seedDemo(service.pool, sealer, { dataDir: config.dataDir, baseUrl });
   }
+  isPrepared = true;
   await welcome({ config, baseUrl, pool: service.pool });
 }
 

@@ -1645,7 +1645,7 @@ export interface SimulateMandate {
 export interface SimulateOrder {
   /** What happens to the order. */
   event: 'paid' | 'completed' | 'failed' | 'payment_expired';
-  /** With `failed`; provider_rejected when absent. */
+  /** With `failed`; when absent provider_rejected, or payment_failed of what is not paid for yet. */
   failure_code?: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected';
 }
 
@@ -1662,7 +1662,7 @@ export interface SimulateWithdrawal {
   /** What happens to it. `processing`: the operator approves it. */
   event: 'processing' | 'completed' | 'failed' | 'returned';
   /** With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent). */
-  failure_code?: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank';
+  failure_code?: string;
 }
 
 /** The attestation under which a verification is submitted. */

@@ -31,7 +31,9 @@ export const SimulateOrder = z
     event: z
       .enum(['paid', 'completed', 'failed', 'payment_expired'])
       .meta({ description: 'What happens to the order.' }),
-    failure_code: FailureCode.optional().meta({ description: 'With `failed`; provider_rejected when absent.' }),
+    failure_code: FailureCode.optional().meta({
+      description: 'With `failed`; when absent provider_rejected, or payment_failed of what is not paid for yet.',
+    }),
   })
   .meta({ id: 'SimulateOrder', description: 'What is to become of an order.' });
 export type SimulatedOrder = z.infer<typeof SimulateOrder>;

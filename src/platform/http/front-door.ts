@@ -1,18 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answering, answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { NO_BODY } from './body.ts';
 import { cacheable } from './cached.ts';
 import { sendFile } from './download.ts';
 import { meetLatency, meetRateLimit, meetsNoProvider, noProvider, type Struck } from './faults.ts';
 import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
 import { fingerprintOf, readClaim } from './idempotency.ts';
-import { readInput } from './input.ts';
+import { judgeInput, type Parsed, readInput } from './input.ts';
+import type { JsonObject } from './json-faults.ts';
+import type { Life } from './life.ts';
 import type { Plan } from './plan.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Answer } from './route.ts';
 import { JSON_TYPE } from './say.ts';
 import { HASH_OF_NOTHING, sha256 } from './signature.ts';
 import type { Streams } from './streams.ts';
+import { readQuery } from './target.ts';
 import { endOfTurn } from './turn.ts';
 
 /**
@@ -22,10 +26,17 @@ import { endOfTurn } from './turn.ts';
 export type FrontDoor = Answering &
   Struck & {
     readonly limiter: Limiter;
+    readonly large: LargeBodies;
     readonly rateLimitPerMinute: number;
     readonly now_ms: () => number;
     readonly streams: Streams;
   };
+
+/** What takes long with a large body, done so that others need not wait. Bytes change hands. */
+export type LargeBodies = {
+  readonly digest: (bytes: Buffer) => Promise<{ readonly bytes: Buffer; readonly hash: string }>;
+  readonly readJson: (bytes: Buffer) => Promise<JsonObject>;
+};
 
 export async function serveRequest(
   door: FrontDoor,
@@ -34,10 +45,9 @@ export async function serveRequest(
   reply: FastifyReply,
 ): Promise<void> {
   const { life, method, originalUrl: target } = request;
-  const { headers, body } = life;
+  const { headers } = life;
+  const bodyHash = await hashBody(door, life);
   const { endpoint } = plan;
-  const bodyHash = body.length === 0 ? HASH_OF_NOTHING : sha256(body);
-
   const key = await authenticate(door.keys, { method, target, bodyHash, headers }, door.now_ms());
   life.key = key;
   checkAddress(key, life.address);
@@ -48,7 +58,9 @@ export async function serveRequest(
 
   const claim = readClaim(endpoint, headers, () => fingerprintOf(method, request.url, bodyHash));
   const scenario = readScenario(endpoint, headers);
-  const { query, body: value } = readInput(plan, target, body);
+  const isLarge = life.body.length > LARGE_BODY_BYTES;
+  const input = isLarge ? await readLargeInput(door, plan, target, life) : readInput(plan, target, life.body);
+  const { query, body: value } = input;
   await meetLatency(door, key, endpoint);
   const isProviderAway = await meetsNoProvider(door, key, endpoint);
   if (isProviderAway && !plan.route.venture) noProvider();
@@ -65,6 +77,24 @@ export async function serveRequest(
   const sent = endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered;
   await endOfTurn();
   send(reply, sent);
+}
+
+const LARGE_BODY_BYTES = 262_144;
+
+async function hashBody({ large }: FrontDoor, life: Life): Promise<string> {
+  if (life.body.length === 0) return HASH_OF_NOTHING;
+  if (life.body.length <= LARGE_BODY_BYTES) return sha256(life.body);
+  const { bytes, hash } = await large.digest(life.body);
+  life.body = bytes;
+  return hash;
+}
+
+/** The bytes of a large body are gone then. */
+async function readLargeInput({ large }: FrontDoor, plan: Plan, target: string, life: Life): Promise<Parsed> {
+  const { body } = life;
+  const query = readQuery(target);
+  life.body = NO_BODY;
+  return judgeInput(plan, { query, body: await large.readJson(body) });
 }
 
 async function countRequest({ limiter }: FrontDoor, key_id: string, limit: number, reply: FastifyReply) {

@@ -33,9 +33,14 @@ export function readInput(plan: Plan, target: string, bytes: Buffer): Parsed {
 
 const queryOf = (target: string): string => (target.includes('?') ? target.slice(target.indexOf('?')) : '');
 
-function read({ endpoint, query, endpoint: { body } }: Plan, target: string, bytes: Buffer): Parsed {
+const read = (plan: Plan, target: string, bytes: Buffer): Parsed =>
+  judgeInput(plan, { query: readQuery(target), body: readJson(bytes) });
+
+type Given = { readonly query: JsonObject; readonly body: JsonObject };
+
+/** What was read, held against the endpoint's schemas. */
+export function judgeInput({ endpoint, query, endpoint: { body } }: Plan, given: Given): Parsed {
   const complaints: Complaints = new Map();
-  const given = { query: readQuery(target), body: readJson(bytes) };
   const input = {
     query: query
       ? check(query, given.query, complaints, 'parameter')

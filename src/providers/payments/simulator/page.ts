@@ -70,7 +70,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => esc
 const style = `
   body { font: 16px/1.5 system-ui, sans-serif; margin: 0; background: #f2f4f3; color: #16211c; }
   main { max-width: 26rem; margin: 12vh auto; padding: 2rem; background: #fff; border-radius: 12px; box-shadow: 0 1px 8px #0002; }
-  .amount { font-size: 2.25rem; font-weight: 650; margin: .5rem 0 0; } .quiet { color: #5a6760; margin: 0 0 1.5rem; overflow-wrap: anywhere; }
+  h1 { font-size: 1.125rem; margin: 0; } .amount { font-size: clamp(1.5rem, 8vw, 2.25rem); overflow-wrap: anywhere; font-weight: 650; margin: .5rem 0 0; } .quiet { color: #5a6760; margin: 0 0 1.5rem; overflow-wrap: anywhere; }
   button { font: inherit; width: 100%; min-height: 3rem; padding: .8rem; border: 0; border-radius: 8px; margin-top: .75rem; cursor: pointer; }
   .pay { background: #0a6b43; color: #fff; } .decline { background: #e7ebe9; color: #16211c; }
   button:focus-visible, a:focus-visible { outline: 3px solid #e0a100; outline-offset: 2px; }
@@ -97,7 +97,8 @@ function shownOf({ state }: AskedCheckout, payment: Payment | null): Shown | nul
 }
 
 function page(request: AskedCheckout, payment: Payment | null, mode: string): string {
-  const { reference, amount, currency, return_url } = request;
+  const { reference, currency, return_url } = request;
+  const amount = request.amount.replaceAll(/\B(?=(\d{3})+\.)/g, ',');
   const shown = shownOf(request, payment);
   const note = shown && `<p class="note${shown === 'paid' ? '' : ' no'}" role="status">${notes[shown]}</p>`;
   const form = (verb: string, label: string) =>
