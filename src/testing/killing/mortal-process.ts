@@ -23,6 +23,9 @@ function come(step: string): void | Promise<void> {
   return new Promise(() => {});
 }
 
+// A test that ended without killing it must not leave it behind.
+process.on('disconnect', () => process.exit(1));
+
 const service = createService({
   address,
   sealer: createSealer({ current: 1, keys: new Map([[1, Buffer.from(masterKey, 'base64')]]) }),
