@@ -198,6 +198,14 @@ create table client_references (
   constraint client_references_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'funding_request'::text, 'withdrawal'::text])))
 );
 
+create table clock_moves (
+  environment_id uuid not null,
+  kind smallint not null,
+  done_to uuid,
+  constraint clock_moves_pkey PRIMARY KEY (environment_id),
+  constraint clock_moves_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id)
+);
+
 create table conversions (
   environment_id uuid not null,
   id uuid not null,
@@ -922,7 +930,7 @@ create table provider_notices (
   constraint the_same_bytes_are_one_notice UNIQUE (provider, mode, body_hash),
   constraint provider_notices_pkey PRIMARY KEY (id),
   constraint only_what_was_received_is_due CHECK (((status = 'received'::text) = (due_at IS NOT NULL))),
-  constraint provider_notices_status_check CHECK ((status = ANY (ARRAY['received'::text, 'applied'::text, 'parked'::text])))
+  constraint provider_notices_status_check CHECK ((status = ANY (ARRAY['received'::text, 'applied'::text, 'parked'::text, 'dismissed'::text])))
 );
 
 create table quote_observations (
@@ -1035,7 +1043,12 @@ create table settlement_accounts (
   constraint settlement_accounts_pkey PRIMARY KEY (environment_id, id),
   constraint settlement_accounts_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES banks(code),
   constraint settlement_accounts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
-  constraint a_rejected_account_says_why CHECK (((status = 'rejected'::text) = (rejection_reason IS NOT NULL))),
+  constraint a_rejected_account_says_why CHECK (
+CASE status
+    WHEN 'rejected'::text THEN (rejection_reason IS NOT NULL)
+    WHEN 'disabled'::text THEN true
+    ELSE (rejection_reason IS NULL)
+END),
   constraint only_a_verified_account_is_default CHECK (((NOT is_default) OR (status = 'verified'::text))),
   constraint settlement_accounts_name_match_check CHECK ((name_match = ANY (ARRAY['exact'::text, 'close'::text, 'none'::text]))),
   constraint settlement_accounts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'verified'::text, 'rejected'::text, 'disabled'::text]))),
@@ -1254,6 +1267,7 @@ CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environmen
 CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
 CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);
 CREATE INDEX provider_notices_due ON public.provider_notices USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX provider_notices_parked ON public.provider_notices USING btree (id) WHERE (status = 'parked'::text);
 CREATE INDEX receipts_of_a_funding_request ON public.funding_receipts USING btree (environment_id, funding_request_id, id);
 CREATE INDEX settlement_accounts_to_verify ON public.settlement_accounts USING btree (verify_due_at) WHERE (verify_due_at IS NOT NULL);
 CREATE INDEX unmatched_receipts_open ON public.unmatched_receipts USING btree (id) WHERE (status = 'open'::text);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { openKeyRing } from './access/keys/keyring.ts';
@@ -5,6 +6,7 @@ import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
 import { followMarket, type MarketOptions, marketRoutes } from './exchanges.ts';
 import { fulfilmentWork } from './investing/orders/fulfilment.ts';
+import type { ServiceJobs } from './jobs.ts';
 import { openBoard } from './market/board/operations.ts';
 import { type NotificationOptions, openNotifications } from './notifications.ts';
 import { createOrderDesk } from './order-desk.ts';
@@ -12,6 +14,7 @@ import { routesOf, type Settings, workOf } from './parts.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
 import { connectPool } from './platform/database/connect.ts';
 import { missingMigrations } from './platform/database/migrate.ts';
+import type { Fault } from './platform/fault.ts';
 import type { Bounds } from './platform/http/listener.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { createLimiter } from './platform/http/rate-limit.ts';
@@ -20,6 +23,9 @@ import { createServer } from './platform/http/server.ts';
 import type { Scan } from './platform/scanning/clamd.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
+import { workMetrics } from './platform/telemetry/work-metrics.ts';
+import { asBuffer } from './platform/threads/messages.ts';
+import { openThreads } from './platform/threads/pool.ts';
 import { startWork } from './platform/work/start.ts';
 import type { FulfilmentName } from './providers/fulfilment/providers.ts';
 import { faultsIn } from './sandbox/faults/routes.ts';
@@ -47,8 +53,10 @@ export type ServiceOptions = NotificationOptions & {
   /** Who fulfils live orders; the operator when absent. */
   readonly fulfilment?: FulfilmentName;
   /** For tests: dies at a point between recording and calling. */
-  readonly fault?: (point: string, environment_id: string) => void;
+  readonly fault?: Fault;
   readonly heartbeat_ms?: number;
+  /** Whether what a start makes is there: a service without it answers, and is not ready. Always, when absent. */
+  readonly isPrepared?: () => boolean;
 };
 
 export type Service = {
@@ -66,10 +74,22 @@ const KEY_POOL_MAX = 2;
 /** and no work from being done: the courier alone leases and records at once. */
 const WORK_POOL_MAX = 4;
 
+const THREAD = new URL('./thread.js', import.meta.url);
+/** A processor is left for the requests themselves; a file that is looked at is several times its size. */
+const threadBounds = {
+  atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  job_ms: 20_000,
+  memory_mb: 256,
+};
+
 /** Puts the parts together. What each does is decided where it stands. */
 export function createService(options: ServiceOptions): Service {
   const { address, sealer, logger, role } = options;
-  const noteError = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
+  let isStopped = false;
+  const noteError = (error: Error) => {
+    // A connection that was given up may still hear that its database stops too.
+    if (!isStopped) logger.warn({ err: error }, 'a database connection was lost');
+  };
   const pool = connectPool(address, POOL_MAX, noteError);
   const keyPool = connectPool(address, KEY_POOL_MAX, noteError);
   const workPool = connectPool(address, WORK_POOL_MAX, noteError);
@@ -78,12 +98,18 @@ export function createService(options: ServiceOptions): Service {
   const board = openBoard({ pool, address, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
   const notifications = openNotifications({ ...options, pool: workPool, metrics }, events);
+  const threads = openThreads<ServiceJobs>(THREAD, threadBounds);
   const settings: Settings = {
     keys: { sealer, rateLimitDefault: options.rateLimitPerMinute },
     documents: documentSettings(pool, {
       sealer,
       storage: options.storage,
       scan: options.scan,
+      files: {
+        examineFile: (content) => threads.run('examineFile', content),
+        sealFile: (file) => threads.run('sealFile', file),
+        openFile: (file) => threads.run('openFile', file),
+      },
       onError: (error, about) => logger.error({ err: error }, about),
     }),
   };
@@ -111,16 +137,23 @@ export function createService(options: ServiceOptions): Service {
     limiter,
     metrics,
     sealing: sealer,
+    large: {
+      digest: async (body) => {
+        const { bytes, hash } = await threads.run('digest', body);
+        return { bytes: asBuffer(bytes), hash };
+      },
+      readJson: (bytes) => threads.run('readJson', bytes),
+    },
     openApiDocument: openApiDocument(endpoints, events),
     referencePage: referencePage(),
     faults: faultsIn(pool),
-    readiness: () => readiness(keyPool),
+    readiness: () => readiness(keyPool, options.isPrepared ?? (() => true)),
   });
   const fulfilling = fulfilmentWork(options.fulfilment ?? 'manual', options.fault ?? (() => {}));
   const market = followMarket(options.market, logger, metrics);
   const loops = [...workOf(keys, settings, notifications), ...market, ...payments.work, ...fulfilling];
   const entries = role === 'api' ? [] : loops;
-  const work = startWork(entries, { pool: workPool, log: logger });
+  const work = startWork(entries, { pool: workPool, log: logger, metrics: workMetrics(metrics.registry) });
   notifications.connect(work.wake);
   return {
     server,
@@ -128,6 +161,7 @@ export function createService(options: ServiceOptions): Service {
     metrics,
     async stop() {
       await server.close();
+      await threads.close();
       await desk.stop();
       await notifications.disconnect();
       await work.stop();
@@ -135,15 +169,17 @@ export function createService(options: ServiceOptions): Service {
       await board.close();
       await keys.close();
       await limiter.close();
+      isStopped = true;
       await Promise.all([pool, keyPool, workPool].map((each) => each.end()));
     },
   };
 }
 
-async function readiness(pool: pg.Pool): Promise<{ database: string; migrations: string }> {
+async function readiness(pool: pg.Pool, isPrepared: () => boolean): Promise<Record<string, string>> {
   try {
     const missing = await missingMigrations(pool);
-    return { database: 'ok', migrations: missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}` };
+    const migrations = missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}`;
+    return { database: 'ok', migrations, ...(!isPrepared() && { start: 'not finished' }) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     return { database: 'not reachable', migrations: 'unknown' };

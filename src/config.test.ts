@@ -31,6 +31,7 @@ test('an empty environment gives the documented defaults', () => {
     paystackUrl: 'https://api.paystack.co',
     fulfilmentProvider: 'manual',
     mandateReadySeconds: 86_400,
+    collectionAccounts: {},
     nodeEnv: 'production',
   });
 });
@@ -73,6 +74,8 @@ test('every value is read', () => {
     PAYSTACK_URL: 'http://localhost:1',
     FULFILMENT_PROVIDER: 'simulator',
     MANDATE_READY_SECONDS: '0',
+    COLLECTION_ACCOUNTS:
+      '{"GHS":{"bank_name":"Ecobank","account_number":"1441000000001","account_name":"ACME SECURITIES"}}',
     NODE_ENV: 'test',
   });
 
@@ -118,6 +121,15 @@ test('every value is read', () => {
     paystackUrl: 'http://localhost:1',
     fulfilmentProvider: 'simulator',
     mandateReadySeconds: 0,
+    collectionAccounts: {
+      GHS: {
+        bank_name: 'Ecobank',
+        bank_code: null,
+        account_number: '1441000000001',
+        account_name: 'ACME SECURITIES',
+        swift_bic: null,
+      },
+    },
     nodeEnv: 'test',
   });
 });

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseMasterKeys } from './platform/crypto/master-keys.ts';
 import { type FeedName, feedNames } from './providers/market-feed/registry.ts';
+import { parseCollectionAccounts } from './providers/payments/collection-accounts.ts';
 
 const variables = {
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -43,6 +44,7 @@ const variables = {
   PAYSTACK_SECRET_KEY_TEST: z.string().min(10, 'must be a secret key').optional(),
   PAYSTACK_SECRET_KEY: z.string().min(10, 'must be a secret key').optional(),
   PAYSTACK_URL: address('http:', 'https:').default('https://api.paystack.co'),
+  COLLECTION_ACCOUNTS: parsed(parseCollectionAccounts).default({}),
   FULFILMENT_PROVIDER: oneOf('manual', 'simulator').default('manual'),
   MANDATE_READY_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),

@@ -10,6 +10,7 @@ import { paymentsOf } from './payments.ts';
 import { loadMasterKeys } from './platform/crypto/master-keys.ts';
 import { createSealer } from './platform/crypto/sealed.ts';
 import { type Address, listenerClient } from './platform/database/connect.ts';
+import { createDataDir } from './platform/database/data-dir-lock.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { announcePresence } from './platform/database/presence.ts';
@@ -24,6 +25,7 @@ import { welcome } from './welcome.ts';
 /** Starts the service and keeps it until a signal asks it to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  if (config.seedDemo) requireDataDir(config);
   const payments = paymentsOf(config);
   const logger = createLogger(config.logLevel);
   const stopping = new AbortController();
@@ -34,6 +36,7 @@ async function main(): Promise<void> {
   if (database.embedded) parts.unshift(database.embedded);
   await prepare(database.address);
   const sealer = createSealer(loadMasterKeys(config));
+  let isPrepared = false;
   const service = createService({
     ...config,
     payments,
@@ -46,6 +49,7 @@ async function main(): Promise<void> {
     redisUrl: config.redisUrl ?? null,
     market: await marketOf(config),
     checkAnswers: config.nodeEnv !== 'production',
+    isPrepared: () => isPrepared,
   });
   parts.unshift(service);
   if (config.role !== 'work' && !config.redisUrl) parts.unshift(await announcePresence(database.address, logger));
@@ -59,6 +63,7 @@ async function main(): Promise<void> {
     await seedFx(service.pool);
     await seedDemo(service.pool, sealer, { dataDir: config.dataDir, baseUrl });
   }
+  isPrepared = true;
   await welcome({ config, baseUrl, pool: service.pool });
 }
 
@@ -89,6 +94,15 @@ async function openDatabase(
   const log = (line: string) => logger.info({ postgres: line });
   const embedded = await startEmbedded(config.dataDir, { signal, log }).catch(inOneSentence);
   return { address: embedded.connection, embedded };
+}
+
+/** Credentials are written there, also where the database is elsewhere and keeps nothing in it. */
+function requireDataDir({ dataDir }: Config): void {
+  try {
+    createDataDir(dataDir);
+  } catch (error) {
+    inOneSentence(error as Error);
+  }
 }
 
 /** What goes wrong here is mended by hand: another copy runs, a folder is not ours, a database is away. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Resolve } from './notifications/deliveries/agents.ts';
 import { callCouriers, hearCalls } from './notifications/deliveries/calls.ts';
 import { type Courier, createCourier } from './notifications/deliveries/courier.ts';
+import type { Resolve } from './notifications/deliveries/resolve.ts';
 import { deliveryRoutes } from './notifications/deliveries/routes.ts';
 import { purgeDeliveries } from './notifications/deliveries/work.ts';
 import { writeAnnouncements } from './notifications/events/announcements.ts';

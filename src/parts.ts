@@ -25,6 +25,7 @@ import type { Route } from './platform/http/route.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
 import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
 import { clockRoutes } from './sandbox/clock/routes.ts';
+import { clockWork } from './sandbox/clock/work.ts';
 import { faultRoutes } from './sandbox/faults/routes.ts';
 import { holdingHelperRoutes } from './sandbox/holdings/routes.ts';
 import { resetRoutes } from './sandbox/reset/routes.ts';
@@ -81,6 +82,7 @@ export const workOf = (
   ...investmentWork,
   ...orderWork,
   ...maturityWork,
+  ...clockWork,
   ...resetWork,
   ...notifications.work,
 ];

@@ -36,3 +36,23 @@ test('a provider whose secret is missing or empty stops the start, by the name o
   const { live } = paymentsIn({ PAYMENTS_PROVIDER_LIVE: 'paystack', PAYSTACK_SECRET_KEY: 'sk_live_0123456789' });
   assert.deepEqual(live, { provider: 'paystack', secretKey: 'sk_live_0123456789', baseUrl: 'https://api.paystack.co' });
 });
+
+const nuban = { bank_name: 'Zenith Bank', bank_code: '057', account_number: '1010101010', account_name: 'ACME' };
+
+test('the accounts of the house are read from JSON, and a dollar account needs its SWIFT code', () => {
+  const { collectionAccounts } = paymentsIn({ COLLECTION_ACCOUNTS: JSON.stringify({ NGN: nuban }) });
+
+  assert.deepEqual(collectionAccounts, { NGN: { ...nuban, swift_bic: null } });
+  assert.deepEqual(paymentsIn({}).collectionAccounts, {});
+});
+
+for (const [flaw, text, expected] of [
+  ['is no JSON', 'NGN:057:1010101010', /^Error: COLLECTION_ACCOUNTS must be JSON like \{"NGN":/],
+  ['names an unknown currency', JSON.stringify({ EUR: nuban }), /Unrecognized key/],
+  ['lacks a name', JSON.stringify({ NGN: { ...nuban, bank_name: '' } }), /\(NGN\.bank_name: /],
+  ['has a bad number', JSON.stringify({ NGN: { ...nuban, account_number: '1 2' } }), /\(NGN\.account_number: 6 to 34 /],
+  ['has no SWIFT code', JSON.stringify({ USD: nuban }), /must name USD\.swift_bic/],
+] as const)
+  test(`COLLECTION_ACCOUNTS that ${flaw} stops the start and says why`, () => {
+    assert.throws(() => readConfig({ COLLECTION_ACCOUNTS: text }), expected);
+  });

@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type Config, ConfigError } from './config.ts';
 import type { Checkout } from './investing/orders/place.ts';
-import { findByReference, findFunding } from './money/funding/queries.ts';
+import { listBanks } from './money/banks/operations.ts';
+import { bankWork } from './money/banks/work.ts';
+import { type FundingRow, findByReference, findFunding } from './money/funding/queries.ts';
 import { fundingRoutes } from './money/funding/routes.ts';
 import { mandateRoutes } from './money/mandates/routes.ts';
 import { mandateWork } from './money/mandates/work.ts';
 import { callbackRoutes } from './money/receipts/callbacks.ts';
 import { storeNotice } from './money/receipts/notices.ts';
-import { type Fault, pursueFunding } from './money/receipts/pursue.ts';
+import { pursueFunding } from './money/receipts/pursue.ts';
 import { receiptRoutes } from './money/receipts/routes.ts';
 import { receiptWork } from './money/receipts/work.ts';
 import { settlementAccountRoutes } from './money/settlement-accounts/routes.ts';
@@ -18,14 +20,20 @@ import { hearTransfer } from './money/withdrawals/moves.ts';
 import { withdrawalWork } from './money/withdrawals/work.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
 import { transact } from './platform/database/transaction.ts';
+import type { Fault } from './platform/fault.ts';
 import type { OpenRoute } from './platform/http/open-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
-import type { CheckoutRequest, PaymentsProvider, PaymentsProviders } from './providers/payments/contract.ts';
+import type { CollectionAccounts, PaymentsProvider, PaymentsProviders } from './providers/payments/contract.ts';
 import type { PaystackSettings } from './providers/payments/paystack/http.ts';
 import { createPaystack, PAYSTACK } from './providers/payments/paystack/paystack.ts';
 import { checkoutPages } from './providers/payments/simulator/page.ts';
-import { createSimulator, SIMULATOR, type Simulator } from './providers/payments/simulator/simulator.ts';
+import {
+  type AskedCheckout,
+  createSimulator,
+  SIMULATOR,
+  type Simulator,
+} from './providers/payments/simulator/simulator.ts';
 import type { Environment } from './vocabulary/environment.ts';
 import { type Mode, modes } from './vocabulary/values.ts';
 
@@ -36,6 +44,8 @@ export type PaymentsSettings = {
   /** Null: wherever this process listens. */
   readonly publicUrl: string | null;
   readonly mandateReadySeconds: number;
+  /** Of the house, for live money; a sandbox never names a real account. */
+  readonly collectionAccounts: CollectionAccounts;
 };
 export type ProviderSettings =
   | { readonly provider: typeof SIMULATOR }
@@ -46,6 +56,7 @@ export const simulatedPayments: PaymentsSettings = {
   live: { provider: SIMULATOR },
   publicUrl: null,
   mandateReadySeconds: 86_400,
+  collectionAccounts: {},
 };
 
 /** What the configuration says of payments. Invented money must never reach a live installation unasked. */
@@ -58,6 +69,7 @@ export function paymentsOf(config: Config): PaymentsSettings {
     live: providerOf(live ?? SIMULATOR, 'PAYSTACK_SECRET_KEY', config.paystackSecretKey, config),
     publicUrl: config.publicUrl ?? null,
     mandateReadySeconds: config.mandateReadySeconds,
+    collectionAccounts: config.collectionAccounts,
   };
 }
 
@@ -99,7 +111,8 @@ export function createPayments(options: PaymentsOptions): Payments {
   const secret = randomBytes(32).toString('hex');
   const publicUrl = () => settings.publicUrl ?? addressOf(server());
   const asked = (mode: Mode) => (reference: string) => findAsked(pool, mode, reference);
-  const simulatorOf = (mode: Mode) => createSimulator({ pool, mode, secret, publicUrl, asked: asked(mode) });
+  const banks = () => transact(pool, 'read', (tx) => listBanks(tx, {}));
+  const simulatorOf = (mode: Mode) => createSimulator({ pool, mode, secret, publicUrl, asked: asked(mode), banks });
   const simulators = { test: simulatorOf('test'), live: simulatorOf('live') };
   const providers = providersOf(settings, simulators);
   const { mandateReadySeconds } = settings;
@@ -110,7 +123,13 @@ export function createPayments(options: PaymentsOptions): Payments {
     providers,
     routes: [...settlementAccountRoutes(deps), ...fundingRoutes, ...receiptRoutes(deps), ...mandateRoutes(deps)],
     openRoutes: [...callbackRoutes(deps), ...checkoutPages(simulated, deliver)],
-    work: [...settlementAccountWork(deps), ...receiptWork(deps), ...mandateWork(deps), ...withdrawalWork(deps)],
+    work: [
+      ...bankWork(providers),
+      ...settlementAccountWork(deps),
+      ...receiptWork(deps),
+      ...mandateWork(deps),
+      ...withdrawalWork(deps),
+    ],
     checkout: (mode) => ({
       provider: providers[mode].name,
       address: (reference) => providers[mode].checkoutAddress(reference),
@@ -122,26 +141,40 @@ export function createPayments(options: PaymentsOptions): Payments {
 function providersOf(settings: PaymentsSettings, simulators: Record<Mode, Simulator>): PaymentsProviders {
   const chosenFor = (mode: Mode): PaymentsProvider => {
     const chosen = settings[mode];
-    return chosen.provider === PAYSTACK ? createPaystack(mode, chosen) : simulators[mode];
+    const accounts = mode === 'live' ? settings.collectionAccounts : {};
+    return chosen.provider === PAYSTACK ? createPaystack(mode, chosen, accounts) : simulators[mode];
   };
   return { test: chosenFor('test'), live: chosenFor('live') };
 }
 
 /** What was asked to be paid on a simulated checkout page. */
-async function findAsked(pool: pg.Pool, mode: Mode, reference: string): Promise<CheckoutRequest | null> {
+async function findAsked(pool: pg.Pool, mode: Mode, reference: string): Promise<AskedCheckout | null> {
   return transact(pool, 'read', async (tx) => {
     const found = await findByReference(tx, reference);
     if (found?.environment.mode !== mode) return null;
     const row = await findFunding(tx, found.environment.id, found.id);
     if (row?.method !== 'gateway_checkout' || row.provider !== SIMULATOR) return null;
     const { amount, currency, email, return_url } = row;
-    return { reference, amount, currency, email, return_url };
+    const isOver = row.expires_at !== null && row.expires_at <= tx.time(found.environment);
+    return { reference, amount, currency, email, return_url, state: stateOf(row.status, isOver) };
   });
+}
+
+/** What its payer may be told of it. */
+function stateOf(status: FundingRow['status'], isOver: boolean): AskedCheckout['state'] {
+  if (status === 'pending' || status === 'processing') return isOver ? 'expired' : 'open';
+  return status === 'completed' ? 'paid' : status;
 }
 
 function addressOf({ server }: FastifyInstance): string {
   const address = server.address();
   if (address === null || typeof address === 'string') return 'http://127.0.0.1:8080';
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host}:${address.port}`;
+  return `http://${reachable(address.address)}:${address.port}`;
+}
+
+/** Whoever listens at every address is reached at its own: the wildcard itself is no place that a browser can go to. */
+function reachable(address: string): string {
+  if (address === '0.0.0.0') return '127.0.0.1';
+  if (address === '::') return '[::1]';
+  return address.includes(':') ? `[${address}]` : address;
 }

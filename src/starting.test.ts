@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { freshDatabase } from './testing/fresh-database.ts';
@@ -54,4 +57,45 @@ test('a DATA_DIR that cannot be made stops the start with a sentence that names 
       new RegExp(`^DATA_DIR ${folder} cannot be created \\(\\w+\\): set DATA_DIR to a folder this user`),
     );
   }
+});
+
+/** The first thing that a start that succeeds says to the person who made it. */
+async function welcomeOf(variables: Record<string, string>): Promise<string> {
+  const env = { ...process.env, ...external, PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'silent', PORT: '0' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.js')], { env: { ...env, ...variables } });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  child.kill('SIGTERM');
+  assert.deepEqual(await once(child, 'exit'), [0, null]);
+  return said.toString().replace(/127\.0\.0\.1:\d+/g, 'HOST:PORT');
+}
+
+test('a start on a PostgreSQL of its own makes no partner, and says how one is made', async () => {
+  const said = await welcomeOf({});
+
+  assert.match(said, /^\nThe API listens on http:\/\/HOST:PORT\nReference page: +http:\/\/HOST:PORT\/docs\n/);
+  assert.match(
+    said,
+    /Partners are made on the command line: npm run operator -- organisations create --help, then keys create --help\n/,
+  );
+});
+
+test('a demonstration on a PostgreSQL of its own makes its DATA_DIR for the credentials', async () => {
+  const base = mkdtempSync(join(tmpdir(), 'start-'));
+  const folder = join(base, 'not', 'there yet');
+
+  const said = await welcomeOf({ SEED_DEMO: '1', DATA_DIR: folder });
+
+  assert.match(said, /Two signed requests to paste/);
+  assert(said.includes(`Credentials:        ${join(folder, 'credentials.json')}\n`));
+  assert(existsSync(join(folder, 'credentials.json')));
+  rmSync(base, { recursive: true });
+});
+
+test('a process that only works says that it takes no requests, and where its probes are', async () => {
+  const said = await welcomeOf({ ROLE: 'work' });
+
+  assert.equal(
+    said,
+    '\nWork is done here, and no requests. Probes and metrics: http://HOST:PORT/readyz, http://HOST:PORT/metrics\n\n',
+  );
 });

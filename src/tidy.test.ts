@@ -130,3 +130,10 @@ test('nothing is left for later, and nothing is switched off', () => {
 test('advisory locks have their numbers from one table', () => {
   for (const { path, text } of ours) assert(!/pg_advisory\w*\(\d/.test(text), `${path}: name it in advisory-locks.ts`);
 });
+
+test('every state machine is on the page of states', () => {
+  const { text } = all.find(({ path }) => path === 'scripts/generate/states-page.ts')!;
+  const machines = ours.filter(({ path }) => path.endsWith('/states.ts')).map(({ path }) => path);
+  assert(machines.length > 0);
+  for (const path of machines) assert(text.includes(`from '../../${path}'`), `docs/states.md lacks ${path}`);
+});

@@ -9,9 +9,19 @@ type Credential = { key_id: string; secret: string };
 
 /** What a person needs who has just started the service: where it is, who they are, and a first order to paste. */
 export async function welcome({ config, baseUrl, pool }: Welcome): Promise<void> {
-  const lines = ['', `The API listens on ${baseUrl}`, `Reference page:     ${baseUrl}/docs`];
-  if (config.seedDemo) lines.push(...(await firstOrder(config, baseUrl, pool)));
-  process.stdout.write(`${lines.join('\n')}\n\n`);
+  process.stdout.write(`\n${(await linesOf(config, baseUrl, pool)).join('\n')}\n\n`);
+}
+
+async function linesOf(config: Config, baseUrl: string, pool: pg.Pool): Promise<string[]> {
+  if (config.role === 'work')
+    return [`Work is done here, and no requests. Probes and metrics: ${baseUrl}/readyz, ${baseUrl}/metrics`];
+  const lines = [`The API listens on ${baseUrl}`, `Reference page:     ${baseUrl}/docs`];
+  if (config.seedDemo) return [...lines, ...(await firstOrder(config, baseUrl, pool))];
+  return [
+    ...lines,
+    '',
+    'Partners are made on the command line: npm run operator -- organisations create --help, then keys create --help',
+  ];
 }
 
 async function firstOrder({ dataDir }: Config, baseUrl: string, pool: pg.Pool): Promise<string[]> {

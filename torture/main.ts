@@ -14,10 +14,13 @@ import { packageRoot } from '../src/platform/package-root.ts';
 /** How much of each there is without a flag. The proofs read it from the environment. */
 const volumes = {
   sequences: '5000',
+  money_sequences: '2000',
   kills: '100',
+  killed_between: '10',
   lost_replies: '3000',
   races: '1000',
   waiting: '50000',
+  memory_minutes: '5',
 };
 const string = { type: 'string' } as const;
 const { values } = parseArgs({

@@ -11,6 +11,7 @@ import { accountMoves } from '../../src/money/settlement-accounts/states.ts';
 import { withdrawalMoves } from '../../src/money/withdrawals/states.ts';
 import { deliveryMoves } from '../../src/notifications/deliveries/states.ts';
 import { endpointMoves } from '../../src/notifications/webhooks/states.ts';
+import { kybMoves } from '../../src/verification/review/states.ts';
 import type { Moves } from '../../src/vocabulary/moves.ts';
 
 /** Every state machine of the service; a machine that is missing here is missing from docs/states.md. */
@@ -22,6 +23,7 @@ const machines: Readonly<Record<string, Moves<string>>> = {
   Investments: investmentMoves,
   Organisations: organisationMoves,
   Keys: keyMoves,
+  'Business verification': kybMoves,
   'Settlement accounts': accountMoves,
   'Funding requests': fundingMoves,
   Mandates: mandateMoves,

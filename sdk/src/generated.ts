@@ -44,9 +44,9 @@ export type ErrorCode =
   | 'too_many_symbols'
   /** 400. "from" must not be after "to". */
   | 'invalid_date_range'
-  /** 400. There is no such event type. */
+  /** 400. There is no such event type; GET /event-types lists them all. */
   | 'unknown_event_type'
-  /** 400. This URL cannot receive webhooks. */
+  /** 400. This URL cannot receive webhooks; `reason` says why. */
   | 'invalid_webhook_url'
   /** 400. Only PDF, PNG and JPEG files are accepted. */
   | 'unsupported_file_type'
@@ -120,7 +120,7 @@ export type ErrorCode =
   | 'duplicate_person'
   /** 409. The settlement account is in use. */
   | 'settlement_account_in_use'
-  /** 409. There are as many webhook endpoints as allowed. */
+  /** 409. There are as many webhook endpoints as allowed; delete one first. */
   | 'webhook_limit_reached'
   /** 409. There are as many active keys as allowed; revoke one first. */
   | 'key_limit_reached'
@@ -1645,7 +1645,7 @@ export interface SimulateMandate {
 export interface SimulateOrder {
   /** What happens to the order. */
   event: 'paid' | 'completed' | 'failed' | 'payment_expired';
-  /** With `failed`; provider_rejected when absent. */
+  /** With `failed`; when absent provider_rejected, or payment_failed of what is not paid for yet. */
   failure_code?: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected';
 }
 
@@ -1662,7 +1662,7 @@ export interface SimulateWithdrawal {
   /** What happens to it. `processing`: the operator approves it. */
   event: 'processing' | 'completed' | 'failed' | 'returned';
   /** With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent). */
-  failure_code?: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank';
+  failure_code?: string;
 }
 
 /** The attestation under which a verification is submitted. */
@@ -1880,7 +1880,7 @@ export interface WebhookDelivery {
   event_id: string;
   /** Its type. */
   event_type: string;
-  /** Where the last attempt went, or the first will go. */
+  /** Where the last attempt went; before the first, where the endpoint was then. */
   url: string;
   status: DeliveryStatus;
   /** Attempts so far. (at least 0) */
@@ -1915,7 +1915,7 @@ export interface WebhookDeliveryWithAttempts {
   event_id: string;
   /** Its type. */
   event_type: string;
-  /** Where the last attempt went, or the first will go. */
+  /** Where the last attempt went; before the first, where the endpoint was then. */
   url: string;
   status: DeliveryStatus;
   /** Attempts so far. (at least 0) */
@@ -3385,7 +3385,7 @@ const events = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_date_range`: "from" must not be after "to".
-   * - 400 `unknown_event_type`: There is no such event type.
+   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
    */
   list: (query: EventsListQuery = {}, options: CallOptions = {}): PagePromise<Event> =>
     send.page({ method: 'GET', path: '/partner/v1/events', query }, options),
@@ -3422,9 +3422,9 @@ const webhooks = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks.
-   * - 400 `unknown_event_type`: There is no such event type.
-   * - 409 `webhook_limit_reached`: There are as many webhook endpoints as allowed.
+   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why.
+   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
+   * - 409 `webhook_limit_reached`: There are as many webhook endpoints as allowed; delete one first.
    */
   create: (body: CreateWebhookEndpoint, options: CreateOptions = {}): Promise<NewWebhookEndpoint> =>
     send.one({ method: 'POST', path: '/partner/v1/webhooks', body, takesKey: true }, options),
@@ -3455,8 +3455,8 @@ const webhooks = (send: Send) => ({
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
-   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks.
-   * - 400 `unknown_event_type`: There is no such event type.
+   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why.
+   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
    */
   update: (endpoint_id: string, body: UpdateWebhookEndpoint = {}, options: CallOptions = {}): Promise<WebhookEndpoint> =>
     send.one({ method: 'PUT', path: pathOf('/partner/v1/webhooks/{endpoint_id}', { endpoint_id }), body }, options),
@@ -3518,7 +3518,7 @@ const webhooks = (send: Send) => ({
    * Refused, beside what every call may be refused with:
    * - 404 `not_found`: There is no such resource.
    * - 400 `invalid_date_range`: "from" must not be after "to".
-   * - 400 `unknown_event_type`: There is no such event type.
+   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
    */
   deliveries: (endpoint_id: string, query: WebhooksDeliveriesQuery = {}, options: CallOptions = {}): PagePromise<WebhookDelivery> =>
     send.page({ method: 'GET', path: pathOf('/partner/v1/webhooks/{endpoint_id}/deliveries', { endpoint_id }), query }, options),
@@ -3552,15 +3552,19 @@ const webhooks = (send: Send) => ({
    * Events that the endpoint subscribes to, in order of sequence and behind new ones, at most 10000 at a time. What is on its way already is not doubled. Failures do not count towards disabling the endpoint.
    *
    * `POST /partner/v1/webhooks/{endpoint_id}/replay`, scope `webhooks`.
+   * An idempotency key is made when none is given, and kept over retries.
    *
    * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 400 `invalid_date_range`: "from" must not be after "to".
    * - 409 `invalid_state`: The current state does not allow this.
    */
-  replay: (endpoint_id: string, body: ReplayDeliveries, options: CallOptions = {}): Promise<Replayed> =>
-    send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/replay', { endpoint_id }), body }, options),
+  replay: (endpoint_id: string, body: ReplayDeliveries, options: CreateOptions = {}): Promise<Replayed> =>
+    send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/replay', { endpoint_id }), body, takesKey: true }, options),
 });
 
 const sandbox = (send: Send) => ({
@@ -3607,7 +3611,7 @@ const sandbox = (send: Send) => ({
   /**
    * Send an example of an event to everyone who subscribes to it.
    *
-   * The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example.
+   * The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example. test.ping has no sequence and is only delivered.
    *
    * `POST /partner/v1/sandbox/webhooks/trigger`, scope `webhooks`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
@@ -3617,7 +3621,7 @@ const sandbox = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `unknown_event_type`: There is no such event type.
+   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
    */
   triggerWebhook: (body: TriggerWebhook, options: CreateOptions = {}): Promise<Event> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/webhooks/trigger', body, takesKey: true }, options),

@@ -103,6 +103,22 @@ for (const [mistake, error, code, run] of [
     () => verifyWebhook(body, { ...signed(body), 'webhook-id': ['a', 'b'] }, secret),
   ],
   [
+    'a header given twice, as node:http joins it',
+    WebhookHeaderError,
+    'header_repeated',
+    () => verifyWebhook(body, { ...signed(body), 'webhook-id': 'evt_1, evt_1' }, secret),
+  ],
+  [
+    'signatures in two headers, as Headers joins them',
+    WebhookHeaderError,
+    'header_repeated',
+    () => {
+      const headers = new Headers(signed(body));
+      headers.append('webhook-signature', 'v1,AAAA');
+      verifyWebhook(body, headers, secret);
+    },
+  ],
+  [
     'a delivery of six minutes ago',
     WebhookTimestampError,
     'timestamp_too_old',

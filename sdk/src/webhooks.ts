@@ -151,11 +151,13 @@ type SignedHeader = 'webhook-id' | 'webhook-timestamp' | 'webhook-signature';
 function exactlyOne(headers: WebhookHeaders, name: SignedHeader): string {
   const isNamed = ([key]: [string, unknown]) => key.toLowerCase() === name;
   const found = headers instanceof Headers ? headers.get(name) : Object.entries(headers ?? {}).find(isNamed)?.[1];
-  if (typeof found === 'string' && found !== '') return found;
-  if (Array.isArray(found) && found.length === 1 && typeof found[0] === 'string') return found[0];
-  if (Array.isArray(found) && found.length > 1)
+  const values = [found ?? []].flat().filter((value) => value !== '');
+  const [value] = values;
+  if (typeof value !== 'string') throw new WebhookHeaderError('header_missing', `The header ${name} is missing.`);
+  // node:http and Headers join what was repeated with a comma and a space, which none of the three contains.
+  if (values.length > 1 || value.includes(', '))
     throw new WebhookHeaderError('header_repeated', `The header ${name} is given more than once.`);
-  throw new WebhookHeaderError('header_missing', `The header ${name} is missing.`);
+  return value;
 }
 
 function checkTimestamp(timestamp: string, now_ms: number, tolerance_seconds: number): void {

@@ -21,6 +21,7 @@ export type Subject = {
     | 'funding_request'
     | 'mandate'
     | 'unmatched_receipt'
+    | 'provider_notice'
     | 'kyb'
     | 'kyb_person'
     | 'kyb_document';
@@ -90,6 +91,7 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
     join mandates mandate on mandate.environment_id = environments.id
     where mandate.id = $1`),
   unmatched_receipt: statement('select to_jsonb(unmatched_receipts) as row from unmatched_receipts where id = $1'),
+  provider_notice: statement(`select to_jsonb(provider_notices) - 'body' as row from provider_notices where id = $1`),
   settlement_account: statement(`
     select to_jsonb(account) - '{account_number_sealed, account_name}'::text[] as row
     from environments

@@ -15,7 +15,11 @@ export type Option = {
 export type Argument = { readonly name: string; readonly about: string };
 
 /** What commands need beside the database. */
-export type OperatorSettings = KeySettings & { readonly storage: Storage };
+export type OperatorSettings = KeySettings & {
+  readonly storage: Storage;
+  /** When an activated mandate may first be debited, where nobody says. */
+  readonly mandateReadySeconds: number;
+};
 
 type Arguments = Readonly<Record<string, Argument>>;
 type Options = Readonly<Record<string, Option>>;

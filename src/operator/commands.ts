@@ -9,6 +9,7 @@ import { kybCommands } from './commands/kyb.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { mandateCommands } from './commands/mandates.ts';
 import { marketCommands } from './commands/market.ts';
+import { noticeCommands } from './commands/notices.ts';
 import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
 import { settlementAccountCommands } from './commands/settlement-accounts.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   ...walletCommands,
   ...settlementAccountCommands,
   ...fundingCommands,
+  ...noticeCommands,
   ...mandateCommands,
   ...orderCommands,
   ...investmentCommands,

@@ -24,7 +24,8 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connected> {
     await requireSchema(pool);
     const sealer = createSealer(loadMasterKeys(config));
     const storage = openStorage(config);
-    return { pool, settings: { sealer, storage, rateLimitDefault: config.rateLimitPerMinute } };
+    const { rateLimitPerMinute: rateLimitDefault, mandateReadySeconds } = config;
+    return { pool, settings: { sealer, storage, rateLimitDefault, mandateReadySeconds } };
   } catch (error) {
     await pool.end();
     throw error;

@@ -117,11 +117,14 @@ test('what was typed wrongly is named as it was typed, with the remedy', async (
     [['wallets', 'freeze', ...whose, '--currency', 'EUR', '--reason', 'x'], '--currency'],
     [['organisations', 'suspend', id], '--reason'],
     [['organisations', 'list', '--actor', ''], '--actor'],
-    [['organisations', 'list', '--colour', 'red'], 'usage'],
-    [['organisations', 'list', '--limit', '1', '--limit', '2'], 'usage'],
-    [['organisations', 'suspend'], 'usage'],
-    [['organisations', 'dissolve'], 'usage'],
-    [[], 'usage'],
+    [['organisations', 'list', '--colour', 'red'], '--colour'],
+    [['organisations', 'list', '--limit', '1', '--limit', '2'], '--limit'],
+    [['organisations', 'suspend'], 'ID'],
+    [['organisations', 'suspend', id, '--reason'], '--reason'],
+    [['organisations', 'suspend', id, '--reason', 'two', 'words'], 'arguments'],
+    [['organisations'], 'command'],
+    [['organisations', 'dissolve'], 'command'],
+    [[], 'command'],
     [['investments', 'import', 'no-such-file.csv'], 'FILE.csv'],
     [['investments', 'update', id], '--price'],
   ];
@@ -144,6 +147,8 @@ test('what is not there is not found, malformed or not', async () => {
       ['orders', 'fail', id, '--reason', 'x'],
       ['orders', 'fulfil', id],
       ['investments', 'update', id, '--price', '1.25'],
+      ['funding', 'match', id, '--organisation', id, '--reason', 'x'],
+      ['notices', 'apply', id, '--reason', 'x'],
     ];
     for (const args of attempts) assert.equal((await fail(...args)).code, 'not_found', args.join(' '));
   }

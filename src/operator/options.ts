@@ -10,6 +10,11 @@ export const option = {
     schema: z.enum(Mode.options, 'Expected test or live.'),
     about: 'test or live',
   },
+  queueMode: {
+    flags: '--mode <mode>',
+    schema: z.enum(Mode.options, 'Expected test or live.').optional(),
+    about: 'test or live; live by default',
+  },
   currency: {
     flags: '--currency <code>',
     schema: z.enum(Currency.options, 'Expected NGN, GHS or USD.'),

@@ -3,12 +3,19 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createWorld } from '../testing/world.ts';
+import { until } from '../testing/until.ts';
+import { createWorld, type Partner } from '../testing/world.ts';
 
 const world = await createWorld();
 const main = join(import.meta.dirname, 'main.js');
 const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
-const env = { ...process.env, DATABASE_URL: world.database.address, MASTER_KEYS, PAYMENTS_PROVIDER_LIVE: 'simulator' };
+const env = {
+  ...process.env,
+  DATABASE_URL: world.database.address,
+  MASTER_KEYS,
+  PAYMENTS_PROVIDER_LIVE: 'simulator',
+  MANDATE_READY_SECONDS: '7200',
+};
 
 type Line = Record<string, string | null>;
 type Said = { data: Line[] & Line; error: { code: string; details: Record<string, string> } };
@@ -114,4 +121,79 @@ test('what is not there is not found, and a wrong word is named', async () => {
   }
   const { error } = await operator('withdrawals', 'queue', '--mode', 'both');
   assert.deepEqual(error.details, { '--mode': 'Expected test or live.' });
+});
+
+const pendingAccount = ({ client }: Partner, label: string) =>
+  client.settlementAccounts.create({
+    ...{ currency: 'USD', bank_code: '057', account_number: '5070001234', label },
+    ...{ account_name: 'ACME SAVINGS', swift_bic: 'ZEIBNGLA' },
+  } as never);
+
+test('settlement accounts that wait are listed until they are decided, the oldest first', async () => {
+  const acme = await world.partner('live');
+  const first = await pendingAccount(acme, 'first');
+  const second = await pendingAccount(acme, 'second');
+  const waiting = async () =>
+    (await operator('settlement-accounts', 'queue')).data.filter(
+      (line) => line['organisation_id'] === acme.organisation_id,
+    );
+
+  const [line] = await waiting();
+  assert.deepEqual(
+    (await waiting()).map(({ id }) => id),
+    [first.id, second.id],
+  );
+  const { organisation_name, currency, bank_name, account_number_masked, account_name, label, created_at } = line!;
+  assert.deepEqual(
+    [organisation_name, currency, bank_name, account_number_masked, account_name, label, created_at],
+    ['Acme Savings', 'USD', 'Zenith Bank', '****1234', 'ACME SAVINGS', 'first', first.created_at],
+  );
+
+  await operator('settlement-accounts', 'verify', first.id, '--actor', 'ada');
+  await operator('settlement-accounts', 'reject', second.id, '--reason', 'not theirs', '--actor', 'ada');
+
+  assert.deepEqual(await waiting(), []);
+  assert.deepEqual((await operator('settlement-accounts', 'queue', '--mode', 'test')).data, []);
+});
+
+test('mandates that wait are listed, and an activated one is ready when MANDATE_READY_SECONDS have passed', async () => {
+  const acme = await world.partner('live');
+  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);
+  await until(async () => (await acme.client.settlementAccounts.get(settlement_account_id)).status === 'verified');
+  const mandate = await acme.client.mandates.create({ settlement_account_id, limit_amount: '500.00' });
+  const waiting = async () =>
+    (await operator('mandates', 'queue')).data.filter((line) => line['organisation_id'] === acme.organisation_id);
+
+  const [line] = await waiting();
+  const { id, reference, status, bank_name, limit_amount, token_amount, pay_into, fails_at } = line!;
+  assert.deepEqual(
+    [id, reference, status, bank_name, limit_amount, token_amount, pay_into],
+    [
+      ...[mandate.id, mandate.reference, 'pending', 'Guaranty Trust Bank', '500.00', '100.00'],
+      mandate.activation!.account_number,
+    ],
+  );
+  assert(Date.parse(fails_at!) > Date.now() + 71 * 3_600_000);
+
+  await operator('mandates', 'activate', mandate.id);
+
+  assert.deepEqual(await waiting(), []);
+  const { activated_at, ready_to_debit_at } = await acme.client.mandates.get(mandate.id);
+  assert.equal(Date.parse(ready_to_debit_at!) - Date.parse(activated_at!), 7_200_000);
+});
+
+test('what the provider says of a mandate goes before MANDATE_READY_SECONDS', async () => {
+  const acme = await world.partner('live');
+  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);
+  await until(async () => (await acme.client.settlementAccounts.get(settlement_account_id)).status === 'verified');
+  const { id } = await acme.client.mandates.create({ settlement_account_id, limit_amount: '500.00' });
+
+  await operator('mandates', 'activate', id, '--ready-after', '0');
+
+  const { activated_at, ready_to_debit_at } = await acme.client.mandates.get(id);
+  assert.equal(ready_to_debit_at, activated_at);
+  const { error } = await operator('mandates', 'activate', id, '--ready-after', 'soon');
+  assert.deepEqual(error.details, { '--ready-after': 'Expected a whole number from 0 to 2592000.' });
 });

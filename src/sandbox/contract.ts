@@ -31,7 +31,9 @@ export const SimulateOrder = z
     event: z
       .enum(['paid', 'completed', 'failed', 'payment_expired'])
       .meta({ description: 'What happens to the order.' }),
-    failure_code: FailureCode.optional().meta({ description: 'With `failed`; provider_rejected when absent.' }),
+    failure_code: FailureCode.optional().meta({
+      description: 'With `failed`; when absent provider_rejected, or payment_failed of what is not paid for yet.',
+    }),
   })
   .meta({ id: 'SimulateOrder', description: 'What is to become of an order.' });
 export type SimulatedOrder = z.infer<typeof SimulateOrder>;
@@ -84,7 +86,7 @@ export const triggerWebhook = endpoint({
   path: '/partner/v1/sandbox/webhooks/trigger',
   summary: 'Send an example of an event to everyone who subscribes to it',
   description:
-    'The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example.',
+    'The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example. test.ping has no sequence and is only delivered.',
   scope: 'webhooks',
   mode: 'test',
   idempotency: 'optional',

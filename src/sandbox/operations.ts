@@ -1,6 +1,6 @@
 import { readKybStatus } from '../access/organisations/operations.ts';
-import type { Order } from '../investing/orders/contract.ts';
-import { completeOrder, expireOrder, failOrder, payOrder } from '../investing/orders/operations.ts';
+import type { FailureCode, Order } from '../investing/orders/contract.ts';
+import { completeOrder, expireOrder, failOrder, getOrder, payOrder } from '../investing/orders/operations.ts';
 import type { SettlementAccount } from '../money/settlement-accounts/contract.ts';
 import { requireAccount } from '../money/settlement-accounts/operations.ts';
 import { rejectAccount, verifyAccount } from '../money/settlement-accounts/verification.ts';
@@ -12,6 +12,7 @@ import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { KybMove } from '../verification/review/states.ts';
 import type { Environment } from '../vocabulary/environment.ts';
 import { newId } from '../vocabulary/id.ts';
+import { isId } from '../vocabulary/values.ts';
 import type { SimulatedKyb, SimulatedOrder, SimulatedSettlementAccount } from './contract.ts';
 
 /** What the outside world would do, done on request. Nothing here has rules of its own: the live operations run. */
@@ -27,11 +28,11 @@ export function fundWallet(tx: Transaction, environment: Environment, path: stri
   });
 }
 
-export function simulateOrder(
+export async function simulateOrder(
   tx: Transaction,
   environment: Environment,
   id: string,
-  { event, failure_code = 'provider_rejected' }: SimulatedOrder,
+  { event, failure_code }: SimulatedOrder,
 ): Promise<Order> {
   switch (event) {
     case 'paid':
@@ -39,10 +40,16 @@ export function simulateOrder(
     case 'completed':
       return completeOrder(tx, environment, id);
     case 'failed':
-      return failOrder(tx, environment, id, { code: failure_code });
+      return failOrder(tx, environment, id, { code: failure_code ?? (await usualFailure(tx, environment, id)) });
     case 'payment_expired':
       return expireOrder(tx, environment, id);
   }
+}
+
+/** What is not paid for yet fails by its payment, what is paid by its placement. */
+async function usualFailure(tx: Transaction, environment: Environment, id: string): Promise<FailureCode> {
+  const order = isId(id) ? await getOrder(tx, environment, id) : null;
+  return order?.status === 'awaiting_payment' ? 'payment_failed' : 'provider_rejected';
 }
 
 export async function simulateSettlementAccount(

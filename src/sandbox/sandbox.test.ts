@@ -89,6 +89,21 @@ test('a happening nobody knows is refused, and so is a failure that no order can
   );
 });
 
+test('what is not paid for yet fails by its payment unless another code is asked for', async () => {
+  const { client } = await world.partner('test', { wallets: { NGN: '10.00' } });
+  const { test: investment_id } = await world.investment();
+  const request = { investment_id, amount: '10.00', currency: 'NGN' } as const;
+  const unpaid = await client.orders.create({ ...request, payment_mode: 'checkout' }, { scenario: 'hold' });
+  const paid = await client.orders.create(request, { scenario: 'hold' });
+
+  const codes = [unpaid, paid].map(({ id }) => client.sandbox.simulateOrder(id, { event: 'failed' }));
+
+  assert.deepEqual(
+    (await Promise.all(codes)).map(({ failure_code }) => failure_code),
+    ['payment_failed', 'provider_rejected'],
+  );
+});
+
 test('the accounts behind the wallets have room for more than one wallet may hold', async () => {
   const acme = await world.partner('test');
   const product = await world.investment();

@@ -25,8 +25,8 @@ export type Endpoint = {
   readonly needsApprovedKyb?: true;
   /** The body limit where it is not the common 1 MiB. */
   readonly bodyBytesMax?: number;
-  /** The sandbox's X-Sandbox-Scenario header is understood: the codes that `fail:<code>` may name. */
-  readonly takesScenario?: readonly string[];
+  /** The sandbox's X-Sandbox-Scenario header is understood: the codes that `fail:<code>` may name; `any` where others choose them. */
+  readonly takesScenario?: readonly string[] | 'any';
   /** What caches may do with the answer: it then carries an ETag, and a matching If-None-Match gets 304. */
   readonly cache?: 'private, no-cache' | 'private, max-age=60';
   /** The stored answer carries a secret and is sealed like one. */

@@ -1,7 +1,7 @@
 /** Names of files, as they come from strangers and as they go back to browsers. */
 
 /** Marks that make a name read otherwise than it is: `invoice‮fdp.exe`. */
-const misleading = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+const misleading = /[\u0000-\u001f\u007f-\u009f\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
 /** What is wrong with a name; null where nothing is. */
 export function fileNameFault(name: string, charactersMax: number): string | null {

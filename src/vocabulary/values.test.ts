@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { day, instant } from './values.ts';
+import { day, instant, lines, prose, text, words } from './values.ts';
 
 for (const [text, isTaken] of [
   ['2026-11-21T09:30:00.000Z', true],
@@ -30,3 +30,18 @@ for (const [text, isTaken] of [
   test(`${text} is ${isTaken ? 'a' : 'no'} day`, () => {
     assert.equal(day('Which.').safeParse(text).success, isTaken);
   });
+
+test('a text is as long as people count it', () => {
+  for (const kind of [text, lines]) {
+    assert.equal(kind(1, 3, 'Any.').safeParse('\u{1f600}'.repeat(3)).success, true);
+    assert.equal(kind(1, 3, 'Any.').safeParse('\u{1f600}'.repeat(4)).success, false);
+    assert.equal(kind(1, 3, 'Any.').safeParse('').success, false);
+  }
+});
+
+test('blanks alone are no words', () => {
+  for (const kind of [words, prose]) {
+    for (const blank of ['', ' ', '\u3000\u00a0']) assert.equal(kind(9, 'Any.').safeParse(blank).success, false);
+    assert.equal(kind(9, 'Any.').safeParse(' a ').success, true);
+  }
+});

@@ -102,26 +102,44 @@ export const day = (description: string) =>
     .refine(isDay, 'Expected a day of the calendar.')
     .meta({ format: 'date', description });
 
+/** Characters are counted as people count them, not as UTF-16 does. */
+const isAtMost = (max: number) => (text: string) => text.length <= max || [...text].length <= max;
+
+const bounded = (min: number, max: number) =>
+  z
+    .string()
+    .min(min, `Expected at least ${min} character${min === 1 ? '' : 's'}.`)
+    .refine(isAtMost(max), `Expected at most ${max} characters.`);
+
 const hasNoControls = (text: string) => !/[\u0000-\u001f\u007f]/.test(text);
 
 /** One line of text that a person wrote. */
 export const text = (min: number, max: number, description: string) =>
-  z
-    .string()
-    .min(min, `Expected at least ${min} character${min === 1 ? '' : 's'}.`)
-    .max(max, `Expected at most ${max} characters.`)
-    .refine(hasNoControls, 'Expected no control characters.')
-    .meta({ description });
+  bounded(min, max).refine(hasNoControls, 'Expected no control characters.').meta({ maxLength: max, description });
 
 const hasNoOddControls = (text: string) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
 
 /** Text that a person wrote, with line breaks if need be. */
 export const lines = (min: number, max: number, description: string) =>
+  bounded(min, max)
+    .refine(hasNoOddControls, 'Expected no control characters but line breaks.')
+    .meta({ maxLength: max, description });
+
+const saysSomething = (text: string) => text === '' || text.trim() !== '';
+const NOTHING = 'Expected more than blanks.';
+
+/** The same where somebody is to read it: blanks alone say nothing. */
+export const words = (max: number, description: string) =>
+  text(1, max, description).refine(saysSomething, NOTHING).meta({ maxLength: max, description });
+export const prose = (max: number, description: string) =>
+  lines(1, max, description).refine(saysSomething, NOTHING).meta({ maxLength: max, description });
+
+/** How a bank or a provider spells why something failed: which codes there are, they decide. */
+export const failureCodeText = /^[a-z][a-z0-9_]{0,63}$/;
+export const failureCode = (description: string) =>
   z
     .string()
-    .min(min, `Expected at least ${min} character${min === 1 ? '' : 's'}.`)
-    .max(max, `Expected at most ${max} characters.`)
-    .refine(hasNoOddControls, 'Expected no control characters but line breaks.')
+    .regex(failureCodeText, 'Expected lower-case letters, digits and underscores, such as "account_closed".')
     .meta({ description });
 
 const EMAIL_MAX = 254;

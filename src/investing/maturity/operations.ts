@@ -55,10 +55,6 @@ export async function matureHolding(tx: Transaction, environment: Environment, i
   return shown;
 }
 
-/** The environment's clock moved: every instant at which one of its holdings is due moves with it. */
-export const recomputeDue = (tx: Transaction, environment: Environment): Promise<void> =>
-  queries.recomputeDue(tx, environment);
-
 /** The holdings with their pending sells, read first and locked from the front: orders before holdings. */
 async function takeHoldings(tx: Transaction, environment: Environment, ids: readonly string[]): Promise<Floor> {
   const keys = ids.map((id) => ({ environment_id: environment.id, id }));

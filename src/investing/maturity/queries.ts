@@ -1,3 +1,4 @@
+import { recomputeInBatches } from '../../platform/database/recompute.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -55,13 +56,9 @@ const holdEnvironmentStill = statement(`
 export const holdEnvironment = (tx: Transaction, id: string): Promise<Environment | undefined> =>
   tx.row(holdEnvironmentStill, [id]);
 
-const recompute = statement(`
-  update holdings
-  set due_at = maturity_date::timestamp at time zone 'UTC' - $2 * interval '1 millisecond'
-  where environment_id = $1
-    and status = 'active'
-    and maturity_date is not null`);
-
-export async function recomputeDue(tx: Transaction, { id, offset_ms }: Environment): Promise<void> {
-  await tx.rows(recompute, [id, offset_ms]);
-}
+/** When holdings mature in real time, as the environment's clock stands now. */
+export const recomputeDue = recomputeInBatches({
+  table: 'holdings',
+  due_at: `holdings.maturity_date::timestamp at time zone 'UTC'`,
+  which: `holdings.status = 'active' and holdings.maturity_date is not null`,
+});

@@ -13,28 +13,37 @@ const LEASE_MS = 30_000;
 export const matureHoldings: WorkEntry = {
   name: 'holdings.mature',
   every_ms: 1_000,
-  async run({ pool }) {
+  async run({ pool, itemFailed = () => {} }) {
     const due = await transact(pool, 'write', (tx) => {
       const until = new Date(tx.now_ms + LEASE_MS).toISOString();
       return leaseHoldings(tx, new Date(tx.now_ms).toISOString(), until, BATCH);
     });
-    const failures: unknown[] = [];
-    for (const [environment_id, ids] of byEnvironment(due)) await matureBatch(pool, environment_id, ids, failures);
-    if (failures.length > 0) throw failures[0];
-    return due.length;
+    let left = 0;
+    const onFailure = (id: string, error: unknown) => {
+      left += 1;
+      itemFailed(id, error);
+    };
+    for (const [environment_id, ids] of byEnvironment(due)) await matureBatch(pool, environment_id, ids, onFailure);
+    return due.length - left;
   },
 };
 
 /** A batch that fails as a whole is paid one by one, so that only the one that cannot be paid is left. */
-async function matureBatch(pool: pg.Pool, environment_id: string, ids: string[], failures: unknown[]): Promise<void> {
+async function matureBatch(
+  pool: pg.Pool,
+  environment_id: string,
+  ids: string[],
+  onFailure: (id: string, error: unknown) => void,
+): Promise<void> {
   try {
     await transact(pool, 'write', async (tx) => {
       const environment = await holdEnvironment(tx, environment_id);
       if (environment) await matureDue(tx, environment, ids);
     });
   } catch (error) {
-    if (ids.length === 1) failures.push(error);
-    else for (const id of ids) await matureBatch(pool, environment_id, [id], failures);
+    const [only, ...others] = ids;
+    if (only !== undefined && others.length === 0) onFailure(only, error);
+    else for (const id of ids) await matureBatch(pool, environment_id, [id], onFailure);
   }
 }
 

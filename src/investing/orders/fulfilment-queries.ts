@@ -13,12 +13,17 @@ const readToFulfil = statement(`
   select "order".*
   ${pending}
     and ("order".submitted_at is null or "order".submitted_at < $1)
+    and "order".id <> all($2::uuid[])
   order by "order".id
-  limit $2`);
+  limit $3`);
 
 /** Live orders that nobody was asked about, or so long ago that the answer is missing. */
-export const findToFulfil = (tx: Transaction, asked_before: string, limit: number): Promise<OrderRow[]> =>
-  tx.rows(readToFulfil, [asked_before, limit]);
+export const findToFulfil = (
+  tx: Transaction,
+  asked_before: string,
+  putOff: readonly string[],
+  limit: number,
+): Promise<OrderRow[]> => tx.rows(readToFulfil, [asked_before, putOff, limit]);
 
 const readQueue = statement(`
   select "order".id, "order".reference, "order".side, "order".investment_name, "order".amount, "order".currency,

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import type { Fault } from '../../platform/fault.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
+import { itemByItem, type Worked } from '../../platform/work/item-by-item.ts';
 import {
   type Fulfilment,
   FulfilmentAway,
@@ -16,7 +18,7 @@ import type { OrderRow } from './queries.ts';
 
 type FulfilmentDeps = {
   readonly provider: FulfilmentProvider;
-  readonly fault: (point: string, environment_id: string) => void;
+  readonly fault: Fault;
 };
 
 const BATCH = 50;
@@ -33,21 +35,19 @@ export function fulfilmentWork(name: FulfilmentName, fault: FulfilmentDeps['faul
  * Sends live orders to the provider: that it was sent is recorded first, the provider is called with no transaction
  * open, its answer is recorded. What died in between is looked up by reference before it is sent again.
  */
-const fulfilOrders = (deps: FulfilmentDeps): WorkEntry => ({
-  name: 'orders.fulfil',
-  every_ms: 500,
-  async run({ pool }) {
-    const due = await transact(pool, 'read', (tx) => findToFulfil(tx, before(tx), BATCH));
-    let settled = 0;
-    for (const order of due) if (await fulfilOne(pool, deps, order)) settled += 1;
-    return settled;
-  },
-});
+const fulfilOrders = (deps: FulfilmentDeps): WorkEntry =>
+  itemByItem({
+    name: 'orders.fulfil',
+    every_ms: 500,
+    kind: 'read',
+    due: (tx, putOff) => findToFulfil(tx, before(tx), putOff, BATCH),
+    key: ({ id }) => id,
+    work: (order, pool) => fulfilOne(pool, deps, order),
+  });
 
 const before = (tx: Transaction) => new Date(tx.now_ms - FOLLOW_UP_MS).toISOString();
 
-/** Answers whether the provider's word was recorded. */
-async function fulfilOne(pool: pg.Pool, { provider, fault }: FulfilmentDeps, order: OrderRow): Promise<boolean> {
+async function fulfilOne(pool: pg.Pool, { provider, fault }: FulfilmentDeps, order: OrderRow): Promise<Worked> {
   const { id, environment_id, reference, side, investment_id, currency, amount, units } = order;
   try {
     const environment = await transact(pool, 'write', async (tx) => {
@@ -55,18 +55,18 @@ async function fulfilOne(pool: pg.Pool, { provider, fault }: FulfilmentDeps, ord
       await submitOrder(tx, owner, id);
       return owner;
     });
-    fault('order.submitted', environment_id);
+    await fault('order.submitted', environment_id);
     const asked: FulfilmentOrder = { reference, side, investment_id, currency, amount, units };
     const known = order.submitted_at === null ? null : await provider.find(reference);
     const outcome = known ?? (await provider.submit(asked));
-    fault('order.called', environment_id);
+    await fault('order.called', environment_id);
     await transact(pool, 'write', (tx) => record(tx, environment, order, outcome));
-    return outcome.status !== 'queued';
+    return outcome.status === 'queued' ? 'later' : 'done';
   } catch (error) {
-    // Cancelled, or answered for by the operator meanwhile; or nobody knows yet.
-    const isOver = error instanceof Refusal && error.code === 'invalid_state';
-    if (!isOver && !(error instanceof FulfilmentAway)) throw error;
-    return false;
+    // Cancelled, or answered for by the operator meanwhile.
+    if (error instanceof Refusal && error.code === 'invalid_state') return 'done';
+    if (error instanceof FulfilmentAway) return 'later';
+    throw error;
   }
 }
 

@@ -134,9 +134,14 @@ const claimDue = statement(`
   select environment_id, id
   from orders
   where scenario_due_at <= $1
+    and id <> all($2::uuid[])
   order by scenario_due_at
-  limit $2`);
+  limit $3`);
 
 /** Orders of the sandbox's fail scenario whose time has come, in real time. */
-export const findDueScenarios = (tx: Transaction, real_time: string, limit: number): Promise<RecordKey[]> =>
-  tx.rows(claimDue, [real_time, limit]);
+export const findDueScenarios = (
+  tx: Transaction,
+  real_time: string,
+  putOff: readonly string[],
+  limit: number,
+): Promise<RecordKey[]> => tx.rows(claimDue, [real_time, putOff, limit]);

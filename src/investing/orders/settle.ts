@@ -59,8 +59,10 @@ function execute(floor: Floor, environment: Environment, order: OrderRow): Order
   const wallet = walletOf(floor.book, environment.id, order.currency);
   if (!takesBuys(investmentOn(floor, environment, order.investment_id)!, dayOf(at)))
     return failOrder(floor, environment, paid, 'investment_closed');
-  if (isFrozen(floor.book, wallet) || wallet.balance.isBelow(amount))
+  if (isFrozen(floor.book, wallet))
     return failOrder(floor, environment, paid, 'payment_failed', 'The wallet is frozen: the money stays in it.');
+  if (wallet.balance.isBelow(amount))
+    return failOrder(floor, environment, paid, 'payment_failed', 'It repaid what was owed: the rest is in the wallet.');
   postForOrder(floor, environment, 'order_debit', order, amount, `Buy of ${order.investment_name}`);
   return move(floor, environment, 'pay', order, { payment: paid.payment });
 }

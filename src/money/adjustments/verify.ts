@@ -8,6 +8,7 @@ export const adjustmentChecks = [
    left join ledger_transactions transaction
      on (transaction.environment_id, transaction.source_type, transaction.source_id)
        = (adjustment.environment_id, 'adjustment', adjustment.id)
+     and transaction.reason <> 'reversal_repayment'
    where (adjustment.status = 'posted') <> coalesce(
        (transaction.reason, transaction.currency, transaction.amount)
          = ('adjustment_' || adjustment.direction, adjustment.currency, adjustment.amount),

@@ -1,5 +1,6 @@
 import { readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { ListedBank } from '../../providers/payments/contract.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { Bank } from './contract.ts';
 import * as queries from './queries.ts';
@@ -27,5 +28,15 @@ export async function seedBanks(tx: Transaction, csvText: string): Promise<void>
       token_payment_amount: cells.token_payment_amount || null,
     }),
   );
+  await queries.addMissingBanks(tx, banks);
+}
+
+/**
+ * What a provider lists joins what is there: new banks, new names. Nothing is taken away, for accounts name these
+ * banks; and which of them take mandates is not the provider's to say.
+ */
+export async function refreshBanks(tx: Transaction, listed: readonly ListedBank[]): Promise<void> {
+  const banks = listed.map((bank) => ({ ...bank, supports_direct_debit: false, token_payment_amount: null }));
+  await queries.refreshKnownBanks(tx, banks);
   await queries.addMissingBanks(tx, banks);
 }

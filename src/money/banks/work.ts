@@ -3,10 +3,44 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
 import { packageRoot } from '../../platform/package-root.ts';
-import { seedBanks as seed } from './operations.ts';
+import type { WorkEntry } from '../../platform/work/entry.ts';
+import { itemByItem } from '../../platform/work/item-by-item.ts';
+import { type PaymentsProvider, type PaymentsProviders, ProviderAway } from '../../providers/payments/contract.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { refreshBanks, seedBanks as seed } from './operations.ts';
 
 /** Banks are reference data: every installation has them, whatever else it is seeded with. */
 export async function seedBanks(pool: pg.Pool): Promise<void> {
   const csvText = await readFile(join(packageRoot, 'seed/banks.csv'), 'utf8');
   await transact(pool, 'write', (tx) => seed(tx, csvText));
+}
+
+const REFRESH_AFTER_MS = 24 * 60 * 60_000;
+
+/** Asks each provider once a day, and once when the process starts, which banks it reaches. */
+export function bankWork(payments: PaymentsProviders): WorkEntry[] {
+  const asked = new Map<string, number>();
+  const isDue = ({ name }: PaymentsProvider) => performance.now() > (asked.get(name) ?? 0);
+  return [
+    itemByItem({
+      name: 'banks.refresh',
+      every_ms: 60_000,
+      kind: 'read',
+      due: async (_tx, putOff) => {
+        const { live, test } = payments;
+        const distinct = live.name === test.name ? [live] : [live, test];
+        return distinct.filter((provider) => isDue(provider) && !putOff.includes(provider.name));
+      },
+      key: ({ name }) => name,
+      work: async (provider, pool) => {
+        const banks = await provider.listBanks().catch((error) => {
+          if (!(error instanceof ProviderAway)) throw error;
+          return refuse('provider_unavailable', { provider: provider.name, retryable: 'true' });
+        });
+        await transact(pool, 'write', (tx) => refreshBanks(tx, banks));
+        asked.set(provider.name, performance.now() + REFRESH_AFTER_MS);
+        return 'done';
+      },
+    }),
+  ];
 }

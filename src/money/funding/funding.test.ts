@@ -134,6 +134,16 @@ for (const [status, outcomes] of Object.entries(moves))
     }
   });
 
+test('money that comes late after all shows no failure any more', async () => {
+  const acme = await world.partner('test');
+  const { id } = await acme.client.fundingRequests.create(transfer);
+  assert.equal((await simulate(acme, id, 'failed')).failure_code, 'payment_failed');
+
+  const { status, failure_code, failure_reason } = await simulate(acme, id, 'completed');
+
+  assert.deepEqual([status, failure_code, failure_reason], ['completed', null, null]);
+});
+
 test('money under way is pending until it arrives', async () => {
   const acme = await world.partner('test');
   const { id } = await acme.client.fundingRequests.create(transfer);

@@ -8,6 +8,7 @@ import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { requireDebitable } from '../mandates/operations.ts';
 import type { CreateFundingRequest, FundingRequest, Instructions } from './contract.ts';
+import { findDedicated } from './dedicated-queries.ts';
 import { countFundings, findFundings } from './list-queries.ts';
 import * as queries from './queries.ts';
 import { requireRail } from './rails.ts';
@@ -41,7 +42,7 @@ export async function intendFunding(
     return_url: request.return_url ?? null,
   });
   await requireFreshReference(tx, environment, row);
-  const instructions = instructionsOf(row, provider);
+  const instructions = await instructionsOf(tx, row, provider);
   const mustAsk = instructions === null;
   const provider_due_at = mustAsk ? new Date(tx.now_ms + HEAL_AFTER_MS).toISOString() : null;
   await queries.insertFundings(tx, [{ ...row, instructions, provider_due_at }]);
@@ -56,13 +57,17 @@ async function requireFreshReference(tx: Transaction, environment: Environment, 
 }
 
 /** What can be told without asking the provider; null where it must be asked. */
-function instructionsOf(row: queries.FundingRow, provider: PaymentsProvider): Instructions | null {
+async function instructionsOf(
+  tx: Transaction,
+  row: queries.FundingRow,
+  provider: PaymentsProvider,
+): Promise<Instructions | null> {
   if (row.method === 'gateway_checkout') {
     const address = provider.checkoutAddress(row.reference);
     return address === null ? null : checkoutInstructions(address);
   }
   if (row.method !== 'bank_transfer' && row.method !== 'wire') return null;
-  const account = provider.collectionAccount(row.currency);
+  const account = provider.collectionAccount(row.currency) ?? (await findDedicated(tx, row));
   if (!account) return refuse('unsupported_method', { currency: row.currency, method: row.method });
   const text = `Pay ${row.currency} ${row.amount} into this account, with ${row.reference} as the purpose.`;
   return { ...blankInstructions, ...account, narration: row.reference, text };

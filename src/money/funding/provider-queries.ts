@@ -7,11 +7,16 @@ const readDue = statement(`
   select id
   from funding_requests
   where provider_due_at <= $1
+    and id <> all($2::uuid[])
   order by provider_due_at
-  limit $2`);
+  limit $3`);
 
-export const findToAsk = (tx: Transaction, now: string, limit: number): Promise<{ id: string }[]> =>
-  tx.rows(readDue, [now, limit]);
+export const findToAsk = (
+  tx: Transaction,
+  now: string,
+  putOff: readonly string[],
+  limit: number,
+): Promise<{ id: string }[]> => tx.rows(readDue, [now, putOff, limit]);
 
 const lease = statement(`
   update funding_requests

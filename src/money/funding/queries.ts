@@ -152,12 +152,17 @@ const readDue = statement(`
   select id
   from funding_requests
   where due_at <= $1
+    and id <> all($2::uuid[])
   order by due_at
-  limit $2`);
+  limit $3`);
 
 /** What waited long enough, in real time. */
-export const findDue = (tx: Transaction, now: string, limit: number): Promise<{ id: string }[]> =>
-  tx.rows(readDue, [now, limit]);
+export const findDue = (
+  tx: Transaction,
+  now: string,
+  putOff: readonly string[],
+  limit: number,
+): Promise<{ id: string }[]> => tx.rows(readDue, [now, putOff, limit]);
 
 const addReference = statement(`
   insert into client_references (environment_id, kind, client_reference, record_id)

@@ -131,6 +131,8 @@ export function move(
     // The payment window of a buy ends even while a payer is at it.
     due_at: to === 'processing' && row.order_id !== null ? row.due_at : null,
     updated_at: at,
+    // Money that came late after all has not failed.
+    ...(to === 'completed' && { failure_code: null, failure_reason: null }),
     ...(stamps && { [stamps]: at }),
   };
   if (to !== 'processing') moved.provider_due_at = null;

@@ -73,7 +73,7 @@ export const createMandate = endpoint({
   scope: 'funding',
   idempotency: 'optional',
   needsApprovedKyb: true,
-  takesScenario: ['activation_expired', 'bank_declined', 'provider_rejected'],
+  takesScenario: 'any',
   body: z
     .strictObject({
       settlement_account_id: id('A verified NGN account at a bank that supports direct debit.'),

@@ -12,7 +12,7 @@ const account = ({ client }: Partner, more: object = {}) =>
     account_number: '0123456789',
     ...more,
   } as never);
-const create = async (partner: Partner, scenario?: 'hold' | 'fail:bank_declined') => {
+const create = async (partner: Partner, scenario?: 'hold' | 'fail:branch_closed') => {
   const { id } = await account(partner);
   const request = { settlement_account_id: id, limit_amount: '500.00' };
   return partner.client.mandates.create(request, scenario ? { scenario } : {});
@@ -174,7 +174,7 @@ for (const [status, outcomes] of Object.entries(moves))
 
 test('a scenario fails a mandate a moment later with its reason, and a retry begins again', async () => {
   const acme = await world.partner('test');
-  const mandate = await create(acme, 'fail:bank_declined');
+  const mandate = await create(acme, 'fail:branch_closed');
   assert.equal(mandate.status, 'pending');
 
   const failed = await until(async () => {
@@ -182,7 +182,7 @@ test('a scenario fails a mandate a moment later with its reason, and a retry beg
     return seen.status === 'failed' && seen;
   });
 
-  assert.equal(failed.failure_reason, 'bank_declined');
+  assert.equal(failed.failure_reason, 'branch_closed');
   const again = await acme.client.mandates.retryActivation(mandate.id);
   assert.deepEqual([again.status, again.failure_reason], ['pending', null]);
   assert(again.activation);

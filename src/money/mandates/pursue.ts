@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import type { Fault } from '../../platform/fault.ts';
 import {
   type MandateState,
   type PaymentsProvider,
@@ -20,7 +21,7 @@ export type MandateDeps = {
   readonly pool: pg.Pool;
   readonly sealer: Sealer;
   readonly payments: PaymentsProviders;
-  readonly fault: (point: string, environment_id: string) => void;
+  readonly fault: Fault;
   readonly mandateReadySeconds: number;
 };
 
@@ -32,16 +33,16 @@ const POLL_MS = 10 * 60_000;
  * transaction open. Safe to repeat at any point.
  */
 export async function pursueMandate(deps: MandateDeps, environment: Environment, id: string): Promise<void> {
-  deps.fault('mandate.recorded', environment.id);
+  await deps.fault('mandate.recorded', environment.id);
   const leased = await transact(deps.pool, 'write', (tx) => lease(tx, environment, id));
   if (!leased) return;
   const provider = deps.payments[environment.mode];
-  deps.fault('mandate.leased', environment.id);
+  await deps.fault('mandate.leased', environment.id);
   try {
     if (leased.row.status === 'revoked') await tellRevoked(deps, environment, leased.row, provider);
     else {
       const state = await stateOf(deps, leased, provider);
-      deps.fault('mandate.called', environment.id);
+      await deps.fault('mandate.called', environment.id);
       await transact(deps.pool, 'write', (tx) => recordMandate(tx, environment, id, state, deps.mandateReadySeconds));
     }
   } catch (error) {

@@ -125,18 +125,28 @@ const readDue = statement(`
   select id
   from mandates
   where due_at <= $1
+    and id <> all($2::uuid[])
   order by due_at
-  limit $2`);
+  limit $3`);
 
-export const findDue = (tx: Transaction, now: string, limit: number): Promise<{ id: string }[]> =>
-  tx.rows(readDue, [now, limit]);
+export const findDue = (
+  tx: Transaction,
+  now: string,
+  putOff: readonly string[],
+  limit: number,
+): Promise<{ id: string }[]> => tx.rows(readDue, [now, putOff, limit]);
 
 const readToAsk = statement(`
   select id
   from mandates
   where provider_due_at <= $1
+    and id <> all($2::uuid[])
   order by provider_due_at
-  limit $2`);
+  limit $3`);
 
-export const findToAsk = (tx: Transaction, now: string, limit: number): Promise<{ id: string }[]> =>
-  tx.rows(readToAsk, [now, limit]);
+export const findToAsk = (
+  tx: Transaction,
+  now: string,
+  putOff: readonly string[],
+  limit: number,
+): Promise<{ id: string }[]> => tx.rows(readToAsk, [now, putOff, limit]);

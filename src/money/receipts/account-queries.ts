@@ -77,11 +77,12 @@ export const findByNumber = (tx: Transaction, provider: string, account_number: 
 const readToAsk = statement(`
   ${withEnvironment}
   where account.provider_due_at <= $1
+    and environment.id <> all($2::uuid[])
   order by account.provider_due_at
-  limit $2`);
+  limit $3`);
 
-export const findToAssign = (tx: Transaction, now: string, limit: number) =>
-  tx.rows<Environment & { currency: Currency }>(readToAsk, [now, limit]);
+export const findToAssign = (tx: Transaction, now: string, putOff: readonly string[], limit: number) =>
+  tx.rows<Environment & { currency: Currency }>(readToAsk, [now, putOff, limit]);
 
 const postpone = statement(`
   update virtual_accounts

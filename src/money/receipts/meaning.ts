@@ -65,10 +65,19 @@ function problemOf(
   return null;
 }
 
-/** A reversal waits for what it reverses; one of another amount is the operator's. */
-export async function applyReversal(tx: Transaction, about: About, notice: Kind<'reversal'>): Promise<Outcome> {
+/**
+ * A reversal waits for what it reverses; one of another amount is the operator's. Money that was not asked for has no
+ * reference of ours: the provider says which arrival its own reference is.
+ */
+export async function applyReversal(
+  tx: Transaction,
+  about: About,
+  notice: Kind<'reversal'>,
+  payment: Payment | null,
+): Promise<Outcome> {
   const byReference = await findByReference(tx, ours(notice.reference));
-  const byTransaction = byReference ? undefined : await findPaidBy(tx, about.provider, notice.reference, about.mode);
+  const transaction_id = payment?.transaction_id ?? notice.reference;
+  const byTransaction = byReference ? undefined : await findPaidBy(tx, about.provider, transaction_id, about.mode);
   const found = byReference ?? (byTransaction && (await findById(tx, byTransaction.id)));
   if (found?.environment.mode !== about.mode) return { waits: 'What it reverses is not known.' };
   const request = await requireFunding(tx, found.environment, found.id);

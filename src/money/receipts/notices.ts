@@ -46,6 +46,7 @@ export async function applyNotices(deps: NoticeDeps): Promise<number> {
 }
 
 async function applyNotice(deps: NoticeDeps, row: NoticeRow): Promise<void> {
+  await deps.fault('notice.leased', row.id);
   const provider = deps.payments[row.mode];
   if (provider.name !== row.provider) return park(deps.pool, row, 'Its provider is not configured any more.');
   const notice = readable(provider, row.body);
@@ -79,7 +80,7 @@ function readable(provider: PaymentsProvider, body: Buffer): Notice | null {
 
 /** That a notice is authentic does not make it true: the provider itself is asked what it says of the payment. */
 async function secondSource(provider: PaymentsProvider, notice: Notice): Promise<Payment | null> {
-  if (notice.kind !== 'payment' && notice.kind !== 'deposit') return null;
+  if (notice.kind !== 'payment' && notice.kind !== 'deposit' && notice.kind !== 'reversal') return null;
   return provider.findPayment(notice.reference);
 }
 
@@ -97,7 +98,7 @@ async function meaningOf(
     case 'deposit':
       return payment ? applyDeposit(tx, about, notice, payment) : { waits: 'The provider knows no such payment.' };
     case 'reversal':
-      return applyReversal(tx, about, notice);
+      return applyReversal(tx, about, notice, payment);
     case 'mandate':
       return applyMandate(tx, about, notice, deps.mandateReadySeconds);
     case 'transfer':

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { showCheckout } from '../../investing/orders/operations.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import type { Fault } from '../../platform/fault.ts';
 import {
   type Payment,
   type PaymentsProvider,
@@ -20,9 +21,6 @@ import { fundingMoves } from '../funding/states.ts';
 import { debitTermsOf } from '../mandates/operations.ts';
 import { failFunding, processFunding, receiveMoney } from './operations.ts';
 
-/** Called between the steps; a test's throws, as if the process had died there. */
-export type Fault = (point: string, environment_id: string) => void;
-
 export type MoneyDeps = {
   readonly pool: pg.Pool;
   readonly sealer: Sealer;
@@ -33,7 +31,7 @@ export type MoneyDeps = {
 
 /** How soon a call that brought no answer is followed up, and how often a payment under way is asked about. */
 const FOLLOW_UP_MS = 30_000;
-const POLL_MS = 10 * 60_000;
+export const POLL_MS = 10 * 60_000;
 const NOT_READY_MS = 60 * 60_000;
 
 /**
@@ -41,13 +39,14 @@ const NOT_READY_MS = 60 * 60_000;
  * repeat at any point: a payment that may have been asked for before is looked up by our reference first.
  */
 export async function pursueFunding(deps: MoneyDeps, environment: Environment, id: string): Promise<void> {
-  deps.fault('funding.recorded', environment.id);
+  await deps.fault('funding.recorded', environment.id);
   const row = await transact(deps.pool, 'write', (tx) =>
     leaseFunding(tx, environment.id, id, new Date(tx.now_ms + FOLLOW_UP_MS).toISOString()),
   );
-  if (!row) return;
+  // A checkout whose address is known is the payer's: only what came of it is still to be asked.
+  if (!row || (row.method === 'gateway_checkout' && row.instructions !== null)) return;
   const provider = deps.payments[environment.mode];
-  deps.fault('funding.leased', environment.id);
+  await deps.fault('funding.leased', environment.id);
   try {
     if (row.method === 'gateway_checkout') await pursueCheckout(deps, environment, row, provider);
     else await pursuePayment(deps, environment, row, provider);
@@ -69,13 +68,14 @@ export async function pursueFunding(deps: MoneyDeps, environment: Environment, i
 export const attemptReference = (reference: string, attempt: number): string =>
   attempt <= 1 ? reference : `${reference}-${attempt}`;
 
-const referenceNow = ({ reference, payment_attempt }: FundingRow) => attemptReference(reference, payment_attempt);
+export const referenceNow = ({ reference, payment_attempt }: FundingRow) =>
+  attemptReference(reference, payment_attempt);
 
 async function pursueCheckout(deps: MoneyDeps, environment: Environment, row: FundingRow, provider: PaymentsProvider) {
   const { amount, currency, email, return_url } = row;
   const reference = attemptReference(row.reference, row.provider_attempts);
   const started = await provider.startCheckout({ reference, amount, currency, email, return_url });
-  deps.fault('funding.called', environment.id);
+  await deps.fault('funding.called', environment.id);
   await transact(deps.pool, 'write', async (tx) => {
     const current = await requireFunding(tx, environment, row.id);
     if (current.status !== 'pending' || current.instructions !== null) return;
@@ -83,7 +83,7 @@ async function pursueCheckout(deps: MoneyDeps, environment: Environment, row: Fu
       ...current,
       instructions: checkoutInstructions(started.checkout_url),
       provider_reference: started.provider_reference,
-      provider_due_at: null,
+      provider_due_at: new Date(tx.now_ms + POLL_MS).toISOString(),
       updated_at: tx.time(environment),
     };
     if (row.order_id === null) await updateFundings(tx, [after]);
@@ -94,7 +94,7 @@ async function pursueCheckout(deps: MoneyDeps, environment: Environment, row: Fu
 async function pursuePayment(deps: MoneyDeps, environment: Environment, row: FundingRow, provider: PaymentsProvider) {
   const known = row.provider_attempts > 1 ? await provider.findPayment(referenceNow(row)) : null;
   const payment = known ?? (await ask(deps, row, provider));
-  deps.fault('funding.called', environment.id);
+  await deps.fault('funding.called', environment.id);
   await transact(deps.pool, 'write', (tx) => recordPayment(tx, environment, row, payment));
 }
 
@@ -143,7 +143,7 @@ async function keepAsking(tx: Transaction, environment: Environment, row: Fundin
       ...current,
       ...(isRefusedForNow && { payment_attempt: current.payment_attempt + 1, provider_attempts: 0 }),
       instructions: prompt === null ? current.instructions : { ...blankInstructions, text: prompt },
-      provider_due_at: isAsked ? new Date(tx.now_ms + wait_ms).toISOString() : null,
+      provider_due_at: isAsked ? new Date(tx.now_ms + wait_ms).toISOString() : current.provider_due_at,
     },
   ]);
 }

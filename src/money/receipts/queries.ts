@@ -61,7 +61,7 @@ const settle = statement('update provider_notices set status = $2, outcome = $3,
 export const settleNotice = (
   tx: Transaction,
   id: string,
-  status: 'received' | 'applied' | 'parked',
+  status: 'received' | 'applied' | 'parked' | 'dismissed',
   outcome: string,
   due_at: string | null,
 ): Promise<void> => tx.write(settle, [id, status, outcome, due_at], 1);
@@ -134,6 +134,26 @@ const readParked = statement(`
   limit 200`);
 
 export const findParked = (tx: Transaction): Promise<{ id: string; outcome: string }[]> => tx.rows(readParked);
+
+const takeAny = statement('select id, status from provider_notices where id = $1 for update');
+
+export const lockAnyNotice = (tx: Transaction, id: string) =>
+  tx.row<{ id: string; status: 'received' | 'applied' | 'parked' | 'dismissed' }>(takeAny, [id]);
+
+const readNotice = statement(`
+  select id, provider, mode, status, outcome, attempts, received_at
+  from provider_notices
+  where id = $1`);
+
+export const findNotice = (tx: Transaction, id: string) => tx.row<object>(readNotice, [id]);
+
+const release = statement(`
+  update provider_notices
+  set status = 'received', attempts = 0, due_at = $2
+  where id = $1`);
+
+/** It is looked at at once; what still cannot be applied is parked again. */
+export const releaseNotice = (tx: Transaction, id: string, at: string): Promise<void> => tx.write(release, [id, at], 1);
 
 const readByTransaction = statement(`
   select receipt.funding_request_id as id

@@ -43,16 +43,16 @@ export async function intendVirtualAccount(
 }
 
 export async function pursueVirtualAccount(deps: MoneyDeps, environment: Environment): Promise<void> {
-  deps.fault('virtual_account.recorded', environment.id);
+  await deps.fault('virtual_account.recorded', environment.id);
   const row = await transact(deps.pool, 'write', (tx) =>
     queries.leaseVirtualAccount(tx, environment.id, CURRENCY, new Date(tx.now_ms + HEAL_AFTER_MS).toISOString()),
   );
   if (!row) return;
   const provider = deps.payments[environment.mode];
-  deps.fault('virtual_account.leased', environment.id);
+  await deps.fault('virtual_account.leased', environment.id);
   try {
     const assigned = await provider.assignVirtualAccount(row);
-    deps.fault('virtual_account.called', environment.id);
+    await deps.fault('virtual_account.called', environment.id);
     await transact(deps.pool, 'write', (tx) => queries.assignVirtualAccount(tx, environment.id, CURRENCY, assigned));
   } catch (error) {
     if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error;
@@ -73,9 +73,12 @@ export async function applyDeposit(
   const { transaction_id, currency, amount, status } = payment;
   if (status !== 'succeeded') return { applied: `ignored: it is ${status}` };
   const owner = await queries.findByNumber(tx, provider, notice.account_number);
-  const asked = owner ? undefined : await askedFor(tx, notice.narration);
+  const named = await askedFor(tx, notice.narration);
+  const row = named && (await requireFunding(tx, named.environment, named.id));
+  // On a dedicated account the number decides whose it is; the purpose may say which of their requests it is for.
+  const isTheirs = owner && named?.environment.id === owner.id && row?.currency === owner.currency;
+  const [asked, request] = !owner || (isTheirs && row?.status !== 'reversed') ? [named, row] : [];
   const environment = owner ?? asked?.environment;
-  const request = asked && (await requireFunding(tx, asked.environment, asked.id));
   if (environment && (await findReceipt(tx, environment.id, provider, transaction_id)))
     return { applied: 'credited before' };
   const expected = owner?.currency ?? request?.currency ?? currency;

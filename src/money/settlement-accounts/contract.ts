@@ -113,7 +113,7 @@ export const addAccount = endpoint({
     'Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator.',
   scope: 'funding',
   idempotency: 'optional',
-  takesScenario: ['account_not_found', 'closed_account', 'name_mismatch'],
+  takesScenario: 'any',
   body: AddSettlementAccount,
   success: 201,
   data: SettlementAccount,

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -62,6 +63,12 @@ export const findAccount = (tx: Transaction, environment_id: string, id: string)
 export const lockAccount = (tx: Transaction, environment_id: string, id: string): Promise<AccountRow | undefined> =>
   tx.row(takeAccount, [environment_id, id]);
 
+const takeTurn = statement(`select pg_advisory_xact_lock(${advisoryLocks.defaultAccounts}, hashtext($1))`);
+
+/** Of two that look for the default at once the second waits: where there is none yet, no row could be locked. */
+export const waitForTurn = (tx: Transaction, environment_id: string): Promise<unknown> =>
+  tx.rows(takeTurn, [environment_id]);
+
 const matching = `
   from settlement_accounts
   where environment_id = $1
@@ -120,15 +127,21 @@ const leaseDue = statement(`
       select environment_id, id
       from settlement_accounts
       where verify_due_at <= $1
+        and id <> all($3::uuid[])
       order by verify_due_at
-      limit $3
+      limit $4
       for update skip locked
     )
     and account.verify_due_at <= $1
   returning account.*`);
 
-export const leaseAccounts = (tx: Transaction, now: string, until: string, limit: number): Promise<AccountRow[]> =>
-  tx.rows(leaseDue, [now, until, limit]);
+export const leaseAccounts = (
+  tx: Transaction,
+  now: string,
+  until: string,
+  putOff: readonly string[],
+  limit: number,
+): Promise<AccountRow[]> => tx.rows(leaseDue, [now, until, putOff, limit]);
 
 const forget = statement(`
   update settlement_accounts

@@ -67,12 +67,12 @@ test('a scenario holds an account, or rejects it a moment later with its reason'
 
   const held = await acme.client.settlementAccounts.create(gtbank('0123456789'), { scenario: 'hold' });
   const failing = await acme.client.settlementAccounts.create(gtbank('0123456789'), {
-    scenario: 'fail:closed_account',
+    scenario: 'fail:signature_differs',
   });
 
   assert.deepEqual([held.status, failing.status], ['pending', 'pending']);
   const failed = await settled(acme, failing.id);
-  assert.deepEqual([failed.status, failed.rejection_reason], ['rejected', 'closed_account']);
+  assert.deepEqual([failed.status, failed.rejection_reason], ['rejected', 'signature_differs']);
 });
 
 test('a live account is verified once its bank tells a matching name, and waits for the operator in dollars', async () => {
@@ -132,6 +132,18 @@ test('one default per currency, which only a verified account can be', async () 
 
   assert.equal((await client.settlementAccounts.get(first.id)).is_default, false);
   await assert.rejects(client.settlementAccounts.makeDefault(pending.id), { code: 'invalid_state' });
+});
+
+test('of accounts that are added, or made the default, at once one is the default', async () => {
+  const { client } = await world.partner('test');
+  const numbers = Array.from({ length: 8 }, (_, at) => `012345678${at}`);
+  const defaults = async () => (await client.settlementAccounts.list()).data.filter(({ is_default }) => is_default);
+
+  const added = await Promise.all(numbers.map((number) => client.settlementAccounts.create(gtbank(number))));
+  assert.equal((await defaults()).length, 1);
+
+  await Promise.all(added.map(({ id }) => client.settlementAccounts.makeDefault(id)));
+  assert.equal((await defaults()).length, 1);
 });
 
 test('a removed account is not found any more, and its event says so', async () => {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
+import { itemByItem } from '../../platform/work/item-by-item.ts';
 import { type PaymentsProviders, ProviderAway, ProviderRefused } from '../../providers/payments/contract.ts';
 import { environmentOfAccount, openNumber } from './operations.ts';
 import { type AccountRow, findOrganisationName, leaseAccounts, stopAsking } from './queries.ts';
@@ -15,17 +16,17 @@ type Deps = { readonly sealer: Sealer; readonly payments: PaymentsProviders };
 
 /** Asks banks who holds the accounts that were added: leased first, asked with no transaction open, then recorded. */
 export const settlementAccountWork = (deps: Deps): WorkEntry[] => [
-  {
+  itemByItem({
     name: 'settlement_accounts.verify',
     every_ms: 500,
-    async run({ pool }) {
-      const due = await transact(pool, 'write', (tx) =>
-        leaseAccounts(tx, iso(tx.now_ms), iso(tx.now_ms + LEASE_MS), BATCH),
-      );
-      for (const row of due) await verifyOne(pool, deps, row);
-      return due.length;
+    kind: 'write',
+    due: (tx, putOff) => leaseAccounts(tx, iso(tx.now_ms), iso(tx.now_ms + LEASE_MS), putOff, BATCH),
+    key: ({ id }) => id,
+    work: async (row, pool) => {
+      await verifyOne(pool, deps, row);
+      return 'done';
     },
-  },
+  }),
 ];
 
 const iso = (ms: number) => new Date(ms).toISOString();

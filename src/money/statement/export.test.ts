@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inflateSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -84,6 +85,67 @@ test('days narrow a statement, and what a spreadsheet would run is text', async 
     [['2', `'=HYPERLINK("x")`]],
   );
   assert.deepEqual((await csvOf(acme, { to: '2020-01-01' })).rows, []);
+});
+
+test('no cell is a formula, whatever it begins with, and letters of any language are UTF-8', async () => {
+  const acme = await world.partner('test');
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'];
+  for (const description of [...formulas, 'Adé paid ₵5']) await credit(acme, description);
+
+  const { file, rows } = await csvOf(acme);
+
+  assert.deepEqual(
+    rows.map(({ description }) => description),
+    [...formulas.map((text) => `'${text}`), 'Adé paid ₵5'],
+  );
+  // No byte order mark: the content type says what it is.
+  assert.equal(Buffer.from(file.bytes).subarray(0, 8).toString('latin1'), 'currency');
+});
+
+/** What a PDF says, from the streams of its pages: text is written as hexadecimal pieces. */
+function textOf(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes);
+  const streams: string[] = [];
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {
+    if (file.subarray(at - 3, at).toString('latin1') === 'end') continue;
+    const end = file.indexOf('\nendstream', at);
+    streams.push(inflateSync(file.subarray(at + 7, end)).toString('latin1'));
+  }
+  const lines = streams.join('\n').match(/\[.*?\] TJ/g) ?? [];
+  return lines
+    .map((line) => [...line.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')))
+    .map((pieces) => pieces.join(''))
+    .join('\n');
+}
+
+test('a statement as PDF ends with what each wallet began with, took in, paid and holds', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '10.00', USD: '3.00' } });
+  const fund = await world.investment({ price: '1.00' });
+  await acme.client.orders.create({ investment_id: fund.test, amount: '4.00', currency: 'NGN' });
+  await credit(acme, 'Second');
+
+  const whole = textOf((await acme.client.ledger.export({ format: 'pdf' })).bytes);
+
+  assert(
+    whole.includes('NGN: opening balance 0.00, credits 11.00, debits 4.00, closing balance 7.00 (3 entries)'),
+    whole,
+  );
+  assert(whole.includes('USD: opening balance 0.00, credits 3.00, debits 0.00, closing balance 3.00 (1 entry)'), whole);
+});
+
+test('the totals of some days begin with the balance before them', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '10.00' } });
+  await acme.client.sandbox.advanceClock({ advance_by_seconds: 10 * 86_400 });
+  const { now } = await acme.client.sandbox.readClock();
+  await credit({ ...acme, environment: { ...acme.environment, offset_ms: 10 * 86_400_000 } }, 'Later');
+
+  const today = now.slice(0, 10);
+  const later = textOf((await acme.client.ledger.export({ format: 'pdf', from: today, to: today })).bytes);
+
+  assert(
+    later.includes('NGN: opening balance 10.00, credits 1.00, debits 0.00, closing balance 11.00 (1 entry)'),
+    later,
+  );
 });
 
 test('a statement as PDF is a whole file, empty ones too', async () => {

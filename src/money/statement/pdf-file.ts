@@ -1,16 +1,19 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import PdfDocument from 'pdfkit';
+import type { Currency } from '../../vocabulary/values.ts';
 import type { LedgerEntry } from './contract.ts';
 import type { Heading } from './export.ts';
+import { addTo, lineOf, type Totals } from './totals.ts';
 
 /** Where each column begins and how wide it is, in points of a landscape A4 page. */
 const columns = [
-  { title: 'Number', left: 36, width: 48 },
-  { title: 'Date (UTC)', left: 88, width: 96 },
-  { title: 'Type', left: 188, width: 92 },
-  { title: 'Description', left: 284, width: 240 },
-  { title: 'Reference', left: 528, width: 88 },
-  { title: 'Amount', left: 620, width: 88, align: 'right' },
-  { title: 'Balance', left: 712, width: 94, align: 'right' },
+  { title: 'Number', left: 36, width: 42 },
+  { title: 'Date (UTC)', left: 80, width: 84 },
+  { title: 'Type', left: 168, width: 76 },
+  { title: 'Description', left: 248, width: 204 },
+  { title: 'Reference', left: 456, width: 166 },
+  { title: 'Amount', left: 626, width: 88, align: 'right' },
+  { title: 'Balance', left: 718, width: 88, align: 'right' },
 ] as const;
 
 const TOP = 84;
@@ -21,17 +24,32 @@ const layout = { size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: fals
 type Pdf = InstanceType<typeof PdfDocument>;
 type Cursor = { y: number; page: number };
 
-/** Pages leave as they are full; only the one being drawn is held. */
+/**
+ * Pages leave as they are full; only the one being drawn is held, and of each one gone its place in the index that ends
+ * the file.
+ */
 export async function* asPdf(pages: AsyncIterable<LedgerEntry[]>, heading: Heading): AsyncGenerator<Buffer> {
   const pdf = new PdfDocument({ ...layout, info: { Title: 'Statement', CreationDate: new Date(heading.made_at) } });
   const cursor: Cursor = { y: BOTTOM, page: 0 };
+  const totals = new Map<Currency, Totals>();
   turnPage(pdf, cursor, heading);
   for await (const entries of pages) {
     for (const entry of entries) {
-      if (cursor.y + LINE > BOTTOM) turnPage(pdf, cursor, heading);
+      if (cursor.y + LINE > BOTTOM) {
+        turnPage(pdf, cursor, heading);
+        yield* written(pdf);
+        // Drawing is work: whoever else waits for this process gets a turn after each page.
+        await letOthersRun();
+      }
       drawLine(pdf, cursor, cellsOf(entry));
+      addTo(totals, entry);
     }
     yield* written(pdf);
+  }
+  for (const each of totals.values()) {
+    if (cursor.y + LINE > BOTTOM) turnPage(pdf, cursor, heading);
+    pdf.font('Helvetica-Bold').text(lineOf(each), columns[0].left, cursor.y, { lineBreak: false });
+    cursor.y += LINE;
   }
   pdf.end();
   yield* written(pdf);
@@ -43,7 +61,9 @@ function* written(pdf: Pdf): Generator<Buffer> {
 }
 
 function turnPage(pdf: Pdf, cursor: Cursor, { organisation, mode, period, wallets, made_at }: Heading): void {
+  const full = pdf.page as Page | null;
   pdf.addPage();
+  if (full) forget(full);
   cursor.page += 1;
   cursor.y = TOP;
   const [first] = columns;
@@ -53,6 +73,13 @@ function turnPage(pdf: Pdf, cursor: Cursor, { organisation, mode, period, wallet
   pdf.font('Helvetica-Bold').fontSize(8);
   for (const column of columns) draw(pdf, column, column.title, TOP - LINE);
   pdf.font('Helvetica').fontSize(8);
+}
+
+type Page = { dictionary: { data: object } };
+
+/** A page that was written is kept in the index of pages with all it consisted of: its number is enough. */
+function forget({ dictionary }: Page): void {
+  dictionary.data = {};
 }
 
 const cellsOf = ({ sequence, created_at, type, description, reference, direction, ...rest }: LedgerEntry): string[] => [
@@ -70,7 +97,25 @@ function drawLine(pdf: Pdf, cursor: Cursor, cells: readonly string[]): void {
   cursor.y += LINE;
 }
 
+/** No letter of the font is wider, in points. */
+const LETTER_MAX = 8.2;
+
+/** A cell in one line: what does not fit ends in dots. */
 function draw(pdf: Pdf, column: (typeof columns)[number], text: string, y: number): void {
-  const align = 'align' in column ? column.align : 'left';
-  pdf.text(text, column.left, y, { width: column.width, height: LINE - 1, ellipsis: true, align });
+  const { left, width } = column;
+  const fits = text.length * LETTER_MAX <= width || pdf.widthOfString(text) <= width;
+  const shown = fits ? text : shortened(pdf, text, width);
+  const indent = 'align' in column ? width - pdf.widthOfString(shown) : 0;
+  pdf.text(shown, left + indent, y, { lineBreak: false });
+}
+
+function shortened(pdf: Pdf, text: string, width: number): string {
+  const letters = [...text];
+  let [fitting, tooMany] = [0, letters.length];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (pdf.widthOfString(`${letters.slice(0, middle).join('')}…`) <= width) fitting = middle;
+    else tooMany = middle;
+  }
+  return `${letters.slice(0, fitting).join('')}…`;
 }

@@ -14,7 +14,7 @@ export const WithdrawalStatus = z.enum([
 ]);
 export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>;
 
-/** The codes that a sandbox may fail a withdrawal with; a provider may have others. */
+/** The codes that the service has words for; a provider may have others. */
 export const failureCodes = [
   'provider_rejected',
   'account_closed',
@@ -69,7 +69,7 @@ export const createWithdrawal = endpoint({
   scope: 'withdrawals',
   idempotency: 'required',
   needsApprovedKyb: true,
-  takesScenario: failureCodes,
+  takesScenario: 'any',
   body: WithdrawalRequest,
   success: 201,
   data: Withdrawal,

@@ -16,6 +16,7 @@ const simulator = createSimulator({
   secret: 'of the tests',
   publicUrl: () => 'http://127.0.0.1',
   asked: async () => null,
+  banks: async () => [],
 });
 
 type Calls = { transfers: string[]; provider: PaymentsProvider };
@@ -34,7 +35,7 @@ function counted(changes: (calls: Calls) => Partial<PaymentsProvider> = () => ({
 
 async function run({ provider }: Calls, connections = pool): Promise<void> {
   const payments = { test: provider, live: provider };
-  const [loop] = withdrawalWork({ sealer: world.settings.sealer, payments });
+  const [loop] = withdrawalWork({ sealer: world.settings.sealer, payments, fault: () => {} });
   await loop!.run({ pool: connections, signal: new AbortController().signal });
 }
 

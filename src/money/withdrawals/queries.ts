@@ -127,8 +127,9 @@ const leaseDue = statement(`
       on environment.id = withdrawal.environment_id
       and environment.retired_at is null
     where withdrawal.due_at <= $1
+      and withdrawal.id <> all($3::uuid[])
     order by withdrawal.due_at
-    limit $3
+    limit $4
     for update of withdrawal skip locked
   )
   update withdrawals withdrawal
@@ -143,8 +144,9 @@ export const leaseWithdrawals = (
   tx: Transaction,
   now: string,
   until: string,
+  putOff: readonly string[],
   limit: number,
-): Promise<WithdrawalRow[]> => tx.rows(leaseDue, [now, until, limit]);
+): Promise<WithdrawalRow[]> => tx.rows(leaseDue, [now, until, putOff, limit]);
 
 const readEnvironment = (column: 'id' | 'reference') =>
   statement(`

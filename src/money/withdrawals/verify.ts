@@ -1,6 +1,6 @@
 import { proof } from '../../platform/database/proof.ts';
 
-/** What must hold between withdrawals, their references and the books. */
+/** What must hold between withdrawals, their references and the books. What a refund repaid of a debt is the debt's. */
 export const withdrawalChecks = [
   `select account.environment_id, 'environment ' || account.environment_id || ', payout_clearing ' || account.currency as place,
      'it holds ' || account.balance || ', open withdrawals come to ' || coalesce(sum(withdrawal.amount), 0.00) as problem
@@ -14,17 +14,18 @@ export const withdrawalChecks = [
    having account.balance <> coalesce(sum(withdrawal.amount), 0)`,
 
   `select withdrawal.environment_id, 'withdrawal ' || withdrawal.id as place,
-     'it is ' || withdrawal.status || ', its money moved as ' || coalesce(string_agg(transaction.reason, ', ' order by transaction.id), 'nothing') as problem
+     'it is ' || withdrawal.status || ', its money moved as ' || coalesce(string_agg(transaction.reason, ', ' order by transaction.reason), 'nothing') as problem
    from withdrawals withdrawal
    left join ledger_transactions transaction
      on (transaction.environment_id, transaction.source_type, transaction.source_id)
        = (withdrawal.environment_id, 'withdrawal', withdrawal.id)
      and (transaction.currency, transaction.amount) = (withdrawal.currency, withdrawal.amount)
+     and transaction.reason <> 'reversal_repayment'
    group by withdrawal.environment_id, withdrawal.id, withdrawal.status
-   having coalesce(string_agg(transaction.reason, ', ' order by transaction.id), '') <> case
+   having coalesce(string_agg(transaction.reason, ', ' order by transaction.reason), '') <> case
      when withdrawal.status in ('pending_approval', 'processing') then 'withdrawal'
      when withdrawal.status = 'completed' then 'withdrawal, withdrawal_settled'
-     when withdrawal.status = 'returned' then 'withdrawal, withdrawal_settled, withdrawal_return'
+     when withdrawal.status = 'returned' then 'withdrawal, withdrawal_return, withdrawal_settled'
      else 'withdrawal, withdrawal_refund'
    end`,
 

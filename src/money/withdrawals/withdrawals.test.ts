@@ -89,20 +89,43 @@ for (const [steps, status, balance, told] of lives)
     assert.equal(await acme.balance(), balance);
   });
 
-test('a withdrawal that is to fail is seen in its live state, then fails with its code and is refunded', async () => {
+for (const [code, words] of [
+  ['account_closed', 'The bank account is closed.'],
+  ['bank_offline', 'bank_offline'],
+])
+  test(`a withdrawal that is to fail is seen in its live state, then fails with ${code} and is refunded`, async () => {
+    const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+
+    const { id, status } = await withdraw(acme, '40.00', { scenario: `fail:${code}` });
+    assert.equal(status, 'pending_approval');
+
+    const until = Date.now() + 30_000;
+    while ((await acme.client.withdrawals.get(id)).status !== 'failed') {
+      assert.ok(Date.now() < until, 'it does not fail');
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    const { failure_code, failure_reason } = await acme.client.withdrawals.get(id);
+    assert.deepEqual([failure_code, failure_reason], [code, words]);
+    assert.equal(await acme.balance(), '100.00');
+  });
+
+test('the sandbox lets a bank fail or return a withdrawal with a code of its own', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const { id } = await withdraw(acme, '40.00', { scenario: 'hold' });
+  const failed = await acme.client.sandbox.simulateWithdrawal(id, { event: 'failed', failure_code: 'bank_offline' });
+  assert.equal(failed.failure_code, 'bank_offline');
 
-  const { id, status } = await withdraw(acme, '40.00', { scenario: 'fail:account_closed' });
-  assert.equal(status, 'pending_approval');
-
-  const until = Date.now() + 30_000;
-  while ((await acme.client.withdrawals.get(id)).status !== 'failed') {
-    assert.ok(Date.now() < until, 'it does not fail');
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  const { failure_code, failure_reason } = await acme.client.withdrawals.get(id);
-  assert.deepEqual([failure_code, failure_reason], ['account_closed', 'The bank account is closed.']);
-  assert.equal(await acme.balance(), '100.00');
+  const paid = await withdraw(acme, '40.00');
+  const back = await acme.client.sandbox.simulateWithdrawal(paid.id, {
+    event: 'returned',
+    failure_code: 'payee_moved',
+  });
+  assert.equal(back.failure_code, 'payee_moved');
+  for (const failure_code of ['', 'Two Words', 'x'.repeat(65)])
+    await assert.rejects(acme.client.sandbox.simulateWithdrawal(id, { event: 'failed', failure_code }), {
+      status: 400,
+      code: 'validation_error',
+    });
 });
 
 test('a withdrawal is judged: account, reference, freeze, eligibility, balance', async () => {

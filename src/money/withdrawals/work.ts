@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import type { Fault } from '../../platform/fault.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
+import { itemByItem } from '../../platform/work/item-by-item.ts';
 import {
   type PaymentsProvider,
   type PaymentsProviders,
@@ -23,27 +25,26 @@ const LEASE_MS = 60_000;
 /** How long a provider must know nothing of a transfer before the same transfer is asked for again. */
 const UNKNOWN_MS = 10 * 60_000;
 
-type Deps = { readonly sealer: Sealer; readonly payments: PaymentsProviders };
+type Deps = { readonly sealer: Sealer; readonly payments: PaymentsProviders; readonly fault: Fault };
 
 /**
  * Pays what was approved. That the provider is about to be asked is recorded first; it is asked with no transaction
  * open; what it said is recorded. Whoever finds a withdrawal that may have been asked for asks what became of it.
  */
-export const withdrawalWork = ({ sealer, payments }: Deps): WorkEntry[] => [
-  {
+export const withdrawalWork = ({ sealer, payments, fault }: Deps): WorkEntry[] => [
+  itemByItem({
     name: 'withdrawals.pay',
     every_ms: 500,
-    async run({ pool }) {
-      const due = await transact(pool, 'write', (tx) =>
-        queries.leaseWithdrawals(tx, iso(tx.now_ms), iso(tx.now_ms + LEASE_MS), BATCH),
-      );
-      for (const row of due) {
-        const environment = await transact(pool, 'read', (tx) => environmentOfWithdrawal(tx, row.id));
-        await workOn({ pool, sealer, environment, provider: payments[environment.mode] }, row).catch(isOvertaken);
-      }
-      return due.length;
+    kind: 'write',
+    due: (tx, putOff) => queries.leaseWithdrawals(tx, iso(tx.now_ms), iso(tx.now_ms + LEASE_MS), putOff, BATCH),
+    key: ({ id }) => id,
+    work: async (row, pool) => {
+      const environment = await transact(pool, 'read', (tx) => environmentOfWithdrawal(tx, row.id));
+      await fault('withdrawal.leased', environment.id);
+      await workOn({ pool, sealer, environment, provider: payments[environment.mode] }, row).catch(isOvertaken);
+      return 'done';
     },
-  },
+  }),
 ];
 
 /** Somebody else moved it since it was leased. */

@@ -1,25 +1,15 @@
-import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import type { Mode } from '../../vocabulary/values.ts';
 import { type AddressRule, isLoopback, isPublic } from '../webhooks/addresses.ts';
 import { mayBeLoopback, type UrlRules } from '../webhooks/url.ts';
+import type { Resolve } from './resolve.ts';
 
 /**
  * Connections to receivers. A name is resolved once per connection, every address it leads to is checked, and the
  * connection goes to an address that was checked: nothing can change in between. A literal address is checked apart,
  * because no resolver ever sees it. TLS keeps the name, for the certificate and for SNI.
  */
-export type Resolved = { readonly address: string; readonly family: number };
-export type Resolve = (hostname: string) => Promise<readonly Resolved[]>;
-
-export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true });
-
-/** The host leads where no delivery may go. */
-export class ForbiddenAddress extends Error {
-  readonly code = 'FORBIDDEN_ADDRESS';
-}
-
 export type Agents = {
   of(url: URL, mode: Mode): Agent;
   close(): Promise<void>;
@@ -34,6 +24,11 @@ export function openAgents(rules: UrlRules, resolve: Resolve): Agents {
       await Promise.all([outside.destroy(), inside.destroy()]);
     },
   };
+}
+
+/** The host leads where no delivery may go. */
+export class ForbiddenAddress extends Error {
+  readonly code = 'FORBIDDEN_ADDRESS';
 }
 
 const CONNECT_WITHIN_MS = 5_000;

@@ -4,7 +4,7 @@ import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import type { UrlRules } from '../webhooks/url.ts';
-import { openAgents, type Resolve, systemResolve } from './agents.ts';
+import { openAgents } from './agents.ts';
 import type { Leased } from './lease-queries.ts';
 import * as queries from './lease-queries.ts';
 import { createWriter } from './message.ts';
@@ -12,6 +12,8 @@ import { isDelivered } from './outcome.ts';
 import { keepPace } from './pace.ts';
 import { EXCHANGE_WITHIN_MS, type Exchange, post } from './post.ts';
 import { createRecorder } from './recorder.ts';
+import { createResolve, type Resolve } from './resolve.ts';
+import { FIRST, nextCursor } from './round.ts';
 
 export type CourierMetrics = {
   attempted(isDelivered: boolean, duration_ms: number): void;
@@ -46,13 +48,12 @@ const LOOK_EVERY_MS = 1_000;
 /** Between two leases: what comes meanwhile is leased together. */
 const GATHER_MS = 5;
 const STOP_WITHIN_MS = 5_000;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Makes deliveries: leases what is due, posts it with no transaction open, records what came of it. */
 export function createCourier(options: CourierOptions): Courier {
   const { pool, waits_ms, log, metrics, lease_ms = LEASE_MS, exchange_ms = EXCHANGE_WITHIN_MS } = options;
   const by = randomUUID();
-  const agents = openAgents(options, options.resolve ?? systemResolve);
+  const agents = openAgents(options, options.resolve ?? createResolve());
   const write = createWriter(options.sealer);
   const recorder = createRecorder({ pool, by, waits_ms, log });
   const pace = keepPace();
@@ -73,7 +74,7 @@ export function createCourier(options: CourierOptions): Courier {
       const until_ms = tx.now_ms + lease_ms;
       const leased =
         rooms.length === 0 || capacity <= 0 ? [] : await queries.leaseDue(tx, rooms, { by, until_ms, capacity });
-      cursor = nextCursor(waiting, leased, capacity);
+      cursor = nextCursor({ waiting, visited_max: VISITED_MAX, leased, capacity });
       return leased;
     });
   }
@@ -112,10 +113,10 @@ export function createCourier(options: CourierOptions): Courier {
     const wasInTheMiddle = cursor !== FIRST;
     const leased = await lease();
     leased_ms = performance.now();
-    const impossible = leased.filter((one) => complaint(one) !== null);
-    if (impossible.length > 0) await recorder.cancel(impossible.map((one) => ({ ...one, error: complaint(one)! })));
     for (const one of leased) if (complaint(one) === null) begin(one);
     metrics.underWay(underWay.size);
+    const impossible = leased.filter((one) => complaint(one) !== null);
+    if (impossible.length > 0) await recorder.cancel(impossible.map((one) => ({ ...one, error: complaint(one)! })));
     return leased.length > 0 || !wasInTheMiddle ? leased.length : 1;
   }
 
@@ -140,16 +141,10 @@ export function createCourier(options: CourierOptions): Courier {
   };
 }
 
-/** Cut short by the number of endpoints or of deliveries, a look goes on from where it stopped. */
-function nextCursor(waiting: readonly string[], leased: readonly Leased[], capacity: number): string {
-  if (leased.length >= capacity && leased.length > 0)
-    return leased.reduce((last, { endpoint_id }) => (endpoint_id > last ? endpoint_id : last), FIRST);
-  return waiting.length >= VISITED_MAX ? waiting.at(-1)! : FIRST;
-}
-
 /** Why a delivery that was leased cannot be made any more. */
-function complaint({ url, enabled, trigger, envelope, object_type }: Leased): string | null {
+function complaint({ url, enabled, is_current, trigger, envelope, object_type }: Leased): string | null {
   if (url === null) return 'The endpoint was deleted.';
+  if (!is_current) return 'The sandbox was reset.';
   if (!enabled && trigger !== 'test') return 'The endpoint was disabled.';
   return envelope === null && object_type === null ? 'The event is no longer kept.' : null;
 }

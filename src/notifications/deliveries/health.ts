@@ -1,7 +1,7 @@
 import { environmentOf } from '../../access/organisations/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { move } from '../webhooks/operations.ts';
-import { type EndpointRow, lockEndpoints, updateEndpoints } from '../webhooks/queries.ts';
+import { cancelWaiting, type EndpointRow, lockEndpoints, updateEndpoints } from '../webhooks/queries.ts';
 import type { Leased } from './lease-queries.ts';
 import { GONE, isDelivered } from './outcome.ts';
 import type { Exchange } from './post.ts';
@@ -20,11 +20,25 @@ const isGone = ({ exchange }: Sign) => exchange.response_status === GONE;
 const isGood = ({ exchange }: Sign) => isDelivered(exchange);
 const isBad = ({ leased, exchange }: Sign) => leased.trigger === 'event' && !isDelivered(exchange);
 
-/** The endpoints that these attempts change, locked; most batches change none. */
+/** The endpoints that these attempts may change, locked; most batches change none. */
 export async function lockConcerned(tx: Transaction, signs: readonly Sign[]): Promise<EndpointRow[]> {
-  const isTelling = (sign: Sign) => isGone(sign) || isBad(sign) || (isGood(sign) && sign.leased.failing_since !== null);
-  const ids = new Set(signs.filter(isTelling).map(({ leased }) => leased.endpoint_id));
-  return ids.size === 0 ? [] : lockEndpoints(tx, [...ids]);
+  const isTelling = (sign: Sign) => !isGood(sign) || sign.leased.failing_since !== null;
+  const ids = idsOf(signs.filter(isTelling));
+  return ids.length === 0 ? [] : lockEndpoints(tx, ids);
+}
+
+const idsOf = (signs: readonly Sign[]): string[] => [...new Set(signs.map(({ leased }) => leased.endpoint_id))];
+
+/** What was under way when its endpoint went is not repeated, now that it has failed. */
+export async function cancelLost(
+  tx: Transaction,
+  locked: readonly EndpointRow[],
+  signs: readonly Sign[],
+): Promise<void> {
+  const isEnabled = new Map(locked.map(({ id, enabled }) => [id, enabled]));
+  const failed = signs.filter((sign) => !isGood(sign) && sign.leased.trigger !== 'test');
+  for (const id of idsOf(failed).filter((one) => !isEnabled.get(one)))
+    await cancelWaiting(tx, id, `The endpoint was ${isEnabled.has(id) ? 'disabled' : 'deleted'}.`);
 }
 
 export async function noteHealth(
@@ -36,9 +50,10 @@ export async function noteHealth(
   for (const row of locked) {
     const own = signs.filter(({ leased }) => leased.endpoint_id === row.id);
     const judged = judgeHealth(row, own, tx.now_ms);
-    const end = own.some(isGone) ? 'beGone' : isDue(judged, tx.now_ms) ? 'giveUp' : null;
-    if (end === null || !row.enabled) changed.push(judged);
-    else await move(tx, await environmentOf(tx, row.organisation_id, row.mode), end, row, judged);
+    const end = own.some(isGone) ? 'beGone' : own.some(isBad) && isDue(judged, tx.now_ms) ? 'giveUp' : null;
+    if (end !== null && row.enabled)
+      await move(tx, await environmentOf(tx, row.organisation_id, row.mode), end, row, judged);
+    else if (judged !== row) changed.push(judged);
   }
   if (changed.length > 0) await updateEndpoints(tx, changed);
 }

@@ -24,6 +24,8 @@ export type Leased = {
   readonly replaced_secret_sealed: string | null;
   readonly replaced_secret_until: string | null;
   readonly failing_since: string | null;
+  /** Whether it is an event of the environment that the endpoint speaks for; after a reset it is not. */
+  readonly is_current: boolean | null;
   readonly object_type: string | null;
   readonly object: string;
   readonly previous: string | null;
@@ -90,6 +92,7 @@ const takeDue = statement(`
         and other.leased_until > $4
         and other.leased_by <> $3
     )
+    order by room.endpoint_id
   ),
   fresh as (
     select due.environment_id, due.id
@@ -131,19 +134,25 @@ const takeDue = statement(`
     leased.envelope, leased.trigger, leased.round_count, leased.created_at,
     endpoint.url, endpoint.enabled, endpoint.organisation_id, endpoint.mode, endpoint.secret_sealed,
     endpoint.replaced_secret_sealed, endpoint.replaced_secret_until, endpoint.failing_since,
+    current.environment_id = leased.environment_id as is_current,
     event.object_type, event.object, event.previous, event.created_at as event_created_at
   from leased
   left join webhook_endpoints endpoint on endpoint.id = leased.endpoint_id
+  left join organisation_modes current using (organisation_id, mode)
   left join events event
     on event.environment_id = leased.environment_id
     and event.sequence = leased.event_sequence
   order by leased.event_sequence`);
 
+/** Of so many new ones at most, how many that are made again are leased beside them at most. */
+export const againMost = (capacity: number): number => Math.ceil(capacity / 2);
+
 export type Room = { readonly endpoint_id: string; readonly free: number };
 
 /**
- * New ones in order of sequence, then what is due again, which takes at most half of the room. An endpoint whose
- * deliveries another process holds is left to it, so that its order and its bound are kept.
+ * New ones in order of sequence, then what is due again, which takes at most half of the room; both endpoint by endpoint in
+ * the order of their ids, which whoever goes round them relies on. An endpoint whose deliveries another process holds is
+ * left to it, so that its order and its bound are kept.
  */
 export const leaseDue = (
   tx: Transaction,
@@ -157,7 +166,7 @@ export const leaseDue = (
     new Date(tx.now_ms).toISOString(),
     new Date(lease.until_ms).toISOString(),
     lease.capacity,
-    Math.ceil(lease.capacity / 2),
+    againMost(lease.capacity),
   ]);
 
 const giveBack = `

@@ -8,10 +8,10 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { instantOf, isId } from '../../vocabulary/values.ts';
 import { ring } from '../events/bell.ts';
 import { envelopeOf } from '../events/envelope.ts';
-import { idStartOf } from '../events/fan-out.ts';
+import { idStartOf, namesOf } from '../events/fan-out.ts';
 import { testPing } from '../webhooks/contract.ts';
-import { presentEndpoint, requireEndpoint, type WebhookSettings } from '../webhooks/operations.ts';
-import type { EndpointRow } from '../webhooks/queries.ts';
+import { lockEndpoint, presentEndpoint, requireEndpoint, type WebhookSettings } from '../webhooks/operations.ts';
+import { type EndpointRow, findEndpoints } from '../webhooks/queries.ts';
 import {
   ATTEMPTS_SHOWN_MAX,
   type DeliveryStatus,
@@ -27,42 +27,63 @@ import { deliveryMoves } from './states.ts';
 /** A delivery of its own, of an event that nobody else sees. A disabled endpoint may be tried before it is enabled. */
 export async function testEndpoint(tx: Transaction, environment: Environment, id: string): Promise<WebhookDelivery> {
   const endpoint = await requireEndpoint(tx, environment, id);
-  const event = {
-    id: newId(tx.now_ms),
-    type: testPing.type,
-    object_type: testPing.object_type,
-    object: JSON.stringify(presentEndpoint(endpoint)),
-    previous: null,
-    created_at: now(tx),
-    sequence: null,
-  };
-  const row: DeliveryRow = {
-    environment_id: environment.id,
-    id: newId(tx.now_ms),
-    endpoint_id: endpoint.id,
-    event_id: event.id,
-    event_sequence: null,
-    event_type: event.type,
-    envelope: envelopeOf(environment, event),
-    url: endpoint.url,
-    trigger: 'test',
-    status: 'pending',
-    is_first: false,
-    attempt_count: 0,
-    round_count: 0,
-    next_attempt_at: now(tx),
-    last_attempt_at: null,
-    response_status: null,
-    response_body: null,
-    duration_ms: null,
-    error: null,
-    created_at: now(tx),
-    delivered_at: null,
-  };
+  const row = pingTo(tx, environment, endpoint, newPing(tx, presentEndpoint(endpoint)));
   await queries.insertDelivery(tx, row);
   ringAfter(tx, environment);
   return presentDelivery(row);
 }
+
+/** One ping to all who would get an event of its type; answers its envelope. */
+export async function pingSubscribers(tx: Transaction, environment: Environment, object: object): Promise<string> {
+  const names = namesOf(testPing.type);
+  const subscribes = ({ enabled, events }: EndpointRow) =>
+    enabled && (events.length === 0 || events.some((name) => names.includes(name)));
+  const endpoints = await findEndpoints(tx, environment);
+  const ping = newPing(tx, object);
+  for (const endpoint of endpoints.filter(subscribes))
+    await queries.insertDelivery(tx, pingTo(tx, environment, endpoint, ping));
+  ringAfter(tx, environment);
+  return envelopeOf(environment, ping);
+}
+
+const newPing = (tx: Transaction, object: object) => ({
+  id: newId(tx.now_ms),
+  type: testPing.type,
+  object_type: testPing.object_type,
+  object: JSON.stringify(object),
+  previous: null,
+  created_at: now(tx),
+  sequence: null,
+});
+
+const pingTo = (
+  tx: Transaction,
+  environment: Environment,
+  endpoint: EndpointRow,
+  ping: ReturnType<typeof newPing>,
+): DeliveryRow => ({
+  environment_id: environment.id,
+  id: newId(tx.now_ms),
+  endpoint_id: endpoint.id,
+  event_id: ping.id,
+  event_sequence: null,
+  event_type: ping.type,
+  envelope: envelopeOf(environment, ping),
+  url: endpoint.url,
+  trigger: 'test',
+  status: 'pending',
+  is_first: false,
+  attempt_count: 0,
+  round_count: 0,
+  next_attempt_at: now(tx),
+  last_attempt_at: null,
+  response_status: null,
+  response_body: null,
+  duration_ms: null,
+  error: null,
+  created_at: now(tx),
+  delivered_at: null,
+});
 
 type ListQuery = PageQuery & {
   status?: DeliveryStatus | undefined;
@@ -141,14 +162,19 @@ export async function replayEvents(
 ): Promise<{ count: number }> {
   const [from, to] = [instantOf(asked.from), instantOf(asked.to)];
   if (from > to) refuse('invalid_date_range', { from, to });
-  const endpoint = await requireEndpoint(tx, environment, endpoint_id);
+  // Held, so that of two replays at once the second sees what the first has set going.
+  const endpoint = await lockEndpoint(tx, environment, endpoint_id);
   requireEnabled(endpoint);
   const { events, url } = endpoint;
   const range = { environment_id: environment.id, endpoint_id, from, to, status: status ?? null, events };
-  const count = await replays.countReplayable(tx, range, REPLAYED_MAX + 1);
+  const count = await replays.insertReplays(tx, range, {
+    limit: REPLAYED_MAX + 1,
+    idStart: idStartOf(tx),
+    url,
+    at: now(tx),
+  });
   if (count > REPLAYED_MAX)
     refuse('validation_error', { to: `The range holds more than ${REPLAYED_MAX} events; replay it in parts.` });
-  await replays.insertReplays(tx, range, count, { idStart: idStartOf(tx), url, at: now(tx) });
   ringAfter(tx, environment);
   return { count };
 }

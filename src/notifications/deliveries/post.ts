@@ -93,11 +93,12 @@ function reasonOf(error: unknown): string {
   return isTls ? `TLS failed (${code}).` : `The exchange failed (${code}).`;
 }
 
-/** Seconds, or a date. What is neither is no wish. */
+/** Seconds, or a date in one of the three spellings that HTTP knows, all of them GMT. What is neither is no wish. */
 export function retryAfterOf(header: string | string[] | undefined, now_ms: number): number | null {
   if (typeof header !== 'string') return null;
   const text = header.trim();
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
-  const at_ms = /^[A-Z][a-z]{2},/.test(text) ? Date.parse(text) : Number.NaN;
+  if (/^\d+$/.test(text)) return Number(text) * 1_000;
+  const isDate = /^[A-Z][a-z]{2,8}(, ?| [A-Z][a-z]{2} )/.test(text);
+  const at_ms = isDate ? Date.parse(text.endsWith('GMT') ? text : `${text} GMT`) : Number.NaN;
   return Number.isNaN(at_ms) ? null : Math.max(0, at_ms - now_ms);
 }

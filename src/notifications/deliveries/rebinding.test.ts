@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { after, test } from 'node:test';
-import { openAgents, type Resolved } from './agents.ts';
+import { openAgents } from './agents.ts';
 import { post } from './post.ts';
+import type { Resolved } from './resolve.ts';
 
 /** Nobody may ever connect here. */
 let connections = 0;

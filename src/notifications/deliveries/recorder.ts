@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
-import { lockConcerned, noteHealth, type Sign } from './health.ts';
+import { cancelLost, lockConcerned, noteHealth, type Sign } from './health.ts';
 import { judge } from './outcome.ts';
 import { type Cancelled, cancelAll, type Made, recordAttempts } from './record-queries.ts';
 
@@ -60,6 +60,7 @@ export function createRecorder({ pool, by, waits_ms, log }: RecorderOptions): Re
       by,
       batch.map((ended) => madeOf(ended, waits_ms)),
     );
+    await cancelLost(tx, concerned, batch);
     await noteHealth(tx, concerned, batch);
   };
 

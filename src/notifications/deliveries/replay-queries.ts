@@ -13,55 +13,53 @@ export type Range = {
   readonly events: readonly string[];
 };
 
-const asked = `
-  select event.environment_id, event.id, event.sequence, event.type
-  from events event
-  left join lateral (
-    select status
-    from webhook_deliveries delivery
-    where delivery.environment_id = event.environment_id
-      and delivery.endpoint_id = $2
-      and delivery.event_id = event.id
-    order by delivery.id desc
-    limit 1
-  ) newest on true
-  where event.environment_id = $1
-    and event.created_at >= $3
-    and event.created_at <= $4
-    and ($5::text is null or newest.status = $5)
-    and coalesce(newest.status not in ('pending', 'delivering', 'retrying'), true)
-    and ($6::text[] = '{}' or exists (
-      select
-      from unnest($6::text[]) name
-      where name = event.type
-        or name like '%.*' and starts_with(event.type, left(name, -1))
-    ))
-  order by event.sequence
-  limit $7`;
-
-const values = ({ environment_id, endpoint_id, from, to, status, events }: Range, limit: number) =>
-  [environment_id, endpoint_id, from, to, status, events, limit] as const;
-
-const countAsked = statement(`select count(*) as count from (${asked}) event`);
-
-export async function countReplayable(tx: Transaction, range: Range, limit: number): Promise<number> {
-  const counted = await tx.row<{ count: number }>(countAsked, values(range, limit));
-  return counted!.count;
-}
-
 const addReplays = statement(`
-  insert into webhook_deliveries (
-    environment_id, id, endpoint_id, event_id, event_sequence, event_type, url, trigger, status, next_attempt_at,
-    created_at
+  with newest as (
+    select distinct on (event_id) event_id, status
+    from webhook_deliveries
+    where environment_id = $1
+      and endpoint_id = $2
+    order by event_id, id desc
+  ),
+  asked as (
+    select event.environment_id, event.id, event.sequence, event.type
+    from events event
+    left join newest on newest.event_id = event.id
+    where event.environment_id = $1
+      and event.created_at >= $3
+      and event.created_at <= $4
+      and ($5::text is null or newest.status = $5)
+      and coalesce(newest.status not in ('pending', 'delivering', 'retrying'), true)
+      and ($6::text[] = '{}' or exists (
+        select
+        from unnest($6::text[]) name
+        where name = event.type
+          or name like '%.*' and starts_with(event.type, left(name, -1))
+      ))
+    order by event.sequence
+    limit $7
+  ),
+  added as (
+    insert into webhook_deliveries (
+      environment_id, id, endpoint_id, event_id, event_sequence, event_type, url, trigger, status, next_attempt_at,
+      created_at
+    )
+    select
+      environment_id, overlay(gen_random_uuid()::text placing $8 from 1)::uuid, $2, id, sequence, type, $9, 'replay',
+      'pending', $10::timestamptz, $10::timestamptz
+    from asked
+    returning 1
   )
-  select
-    event.environment_id, overlay(gen_random_uuid()::text placing $8 from 1)::uuid, $2, event.id, event.sequence,
-    event.type, $9, 'replay', 'pending', $10::timestamptz, $10::timestamptz
-  from (${asked}) event`);
+  select count(*) as count
+  from added`);
 
-export const insertReplays = (
+/** Looks once at what was delivered, however many events are asked for. Answers how many were added, at most `limit`. */
+export async function insertReplays(
   tx: Transaction,
-  range: Range,
-  count: number,
-  { idStart, url, at }: { idStart: string; url: string; at: string },
-): Promise<void> => tx.write(addReplays, [...values(range, count), idStart, url, at], count);
+  { environment_id, endpoint_id, from, to, status, events }: Range,
+  { limit, idStart, url, at }: { limit: number; idStart: string; url: string; at: string },
+): Promise<number> {
+  const values = [environment_id, endpoint_id, from, to, status, events, limit, idStart, url, at];
+  const added = await tx.row<{ count: number }>(addReplays, values);
+  return added!.count;
+}

@@ -81,7 +81,7 @@ export const streamEvents = endpoint({
   path: '/partner/v1/events/stream',
   summary: 'Follow events as they happen',
   description:
-    'Server-sent events: `id` is the sequence, `data` the event. Send the last id you have as `Last-Event-ID` and nothing is missed; without it the stream begins now. An id that is no longer kept, or that a reset has overtaken, is 400. A heartbeat comes every 15 seconds: after 45 seconds of silence, connect again. At most 5 streams per key.',
+    'Server-sent events: `id` is the sequence, `data` the event. Send the last id you have as `Last-Event-ID` and nothing is missed; without it the stream begins now. An id that is no longer kept, or that a reset has overtaken, is 400. A heartbeat comes every 15 seconds: after 45 seconds of silence, connect again. At most 5 streams per key in each process of the service: a sixth is 429.',
   scope: 'read',
   success: 200,
   data: Event,

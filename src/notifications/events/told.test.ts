@@ -41,10 +41,30 @@ test('the sandbox sends an example of any type to whoever subscribes, through th
   }
   await receiver.until((received) => received.length === types.length);
 
-  for (const type of ['order.eaten', 'test.ping'])
-    await assert.rejects(partner.client.sandbox.triggerWebhook({ type }), (error) =>
-      isCode(error, 'unknown_event_type'),
-    );
+  await assert.rejects(partner.client.sandbox.triggerWebhook({ type: 'order.eaten' }), (error) =>
+    isCode(error, 'unknown_event_type'),
+  );
+});
+
+test('the sandbox sends one ping to everyone who would hear of it, and it is in no list of events', async () => {
+  const { client } = await world.partner('test');
+  const [all, some, none, off] = await Promise.all(Array.from({ length: 4 }, () => startReceiver()));
+  await client.webhooks.create({ url: all!.url });
+  await client.webhooks.create({ url: some!.url, events: ['test.*', 'order.*'] });
+  await client.webhooks.create({ url: none!.url, events: ['order.*'] });
+  await client.webhooks.create({ url: off!.url, enabled: false });
+
+  const ping = await client.sandbox.triggerWebhook({ type: 'test.ping' });
+  const { id: order } = await client.sandbox.triggerWebhook({ type: 'order.created' });
+  for (const receiver of [all!, some!]) await receiver.until((received) => received.length === 2);
+  await none!.until((received) => received.length === 1);
+
+  assert.equal(ping.sequence, null);
+  for (const { received } of [all!, some!])
+    assert.equal(received.find(({ id }) => id === ping.id)!.body, JSON.stringify(ping));
+  assert.equal(none!.received[0]!.id, order);
+  assert.equal(off!.received.length, 0);
+  assert.equal((await client.events.list()).pagination.count, 1);
 });
 
 test('D15: when an event arrives its object can be read, the sequence tells the order, previous what changed', async () => {

@@ -14,6 +14,7 @@ export type WebhookHealth = {
   readonly failed_attempts_per_minute: number;
 };
 
+/** What waits is found by its indexes: all that was ever delivered lies beside it, and metrics are read often. */
 const readHealth = statement(`
   select
     (select count(*) from webhook_endpoints where enabled) as endpoints_enabled,
@@ -23,9 +24,20 @@ const readHealth = statement(`
     recent.attempts as attempts_per_minute, recent.failed as failed_attempts_per_minute
   from (
     select count(*) as count, min(created_at) as oldest
-    from webhook_deliveries
-    where next_attempt_at is not null
-      or leased_until is not null
+    from (
+      select created_at
+      from webhook_deliveries
+      where is_first
+      union all
+      select created_at
+      from webhook_deliveries
+      where next_attempt_at is not null
+        and not is_first
+      union all
+      select created_at
+      from webhook_deliveries
+      where leased_until is not null
+    ) undelivered
   ) waiting
   cross join (
     select count(*) as attempts, count(*) filter (where error is not null) as failed

@@ -154,7 +154,7 @@ export async function requireEndpoint(tx: Transaction, environment: Environment,
   return row ?? notFound(id);
 }
 
-async function lockEndpoint(tx: Transaction, environment: Environment, id: string): Promise<EndpointRow> {
+export async function lockEndpoint(tx: Transaction, environment: Environment, id: string): Promise<EndpointRow> {
   const row = isId(id) ? await queries.lockEndpoint(tx, environment, id) : undefined;
   return row ?? notFound(id);
 }

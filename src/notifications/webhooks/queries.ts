@@ -84,12 +84,27 @@ const removeEndpoint = statement('delete from webhook_endpoints where id = $1');
 export const deleteEndpoint = (tx: Transaction, id: string): Promise<void> => tx.write(removeEndpoint, [id], 1);
 
 const cancelDeliveries = statement(`
-  update webhook_deliveries
+  update webhook_deliveries delivery
   set status = 'cancelled', is_first = false, next_attempt_at = null, error = $2
-  where endpoint_id = $1
-    and status in ('pending', 'retrying')`);
+  from (
+    select environment_id, id
+    from webhook_deliveries
+    where endpoint_id = $1
+      and is_first
+    union all
+    select environment_id, id
+    from webhook_deliveries
+    where endpoint_id = $1
+      and next_attempt_at is not null
+      and not is_first
+  ) waiting
+  where (delivery.environment_id, delivery.id) = (waiting.environment_id, waiting.id)
+    and delivery.status in ('pending', 'retrying')`);
 
-/** What waits for an endpoint that is no more, or not for now. An attempt under way finishes. */
+/**
+ * What waits for an endpoint that is no more, or not for now. An attempt under way finishes. Found by the indexes of what
+ * waits, so that it costs what waits and not what was ever sent.
+ */
 export async function cancelWaiting(tx: Transaction, endpoint_id: string, why: string): Promise<void> {
   await tx.rows(cancelDeliveries, [endpoint_id, why]);
 }

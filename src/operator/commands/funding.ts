@@ -54,7 +54,10 @@ export const fundingCommands = [
       },
       reason: option.reason,
     },
-    subject: async ({ input }) => ({ type: 'unmatched_receipt', id: input.receipt, organisation_id: null }),
+    subject: async ({ input: { receipt: id } }) => {
+      if (!isId(id)) return refuse('not_found', { resource: 'unmatched_receipt', id });
+      return { type: 'unmatched_receipt', id, organisation_id: null };
+    },
     async run({ tx, input: { receipt, funding_request, organisation } }) {
       if (funding_request !== undefined && organisation === undefined)
         return { data: await matchReceipt(tx, receipt, { funding_request }) };

@@ -3,6 +3,7 @@ import { KybStatus } from '../../access/organisations/contract.ts';
 import { environmentOf } from '../../access/organisations/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { readBusiness } from '../../verification/business/operations.ts';
+import { fileJobs } from '../../verification/documents/files.ts';
 import { findDocument, listDocuments, presentDocument } from '../../verification/documents/operations.ts';
 import type { DocumentRow } from '../../verification/documents/queries.ts';
 import { readBytes, StorageAway } from '../../verification/documents/upload.ts';
@@ -111,7 +112,7 @@ async function showVerification(tx: Transaction, input: Whose) {
 }
 
 async function writeDocument(settings: OperatorSettings, row: DocumentRow, out: string) {
-  const bytes = await readBytes(settings, row).catch((error: Error) => {
+  const bytes = await readBytes({ ...settings, files: fileJobs }, row).catch((error: Error) => {
     throw error instanceof StorageAway ? new NotReady(error.message, { cause: error }) : error;
   });
   return { ...presentDocument(row), sha256: row.sha256, file: await writeNew(out, bytes) };

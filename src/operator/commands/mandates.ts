@@ -1,5 +1,6 @@
 import { activateMandate, move, requireMandate } from '../../money/mandates/moves.ts';
 import { findById } from '../../money/mandates/queries.ts';
+import { findQueue } from '../../money/mandates/queue-queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
@@ -23,6 +24,15 @@ async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
 
 export const mandateCommands = [
   command({
+    name: 'mandates queue',
+    about: 'List mandates that wait for their token payment or that their bank suspended, oldest first',
+    kind: 'read',
+    arguments: {},
+    options: { mode: option.queueMode },
+    run: async ({ tx, input: { mode = 'live' } }) => ({ data: await findQueue(tx, mode) }),
+  }),
+
+  command({
     name: 'mandates activate',
     about: 'Say that the bank confirmed the token payment',
     kind: 'write',
@@ -31,14 +41,15 @@ export const mandateCommands = [
       ready_after: {
         flags: '--ready-after <seconds>',
         schema: wholeNumber(0, READY_SECONDS_MAX).optional(),
-        about: 'when it may first be debited, in seconds from now; 86400 by default',
+        about:
+          'when it may first be debited, in seconds from now, where the provider says so; else MANDATE_READY_SECONDS',
       },
     },
     subject: ({ tx, input }) => subjectOf(tx, input.mandate),
-    async run({ tx, input: { mandate, ready_after = 86_400 } }) {
+    async run({ tx, input: { mandate, ready_after }, settings }) {
       const { environment } = await find(tx, mandate);
       const row = await requireMandate(tx, environment, mandate);
-      const terms = { ready_to_debit_at: null, readySeconds: ready_after };
+      const terms = { ready_to_debit_at: null, readySeconds: ready_after ?? settings.mandateReadySeconds };
       return { data: await activateMandate(tx, environment, row, terms) };
     },
   }),

@@ -1,4 +1,5 @@
 import { environmentOfAccount } from '../../money/settlement-accounts/operations.ts';
+import { findQueue } from '../../money/settlement-accounts/queue-queries.ts';
 import { rejectAccount, verifyAccount } from '../../money/settlement-accounts/verification.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Subject } from '../audit.ts';
@@ -13,6 +14,15 @@ async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
 }
 
 export const settlementAccountCommands = [
+  command({
+    name: 'settlement-accounts queue',
+    about: 'List settlement accounts that nobody has verified or rejected, oldest first',
+    kind: 'read',
+    arguments: {},
+    options: { mode: option.queueMode },
+    run: async ({ tx, input: { mode = 'live' } }) => ({ data: await findQueue(tx, mode) }),
+  }),
+
   command({
     name: 'settlement-accounts verify',
     about: 'Say that an account belongs to the organisation',

@@ -55,9 +55,7 @@ export const withdrawalCommands = [
     about: 'List withdrawals that wait for approval or for the bank, oldest first',
     kind: 'read',
     arguments: {},
-    options: {
-      mode: { ...option.mode, schema: option.mode.schema.optional(), about: 'test or live; live by default' },
-    },
+    options: { mode: option.queueMode },
     run: async ({ tx, input: { mode = 'live' } }) => ({ data: await findQueue(tx, mode) }),
   }),
   plain('withdrawals approve', 'Let a withdrawal be paid', approveWithdrawal),

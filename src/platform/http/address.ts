@@ -58,6 +58,12 @@ export function readNetwork(text: string): AllowlistEntry | { readonly reason: s
   return { canonical: bits === width[family] ? network : `${network}/${bits}`, address: network, family, bits };
 }
 
+/** Whoever has one IPv6 address has as many of its /64 as there are. */
+export function networkOfSender(address: string): string {
+  const entry = isIPv6(address) ? readNetwork(`${address}/64`) : null;
+  return entry && !('reason' in entry) ? entry.canonical : address;
+}
+
 const MASK_MIN = { ipv4: 8, ipv6: 32 } as const;
 
 /** An entry of a key's allowlist: a wider block than these is more likely a mistake than a network. */

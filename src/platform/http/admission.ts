@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { type AddressSet, clientAddress } from './address.ts';
 import { NO_BODY, readBody } from './body.ts';
-import type { BodyRoom } from './body-room.ts';
-import { declaresBody, edgeRefusal, mediaTypeRefusal } from './edge.ts';
+import type { BodyRoom, Place, Sender } from './body-room.ts';
+import { declaresBody, type EdgeRules, edgeRefusal, mediaTypeRefusal } from './edge.ts';
 import { readHeaders } from './headers.ts';
 import { follow, type Recorder, record } from './life.ts';
 import { BODY_BYTES_MAX } from './plan.ts';
@@ -11,12 +11,14 @@ import { sayEarly } from './say.ts';
 
 /**
  * The first thing that happens to every request, whatever its route: it gets its id, its head is judged, its body is
- * read. Only then is it asked whether there is such a route.
+ * read. Only then is it asked whether there is such a route. Where a body may be large, whoever sends it must name a key
+ * that there is before any of it is read.
  */
 export type Admission = {
   readonly recorder: Recorder;
   readonly trusted: AddressSet | null;
   readonly room: BodyRoom;
+  readonly identify: (request: FastifyRequest) => Promise<Sender>;
   readonly isClosing: () => boolean;
   readonly strayRefusal: (request: FastifyRequest, reply: FastifyReply) => Refusal;
 };
@@ -34,16 +36,39 @@ export const admit = (admission: Admission) => (request: FastifyRequest, reply: 
 
   if (!declaresBody(headers)) return refusal ? done(refusal) : route(admission, request, reply, done);
   if (refusal) return answerEarly(request, reply, refusal);
-  const place = admission.room.enter(rules.bodyBytesMax);
-  reply.raw.once('close', () => place?.leave());
-  readBody(request.raw, rules, place, (refused, body) => {
+  const proceed = (refused: Refusal | null, body: Buffer) => {
     if (refused) return answerEarly(request, reply, refused);
     request.life.body = body;
     const wrongType = body.length > 0 ? mediaTypeRefusal(headers) : null;
     if (wrongType) done(wrongType);
     else route(admission, request, reply, done);
-  });
+  };
+  if (rules.bodyBytesMax <= BODY_BYTES_MAX) readBody(request.raw, rules, null, proceed);
+  else readLargeBody(admission, request, reply, rules, proceed, done);
 };
+
+function readLargeBody(
+  { room, identify }: Admission,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rules: EdgeRules,
+  proceed: Parameters<typeof readBody>[3],
+  done: Done,
+): void {
+  const { raw, life } = request;
+  const wrongType = mediaTypeRefusal(life.headers);
+  if (wrongType) {
+    answerEarly(request, reply, wrongType);
+    return;
+  }
+  const onPlace = ({ leave }: Place) => void reply.raw.once('close', leave);
+  identify(request).then(
+    (sender) => {
+      if (!raw.destroyed) readBody(raw, rules, { room, sender, onPlace }, proceed);
+    },
+    (error: Error) => (error instanceof Refusal ? answerEarly(request, reply, error) : done(error)),
+  );
+}
 
 function begin({ recorder, trusted }: Admission, request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;

@@ -20,10 +20,7 @@ const nobodysSecret = createSecretKey(randomBytes(56));
 
 export async function authenticate(keys: KeyRing, request: Signed, now_ms: number): Promise<KnownKey> {
   const { headers } = request;
-  const key_id = exactlyOne(headers, 'X-Service-Key');
-  const timestamp = exactlyOne(headers, 'X-Service-Timestamp');
-  const signature = exactlyOne(headers, 'X-Service-Signature');
-
+  const { key_id, timestamp, signature } = readSignature(headers);
   const key = await keys.find(key_id);
   const parts = { timestamp, method: request.method, target: request.target, bodyHash: request.bodyHash };
   const canonical = canonicalString(parts);
@@ -35,6 +32,20 @@ export async function authenticate(keys: KeyRing, request: Signed, now_ms: numbe
   checkStanding(key, now_ms);
   return key;
 }
+
+/** The same checks in the same order, as far as they can be made before the body is there. */
+export async function identify(keys: KeyRing, headers: Headers, now_ms: number): Promise<KnownKey> {
+  const { key_id, timestamp } = readSignature(headers);
+  const key = (await keys.find(key_id)) ?? refuse('unknown_key');
+  checkTimestamp(timestamp, now_ms);
+  return key;
+}
+
+const readSignature = (headers: Headers) => ({
+  key_id: exactlyOne(headers, 'X-Service-Key'),
+  timestamp: exactlyOne(headers, 'X-Service-Timestamp'),
+  signature: exactlyOne(headers, 'X-Service-Signature'),
+});
 
 type SignatureHeader = 'X-Service-Key' | 'X-Service-Timestamp' | 'X-Service-Signature';
 

@@ -11,14 +11,15 @@ import { JSON_TYPE } from './say.ts';
  */
 export async function cacheable(answer: Answer, cache: string, headers: Headers): Promise<Answer> {
   const tag = answer.headers?.['ETag'] ?? tagOf(answer.body);
+  const { status, body, replayed } = answer;
   const kept = { ETag: tag, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
-  if (isKnown(tag, headers['if-none-match'].value)) return { ...answer, status: 304, body: '', headers: kept };
+  if (isKnown(tag, headers['if-none-match'].value)) return { status: 304, body: '', replayed, headers: kept };
 
-  const sent = { ...kept, 'Content-Type': JSON_TYPE };
-  const encoding = answer.body.length < COMPRESSED_FROM ? null : encodingFor(headers['accept-encoding'].value);
-  if (!encoding) return { ...answer, headers: sent };
-  const body = await compressed(tag, encoding, answer.body);
-  return { ...answer, body, headers: { ...sent, 'Content-Encoding': encoding } };
+  const sent = { ETag: tag, 'Cache-Control': cache, Vary: 'Accept-Encoding', 'Content-Type': JSON_TYPE };
+  const encoding = body.length < COMPRESSED_FROM ? null : encodingFor(headers['accept-encoding'].value);
+  if (!encoding) return { status, body, replayed, headers: sent };
+  const small = await compressed(tag, encoding, body);
+  return { status, body: small, replayed, headers: { ...sent, 'Content-Encoding': encoding } };
 }
 
 /** Below this, a packet is a packet. */

@@ -1,18 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answering, answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { NO_BODY } from './body.ts';
 import { cacheable } from './cached.ts';
 import { sendFile } from './download.ts';
 import { meetLatency, meetRateLimit, meetsNoProvider, noProvider, type Struck } from './faults.ts';
 import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
 import { fingerprintOf, readClaim } from './idempotency.ts';
-import { readInput } from './input.ts';
+import { judgeInput, type Parsed, readInput } from './input.ts';
+import type { JsonObject } from './json-faults.ts';
+import type { Life } from './life.ts';
 import type { Plan } from './plan.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Answer } from './route.ts';
 import { JSON_TYPE } from './say.ts';
 import { HASH_OF_NOTHING, sha256 } from './signature.ts';
 import type { Streams } from './streams.ts';
+import { readQuery } from './target.ts';
+import { endOfTurn } from './turn.ts';
 
 /**
  * The life of a request to the API, in the published order: who signed it, from where, how often, what may they do,
@@ -21,10 +26,17 @@ import type { Streams } from './streams.ts';
 export type FrontDoor = Answering &
   Struck & {
     readonly limiter: Limiter;
+    readonly large: LargeBodies;
     readonly rateLimitPerMinute: number;
     readonly now_ms: () => number;
     readonly streams: Streams;
   };
+
+/** What takes long with a large body, done so that others need not wait. Bytes change hands. */
+export type LargeBodies = {
+  readonly digest: (bytes: Buffer) => Promise<{ readonly bytes: Buffer; readonly hash: string }>;
+  readonly readJson: (bytes: Buffer) => Promise<JsonObject>;
+};
 
 export async function serveRequest(
   door: FrontDoor,
@@ -33,10 +45,9 @@ export async function serveRequest(
   reply: FastifyReply,
 ): Promise<void> {
   const { life, method, originalUrl: target } = request;
-  const { headers, body } = life;
+  const { headers } = life;
+  const bodyHash = await hashBody(door, life);
   const { endpoint } = plan;
-  const bodyHash = body.length === 0 ? HASH_OF_NOTHING : sha256(body);
-
   const key = await authenticate(door.keys, { method, target, bodyHash, headers }, door.now_ms());
   life.key = key;
   checkAddress(key, life.address);
@@ -47,7 +58,9 @@ export async function serveRequest(
 
   const claim = readClaim(endpoint, headers, () => fingerprintOf(method, request.url, bodyHash));
   const scenario = readScenario(endpoint, headers);
-  const { query, body: value } = readInput(plan, target, body);
+  const isLarge = life.body.length > LARGE_BODY_BYTES;
+  const input = isLarge ? await readLargeInput(door, plan, target, life) : readInput(plan, target, life.body);
+  const { query, body: value } = input;
   await meetLatency(door, key, endpoint);
   const isProviderAway = await meetsNoProvider(door, key, endpoint);
   if (isProviderAway && !plan.route.venture) noProvider();
@@ -61,7 +74,27 @@ export async function serveRequest(
   const passed = { caller, scenario, claim, query, body: value, params, isProviderAway };
   if (plan.route.download) return sendFile(door, plan, passed, reply);
   const answered = await answer(door, plan, passed);
-  send(reply, endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered);
+  const sent = endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered;
+  await endOfTurn();
+  send(reply, sent);
+}
+
+const LARGE_BODY_BYTES = 262_144;
+
+async function hashBody({ large }: FrontDoor, life: Life): Promise<string> {
+  if (life.body.length === 0) return HASH_OF_NOTHING;
+  if (life.body.length <= LARGE_BODY_BYTES) return sha256(life.body);
+  const { bytes, hash } = await large.digest(life.body);
+  life.body = bytes;
+  return hash;
+}
+
+/** The bytes of a large body are gone then. */
+async function readLargeInput({ large }: FrontDoor, plan: Plan, target: string, life: Life): Promise<Parsed> {
+  const { body } = life;
+  const query = readQuery(target);
+  life.body = NO_BODY;
+  return judgeInput(plan, { query, body: await large.readJson(body) });
 }
 
 async function countRequest({ limiter }: FrontDoor, key_id: string, limit: number, reply: FastifyReply) {
@@ -77,5 +110,8 @@ const json = { 'Content-Type': JSON_TYPE };
 function send(reply: FastifyReply, { status, body, replayed, headers = json }: Answer): void {
   if (replayed) reply.header('Idempotent-Replayed', 'true');
   // A reader that has the answer keeps its headers: 304 says nothing of a length or a type that are not its own.
-  reply.code(status).headers(headers).send(status === 304 ? undefined : body);
+  reply
+    .code(status)
+    .headers(headers)
+    .send(status === 304 ? undefined : body);
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../vocabulary/endpoint.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import type { Mode } from '../../vocabulary/values.ts';
+import { failureCodeText, type Mode } from '../../vocabulary/values.ts';
 import { type AddressSet, addressSet } from './address.ts';
 import type { KnownKey } from './caller.ts';
 import type { Headers } from './headers.ts';
@@ -11,14 +11,19 @@ import type { Scenario } from './route.ts';
 const allowlists = new WeakMap<readonly string[], AddressSet>();
 
 /** A test key without an allowlist may be used from anywhere, a live one from nowhere. */
-export function checkAddress({ ip_allowlist, mode }: KnownKey, address: string): void {
-  if (ip_allowlist.length === 0 && mode === 'test') return;
+export function checkAddress(key: KnownKey, address: string): void {
+  if (key.ip_allowlist.length === 0 && key.mode === 'test') return;
+  if (!isAllowlisted(key, address)) refuse('ip_not_allowed');
+}
+
+/** Whether the key's allowlist names the address. */
+export function isAllowlisted({ ip_allowlist }: KnownKey, address: string): boolean {
   let allowed = allowlists.get(ip_allowlist);
   if (!allowed) {
     allowed = addressSet(ip_allowlist);
     allowlists.set(ip_allowlist, allowed);
   }
-  if (!allowed.has(address)) refuse('ip_not_allowed');
+  return allowed.has(address);
 }
 
 /** Asked once from memory and once more, inside the transaction, of the key as it stands then. */
@@ -42,7 +47,7 @@ const tellsWhy = ({ method, path }: Endpoint) => method === 'GET' && path === '/
 
 export const asksScenario = (headers: Headers): boolean => headers['x-sandbox-scenario'].count > 0;
 
-const scenarioText = /^fail:([a-z][a-z0-9_]{0,63})$/;
+const scenarioText = /^fail:(.+)$/;
 
 /** Reads X-Sandbox-Scenario where the endpoint understands it; elsewhere it has no meaning. */
 export function readScenario(endpoint: Endpoint, headers: Headers): Scenario {
@@ -50,11 +55,11 @@ export function readScenario(endpoint: Endpoint, headers: Headers): Scenario {
   if (count === 0 || !endpoint.takesScenario) return null;
   if (count === 1 && value === 'hold') return { kind: 'hold' };
   const code = count === 1 ? scenarioText.exec(value)?.[1] : undefined;
-  if (code === undefined || !endpoint.takesScenario.includes(code)) {
-    const codes = endpoint.takesScenario.join(', ');
-    refuse('validation_error', {
-      'X-Sandbox-Scenario': `Expected "hold" or "fail:<code>", once; a code is: ${codes}.`,
-    });
-  }
-  return { kind: 'fail', code };
+  const { takesScenario: codes } = endpoint;
+  const isKnown = code !== undefined && (codes === 'any' ? failureCodeText.test(code) : codes.includes(code));
+  if (isKnown) return { kind: 'fail', code };
+  const expected = codes === 'any' ? 'lower-case letters, digits and underscores' : codes.join(', ');
+  return refuse('validation_error', {
+    'X-Sandbox-Scenario': `Expected "hold" or "fail:<code>", once; a code is: ${expected}.`,
+  });
 }

@@ -195,3 +195,10 @@ test('bounds, formats and lists are told in words', () => {
   });
   assert.deepEqual(complaints(schema, 'x'), { body: 'Expected an object, got a string.' });
 });
+
+test('a query that was read before is judged the same, and one that was refused is refused again', async () => {
+  const list = (query: string) => ask(stub, { target: `/partner/v1/orders${query}` });
+  for (const query of ['?limit=1', '?limit=1', '?limit=2', '']) assert.equal((await list(query)).status, 200);
+  for (const query of ['?limit=0', '?limit=0', '?nobody=1', '?nobody=1'])
+    assert.equal((await list(query)).code, 'validation_error');
+});

@@ -22,9 +22,13 @@ const PROTO = 'The name __proto__ is not allowed.';
 const MALFORMED = /^The body is not well-formed JSON/;
 const OBJECT = 'The body must be one JSON object: { … }.';
 const DEEP = 'The body is nested deeper than 32 levels.';
+const MANY = 'The body holds more than 20000 values.';
 const UTF8 = 'The body is not UTF-8; encode it so.';
 
+const list = (values: number) => `{"a":[${Array(values).fill(0).join()}]}`;
+
 const refused: readonly (readonly [body: string | Buffer, says: string | RegExp])[] = [
+  [list(20_001), MANY],
   [' ', MALFORMED],
   ['\n', MALFORMED],
   ['{', MALFORMED],

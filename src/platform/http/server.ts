@@ -7,20 +7,25 @@ import { addressSet } from './address.ts';
 import { admit } from './admission.ts';
 import { createBodyRoom } from './body-room.ts';
 import { closeCleanly, keepCount } from './closing.ts';
-import { type FrontDoor, serveRequest } from './front-door.ts';
+import { type FrontDoor, type LargeBodies, serveRequest } from './front-door.ts';
+import { readJson } from './json.ts';
 import { type Bounds, createListener } from './listener.ts';
 import { type OpenRoute, serveOpenRoutes } from './open-routes.ts';
 import { planOf } from './plan.ts';
 import { type Probes, serveProbes } from './probes.ts';
 import type { Route } from './route.ts';
 import { sayRefusal } from './say.ts';
+import { senderOf } from './sender.ts';
+import { sha256 } from './signature.ts';
 import { finder } from './stray.ts';
 import { createStreams } from './streams.ts';
 import { routablePath } from './target.ts';
 
 /** Everything the HTTP side stands on. It knows no business: that comes as routes. */
-export type ServerOptions = Omit<FrontDoor, 'now_ms' | 'streams'> &
+export type ServerOptions = Omit<FrontDoor, 'now_ms' | 'streams' | 'large'> &
   Probes & {
+    /** Here and now when absent. */
+    readonly large?: LargeBodies;
     readonly routes: readonly Route[];
     /** What is served beside the API, without a partner's signature. */
     readonly openRoutes?: readonly OpenRoute[];
@@ -70,7 +75,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRoute', ({ method, url }) => noteRoute(String(method), url));
   const trusted = trustedProxies.length > 0 ? addressSet(trustedProxies) : null;
   const room = createBodyRoom(options.largeBodyBytes);
-  app.addHook('onRequest', admit({ recorder, trusted, room, isClosing, strayRefusal }));
+  const identify = (request: FastifyRequest) => senderOf(options.keys, request.life, now_ms());
+  app.addHook('onRequest', admit({ recorder, trusted, room, identify, isClosing, strayRefusal }));
   app.removeAllContentTypeParsers();
   // Bodies are read at the door; the framework is told that there is nothing left to parse.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
@@ -78,16 +84,20 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   serveProbes(app, options);
   serveOpenRoutes(app, options.openRoutes ?? []);
-  const door: FrontDoor = { ...options, now_ms, streams };
+  const door: FrontDoor = { ...options, now_ms, streams, large: options.large ?? hereAndNow };
   for (const route of routes) serveRoute(app, door, route);
   return app;
 }
 
+const hereAndNow: LargeBodies = {
+  digest: async (bytes) => ({ bytes, hash: sha256(bytes) }),
+  readJson: async (bytes) => readJson(bytes),
+};
+
 function serveRoute(app: FastifyInstance, door: FrontDoor, route: Route): void {
   const plan = planOf(route);
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    await serveRequest(door, plan, request, reply);
-    return reply;
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    serveRequest(door, plan, request, reply).catch((error) => reply.send(error));
   };
   app.route({ method: plan.endpoint.method, url: plan.pattern, config: { plan }, handler });
 }

@@ -23,6 +23,7 @@ export type Streams = {
 type Listening = Pick<Passed, 'caller' | 'query' | 'body' | 'params'> & { readonly lastEventId: string | null };
 
 export const HEARTBEAT_MS = 15_000;
+/** In this process: what a stream costs is its memory and its connections, which processes do not share. */
 const PER_KEY_MAX = 5;
 const RETRY_MS = 2_000;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { requireName, type Storage, type Stored } from './storage.ts';
 
@@ -35,19 +35,25 @@ export function localStorage(folder: string): Storage {
     remove: (name) => rm(pathOf(name), { force: true }),
 
     async *list(space) {
-      const names = await filesOf(join(folder, space));
-      for (let at = 0; at < names.length; at += PAGE) yield await withTimes(folder, space, names.slice(at, at + PAGE));
+      for await (const names of filesOf(join(folder, space))) yield await withTimes(folder, space, names);
     },
   };
 }
 
-async function filesOf(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
+/** Never all names at once: there may be millions. */
+async function* filesOf(folder: string): AsyncGenerator<string[]> {
+  const entries = await opendir(folder, { bufferSize: PAGE }).catch((error) => {
     if (isMissing(error)) return [];
     throw error;
+  });
+  let names: string[] = [];
+  for await (const { name } of entries) {
+    names.push(name);
+    if (names.length < PAGE) continue;
+    yield names;
+    names = [];
   }
+  yield names;
 }
 
 /** What a crash left half written is nobody's file: it is not listed, and goes when it is old. */

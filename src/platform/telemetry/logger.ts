@@ -14,7 +14,24 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: readableError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? linesOfATurn(pino.destination({ dest: 1, sync: true })));
+}
+
+/** A call to the system costs more than a line: what is said in one turn of the event loop is written at its end. */
+export function linesOfATurn(output: DestinationStream): DestinationStream {
+  let lines = '';
+  const write = () => {
+    if (lines === '') return;
+    output.write(lines);
+    lines = '';
+  };
+  process.once('exit', write);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(write);
+      lines += line;
+    },
+  };
 }
 
 export type RequestLine = {

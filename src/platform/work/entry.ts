@@ -1,5 +1,12 @@
 import type pg from 'pg';
 
+export type WorkDeps = {
+  readonly pool: pg.Pool;
+  readonly signal: AbortSignal;
+  /** Tells of an item that failed while the others of its batch go on. */
+  readonly itemFailed?: (item: string, error: unknown) => void;
+};
+
 /** What happens without a request: one row of the work table. */
 export type WorkEntry = {
   /** `subject.verb`: what logs, metrics and `wake` call it. */
@@ -12,5 +19,5 @@ export type WorkEntry = {
    * Does at most one batch and answers how many items it did. More than none runs again at once, so a backlog is
    * worked off batch by batch; an entry that finds nothing due answers 0. Any number of processes may run it at once.
    */
-  run(deps: { readonly pool: pg.Pool; readonly signal: AbortSignal }): Promise<number>;
+  run(deps: WorkDeps): Promise<number>;
 };

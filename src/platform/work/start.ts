@@ -12,6 +12,7 @@ export type WorkLog = {
 export type WorkMetrics = {
   worked(name: string, items: number, duration_ms: number): void;
   failed(name: string): void;
+  itemFailed(name: string): void;
 };
 
 export type WorkSettings = {
@@ -81,7 +82,14 @@ async function runOnce(entry: WorkEntry, signal: AbortSignal, settings: WorkSett
   const { pool, log, metrics } = settings;
   const begun_ms = performance.now();
   try {
-    const items = await entry.run({ pool, signal });
+    const items = await entry.run({
+      pool,
+      signal,
+      itemFailed: (item, error) => {
+        metrics?.itemFailed(entry.name);
+        log.error({ work: entry.name, item, err: error }, 'a work item failed; it is tried again later');
+      },
+    });
     metrics?.worked(entry.name, items, performance.now() - begun_ms);
     if (items > 0 && !entry.isQuiet) log.info({ work: entry.name, items }, 'work done');
     return items;

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { listBanks } from '../../money/banks/operations.ts';
+import { seedBanks } from '../../money/banks/work.ts';
+import { transact } from '../../platform/database/transaction.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
 import { type PaymentsProvider, ProviderAway, ProviderRefused } from './contract.ts';
 import { createPaystack } from './paystack/paystack.ts';
@@ -15,6 +18,7 @@ let paystack: StubPaystack;
 before(async () => {
   database = await freshDatabase();
   paystack = await startPaystack(secretKey, 'test');
+  await seedBanks(database.pool);
 });
 after(async () => {
   await paystack.stop();
@@ -29,6 +33,7 @@ const providers: Record<string, () => PaymentsProvider> = {
       secret: 'secret',
       publicUrl: () => 'http://localhost',
       asked: async () => null,
+      banks: () => transact(database.pool, 'read', (tx) => listBanks(tx, {})),
     }),
   paystack: () => createPaystack('test', { secretKey, baseUrl: paystack.baseUrl, timeout_ms: 300 }),
 };
@@ -112,6 +117,15 @@ for (const [name, open] of Object.entries(providers)) {
 
     assert.equal(await resolve('0123456789'), 'ACME SAVINGS');
     assert.equal(await resolve('0123450000'), null);
+  });
+
+  test(`${name}: the banks it reaches are listed under our codes, each once`, async () => {
+    const banks = await open().listBanks();
+
+    assert.equal(new Set(banks.map(({ code }) => code)).size, banks.length);
+    const places = banks.map(({ code, country, currency, type }) => [code, country, currency, type].join(' '));
+    for (const place of ['058 NG NGN bank', 'GH130100 GH GHS bank', 'MTN GH GHS mobile_money'])
+      assert(places.includes(place), place);
   });
 
   test(`${name}: a transfer is found by our reference, and the same reference is the same transfer`, async () => {

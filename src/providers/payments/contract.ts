@@ -101,6 +101,18 @@ export type CollectionAccount = {
   account_name: string;
   swift_bic: string | null;
 };
+/** The house's own accounts, for providers that keep none for it. */
+export type CollectionAccounts = { readonly [In in Currency]?: CollectionAccount };
+
+/** Where accounts can be, under the codes that we name banks by. */
+export type ListedBank = {
+  code: string;
+  nip_code: string | null;
+  name: string;
+  country: 'NG' | 'GH';
+  currency: Currency;
+  type: 'bank' | 'mobile_money';
+};
 
 export type AccountQuery = {
   bank_code: string;
@@ -174,6 +186,8 @@ export type PaymentsProvider = {
   findMandate(request: Pick<MandateRequest, 'reference' | 'email'>): Promise<MandateState | null>;
   revokeMandate(mandate_reference: string): Promise<void>;
   assignVirtualAccount(request: VirtualAccountRequest): Promise<VirtualAccount>;
+  /** Every bank and mobile money operator that it reaches. */
+  listBanks(): Promise<ListedBank[]>;
   /** The holder's name; null where the bank knows no such account. */
   resolveAccount(query: AccountQuery): Promise<string | null>;
   /** Sends money to a bank account: the payouts' side of the same provider. */

@@ -1,15 +1,10 @@
-import { recomputeDue as recomputeHoldings } from '../../investing/maturity/operations.ts';
+import { recomputeDue as recomputeHoldings } from '../../investing/maturity/queries.ts';
 import { recomputeDue as recomputeFunding } from '../../money/funding/due-queries.ts';
 import { recomputeDue as recomputeMandates } from '../../money/mandates/due-queries.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Environment } from '../../vocabulary/environment.ts';
+import type { Recompute } from '../../platform/database/recompute.ts';
 
 /**
- * Everything that falls due in business time and keeps its instant in real time. The transaction that moves an
- * environment's clock computes all of them again; what is missing here would miss its time.
+ * Everything that falls due in business time and keeps its instant in real time. Whoever moves an environment's clock
+ * has all of them computed again; what is missing here would miss its time.
  */
-export const dueRows: readonly ((tx: Transaction, environment: Environment) => Promise<void>)[] = [
-  recomputeMandates,
-  recomputeFunding,
-  recomputeHoldings,
-];
+export const dueRows: readonly Recompute[] = [recomputeMandates, recomputeFunding, recomputeHoldings];

@@ -6,6 +6,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type AdvanceClock, type Clock, OFFSET_SECONDS_MAX } from './contract.ts';
 import { dueRows } from './due-rows.ts';
+import * as queries from './queries.ts';
 
 const SECOND_MS = 1_000;
 
@@ -42,8 +43,32 @@ export async function resetClock(tx: Transaction, environment: Environment): Pro
   return moveClock(tx, { ...clock, offset_ms: 0, advanced_from: null });
 }
 
+/** So many rows in one transaction: a large sandbox must not hold its own requests up. */
+const BATCH = 500;
+
+/** A sandbox of ordinary size is done at once; the work loop does the rest of a large one, batch by batch. */
 async function moveClock(tx: Transaction, clock: ClockRow): Promise<Clock> {
   await setClock(tx, clock);
-  for (const recompute of dueRows) await recompute(tx, clock);
+  await recomputeFrom(tx, clock, { environment_id: clock.id, kind: 0, done_to: null });
   return readClock(tx, clock);
+}
+
+/** The next batch of an environment whose clock moved, wherever the last one ended. Answers whether there was one. */
+export async function recomputeNext(tx: Transaction, environment: Environment): Promise<boolean> {
+  const clock = await lockClock(tx, environment);
+  const move = await queries.findClockMove(tx, clock.id);
+  if (!move) return false;
+  await recomputeFrom(tx, clock, move);
+  return true;
+}
+
+async function recomputeFrom(tx: Transaction, clock: ClockRow, { kind, done_to }: queries.ClockMove): Promise<void> {
+  let [room, at, from] = [BATCH, kind, done_to];
+  for (let recompute = dueRows[at]; recompute; recompute = dueRows[at]) {
+    const reached = await recompute(tx, clock, { done_to: from, limit: room });
+    room -= reached.count;
+    if (room <= 0) return queries.keepClockMove(tx, { environment_id: clock.id, kind: at, done_to: reached.done_to });
+    [at, from] = [at + 1, null];
+  }
+  await queries.dropClockMove(tx, clock.id);
 }

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import { PartnerClient } from '../../../sdk/src/client.ts';
 import { createService, type ServiceOptions } from '../../app.ts';
@@ -6,7 +7,7 @@ import { plainService } from '../plain-service.ts';
 import type { Partner, World } from '../world.ts';
 
 /** Another process's worth of service on the world's database, with its own connections and its own memory of keys. */
-export async function secondService(world: World, options: Partial<ServiceOptions> = {}) {
+export async function secondService(world: World, options: Partial<ServiceOptions> = {}, host = '127.0.0.1') {
   const service = createService({
     address: world.database.address,
     sealer: world.settings.sealer,
@@ -16,7 +17,8 @@ export async function secondService(world: World, options: Partial<ServiceOption
     role: 'api',
     ...options,
   });
-  const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
+  await service.server.listen({ host, port: 0 });
+  const baseUrl = `http://127.0.0.1:${(service.server.server.address() as AddressInfo).port}`;
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= service.stop();

@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,7 @@ export async function serviceProcess(): Promise<ServiceProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'invest-fault-'));
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
+  const credentials = join(dataDir, 'credentials.json');
   const env = {
     PATH: process.env['PATH'],
     DATA_DIR: dataDir,
@@ -51,7 +53,7 @@ export async function serviceProcess(): Promise<ServiceProcess> {
         stream?.on('data', (text: Buffer) => {
           said += text.toString();
         });
-      await becomesReady(child, baseUrl, () => said);
+      await becomesReady({ child, baseUrl, credentials, said: () => said });
     },
     async end(signal) {
       const ending = endOf(child!);
@@ -68,7 +70,7 @@ export async function serviceProcess(): Promise<ServiceProcess> {
       return { code: await endOf(command), out };
     },
     client({ fetch } = {}) {
-      const { test } = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
+      const { test } = JSON.parse(readFileSync(credentials, 'utf8'));
       const options = { baseUrl, keyId: test.key_id, secret: test.secret, retries_max: 0 };
       return new PartnerClient(fetch ? { ...options, fetch } : options);
     },
@@ -84,12 +86,16 @@ export async function serviceProcess(): Promise<ServiceProcess> {
 const endOf = (child: ChildProcess): Promise<number | string> =>
   new Promise((done) => child.once('close', (code, signal) => done(code ?? signal ?? 'gone')));
 
-async function becomesReady(child: ChildProcess, baseUrl: string, said: () => string): Promise<void> {
+type Starting = { child: ChildProcess; baseUrl: string; credentials: string; said: () => string };
+
+/** Ready is what its demonstration can be used of, at the first start too. */
+async function becomesReady({ child, baseUrl, credentials, said }: Starting): Promise<void> {
   for (const begun = performance.now(); performance.now() - begun < STARTS_WITHIN_MS; await sleep(50)) {
     if (child.exitCode !== null) throw new Error(`The service ended while it started: ${said()}`);
     const ready = await fetch(`${baseUrl}/readyz`).catch(() => null);
     await ready?.arrayBuffer();
-    if (ready?.ok && said().includes('The API listens')) return;
+    if (ready?.ok)
+      return existsSync(credentials) ? undefined : assert.fail('It was ready before its demonstration was.');
   }
   throw new Error(`The service did not start: ${said()}`);
 }

@@ -97,6 +97,21 @@ test('every field is held to its bounds', async () => {
   });
 });
 
+test('a website is an address written in full', async () => {
+  const { client } = await draft();
+  const bad = [
+    ' https://a.example',
+    'https:a.example',
+    'http:\\\\a.example',
+    'https://a.example/\u0001',
+    'javascript:x',
+  ];
+
+  for (const website of bad) await assert.rejects(client.kyb.updateBusiness({ website }), { code: 'validation_error' });
+  for (const website of ['http://a.example', 'HTTPS://bücher.example/a?b=c#d'])
+    assert.equal((await client.kyb.updateBusiness({ website })).website, website);
+});
+
 test('the longest values fit', async () => {
   const { client } = await draft();
   const longest: UpdateBusiness = {
@@ -118,7 +133,13 @@ test('the longest values fit', async () => {
 test('an empty text is refused, as are fields that nobody knows or may set', async () => {
   const { client } = await draft();
 
-  for (const body of [{ legal_name: '' }, { kyb_status: 'approved' }, { environment_id: 'x' }, { updated_at: null }])
+  for (const body of [
+    { legal_name: '' },
+    { use_case: ' \n ' },
+    { kyb_status: 'approved' },
+    { environment_id: 'x' },
+    { updated_at: null },
+  ])
     await assert.rejects(client.kyb.updateBusiness(body as UpdateBusiness), (error) => {
       const { code, details } = error as { code: string; details: object };
       assert.deepEqual([code, Object.keys(details)], ['validation_error', Object.keys(body)]);

@@ -1,41 +1,41 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
-import { day, email, lines, text } from '../../vocabulary/values.ts';
+import { day, email, prose, words } from '../../vocabulary/values.ts';
 
 export const Country = z.enum(['GH', 'NG']).meta({ id: 'BusinessCountry', description: 'Where it is incorporated.' });
 export const EntityType = z
   .enum(['private_limited', 'public_limited', 'partnership', 'other'])
   .meta({ id: 'EntityType', description: 'What kind of company it is.' });
 
-const isWebAddress = (address: string) =>
-  URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+/** As it is written in full: parsers of URLs would also take blanks around it, and what lacks its slashes. */
+const isWebAddress = (address: string) => /^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(address) && URL.canParse(address);
 
 /** Every field of a business, as it is asked for and as it is answered. */
 const fields = {
-  legal_name: text(1, 255, 'Its name as registered.'),
-  trading_name: text(1, 255, 'The name it trades under.'),
+  legal_name: words(255, 'Its name as registered.'),
+  trading_name: words(255, 'The name it trades under.'),
   country: Country,
   entity_type: EntityType,
-  registration_number: text(1, 64, 'Its number in the register of companies.'),
+  registration_number: words(64, 'Its number in the register of companies.'),
   date_of_incorporation: day('When it was incorporated; in the past when submitted.'),
-  tax_id: text(1, 64, 'Its tax identification number.'),
-  registered_address: lines(1, 500, 'Its registered address.'),
-  operating_address: lines(1, 500, 'Where it works.'),
-  industry: text(1, 120, 'What line of business it is in.'),
+  tax_id: words(64, 'Its tax identification number.'),
+  registered_address: prose(500, 'Its registered address.'),
+  operating_address: prose(500, 'Where it works.'),
+  industry: words(120, 'What line of business it is in.'),
   website: z
     .string()
     .max(255, 'Expected at most 255 characters.')
     .refine(isWebAddress, 'Expected an http or https URL.')
     .meta({ format: 'uri', description: 'Its http or https address, up to 255 characters.' }),
-  use_case: lines(1, 2000, 'What it wants to use the service for.'),
-  expected_monthly_volume: text(1, 120, 'How much it expects to move a month.'),
-  source_of_funds: lines(1, 1000, 'Where its money comes from.'),
-  licence_regulator: text(1, 120, 'Who licensed it.'),
-  licence_type: text(1, 120, 'What it is licensed for.'),
-  licence_number: text(1, 120, 'The number of its licence.'),
-  contact_name: text(1, 255, 'Whom to talk to.'),
+  use_case: prose(2000, 'What it wants to use the service for.'),
+  expected_monthly_volume: words(120, 'How much it expects to move a month.'),
+  source_of_funds: prose(1000, 'Where its money comes from.'),
+  licence_regulator: words(120, 'Who licensed it.'),
+  licence_type: words(120, 'What it is licensed for.'),
+  licence_number: words(120, 'The number of its licence.'),
+  contact_name: words(255, 'Whom to talk to.'),
   contact_email: email("The contact's e-mail address."),
-  contact_phone: text(1, 50, "The contact's telephone number."),
+  contact_phone: words(50, "The contact's telephone number."),
   technical_contact_email: email('Whom to tell about technical matters.'),
 };
 

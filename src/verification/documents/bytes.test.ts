@@ -104,6 +104,21 @@ test('bytes whose upload died before its row are swept, and only those', async (
   assert.equal((await client.kyb.downloadDocument(id)).bytes.length, samplePdf('Kept').length);
 });
 
+test('what is repeated, locked or not there is told of even while the scanner is away', async () => {
+  const { client, environment } = await world.partner('live', { kyb: 'draft' });
+  const first = await client.kyb.uploadDocument(sampleProofOfAddress, { idempotencyKey: 'scanned' });
+  verdicts.next = async () => {
+    throw new Error('The scanner did not answer in time.');
+  };
+
+  assert.deepEqual(await client.kyb.uploadDocument(sampleProofOfAddress, { idempotencyKey: 'scanned' }), first);
+  const nobody = sampleIdentity('00000000-0000-7000-8000-000000000000');
+  await assert.rejects(client.kyb.uploadDocument(nobody), { code: 'not_found' });
+  await world.database.pool.query(`update environments set kyb_status = 'submitted' where id = $1`, [environment.id]);
+  await assert.rejects(upload(client, samplePdf('x')), { code: 'kyb_locked' });
+  verdicts.next = null;
+});
+
 test('malware is refused, and while the scanner is away nothing is taken', async () => {
   const client = await draft();
   const before = storedNames().length;

@@ -3,16 +3,26 @@ import { request } from 'node:http';
 import { test } from 'node:test';
 import { samplePdf } from '../../../scripts/demo/sample-files.ts';
 import { createWorld } from '../../testing/world.ts';
-import { createTurns } from './turns.ts';
 
 const MIB = 1_048_576;
 const world = await createWorld({ largeBodyBytes: 4 * MIB });
 const { hostname, port } = new URL(world.baseUrl);
 
-/** Sends the beginning of a body and no more; unsigned, as whoever means harm would. Answers its status, once there is one. */
-function begin(bytes: number, path = '/partner/v1/kyb/documents') {
-  const headers = { 'content-type': 'application/json', 'content-length': String(14 * MIB) };
-  const sent = request({ hostname, port, method: 'POST', path, headers });
+type Key = { readonly key_id: string };
+
+/**
+ * Sends the beginning of a body and no more, under a signature that is none, as whoever means harm would. Answers its
+ * status, once there is one.
+ */
+function begin(bytes: number, { key_id, timestamp = nowSeconds() }: Key & { timestamp?: string }) {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(14 * MIB),
+    'x-service-key': key_id,
+    'x-service-timestamp': timestamp,
+    'x-service-signature': '0'.repeat(128),
+  };
+  const sent = request({ hostname, port, method: 'POST', path: '/partner/v1/kyb/documents', headers });
   const status = new Promise<number>((done) => {
     sent.on('response', (response) => {
       response.resume();
@@ -24,26 +34,46 @@ function begin(bytes: number, path = '/partner/v1/kyb/documents') {
   return { status, written, abort: () => sent.destroy() };
 }
 
+const nowSeconds = () => String(Math.floor(Date.now() / 1_000));
+const content = samplePdf('x').toString('base64');
+const file = { document_type: 'other' as const, file_name: 'a.pdf', content_type: 'application/pdf', content };
+const large = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2 * MIB, 'a'), Buffer.from('\n%%EOF\n')]);
+const largeFile = { ...file, content: large.toString('base64') };
+
 test('however many large bodies come at once, they take bounded memory, and then there is room again', async () => {
-  const { client } = await world.partner('test', { kyb: 'draft' });
-  const content = samplePdf('x').toString('base64');
-  const file = { document_type: 'other' as const, file_name: 'a.pdf', content_type: 'application/pdf', content };
-  const large = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2 * MIB, 'a'), Buffer.from('\n%%EOF\n')]);
-  const slow = Array.from({ length: 20 }, () => begin(1_000));
-  const greedy = begin(3 * MIB);
+  const { client, key } = await world.partner('test', { kyb: 'draft' });
+  const slow = Array.from({ length: 20 }, () => begin(1_000, key));
+  const greedy = begin(3 * MIB, key);
   await Promise.all([greedy, ...slow].map(({ written }) => written));
 
   // Slow senders hold what they sent, and no more; small uploads pass between them.
   assert.equal((await client.kyb.uploadDocument(file)).review_status, 'pending');
-  await assert.rejects(client.kyb.uploadDocument({ ...file, content: large.toString('base64') }), {
-    code: 'unavailable',
-  });
-  assert.equal(await begin(3 * MIB).status, 503);
+  await assert.rejects(client.kyb.uploadDocument(largeFile), { code: 'unavailable' });
+  assert.equal(await begin(3 * MIB, key).status, 503);
 
   for (const { abort } of [greedy, ...slow]) abort();
   await Promise.all([greedy, ...slow].map(({ status }) => status));
-  const uploaded = await uploadAtLast(() => client.kyb.uploadDocument({ ...file, content: large.toString('base64') }));
+  const uploaded = await uploadAtLast(() => client.kyb.uploadDocument(largeFile));
   assert.equal(uploaded.size_bytes, large.length);
+});
+
+test('nobody is heard out who names no key that there is, or another time than now', async () => {
+  const { key } = await world.partner('test', { kyb: 'draft' });
+
+  assert.equal(await begin(1_000, { key_id: `pk_test_${'x'.repeat(32)}` }).status, 401);
+  assert.equal(await begin(1_000, { ...key, timestamp: '1767225600' }).status, 401);
+});
+
+test('whoever learned of a key keeps nobody out whose address is on an allowlist', async () => {
+  const { client } = await world.partner('live', { kyb: 'draft' });
+  const { key } = await world.partner('test', { kyb: 'draft', ip_allowlist: [] });
+  const greedy = begin(3 * MIB, key);
+  await greedy.written;
+
+  const uploaded = await client.kyb.uploadDocument(largeFile);
+
+  assert.equal(uploaded.size_bytes, large.length);
+  assert.equal(await greedy.status, 503);
 });
 
 /** The service hears of a broken connection a moment after it broke. */
@@ -57,27 +87,3 @@ async function uploadAtLast<Result>(upload: () => Promise<Result>): Promise<Resu
     }
   }
 }
-
-test('turns are taken in the order of coming, and one that fails gives way', async () => {
-  const inTurn = createTurns(2);
-  let under = 0;
-  let most = 0;
-  const order: number[] = [];
-  const work = (index: number) =>
-    inTurn(async () => {
-      under += 1;
-      most = Math.max(most, under);
-      order.push(index);
-      await new Promise((done) => setImmediate(done));
-      under -= 1;
-      if (index === 1) throw new Error('broken');
-    });
-
-  const outcomes = await Promise.allSettled([0, 1, 2, 3, 4].map(work));
-
-  assert.deepEqual([most, order], [2, [0, 1, 2, 3, 4]]);
-  assert.deepEqual(
-    outcomes.map(({ status }) => status),
-    ['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'],
-  );
-});

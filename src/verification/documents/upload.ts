@@ -1,21 +1,31 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
-import { openBytes, sealBytes } from '../../platform/crypto/sealed-bytes.ts';
+import { openKey, sealKey } from '../../platform/crypto/sealed-bytes.ts';
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import type { Scan } from '../../platform/scanning/clamd.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { asBuffer } from '../../platform/threads/messages.ts';
+import { ThreadLost } from '../../platform/threads/pool.ts';
 import type { FileAnswer } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { attachment } from '../../vocabulary/file-name.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
-import { inspect } from './inspect/inspect.ts';
+import type { fileJobs } from './files.ts';
 import type { DocumentRow } from './queries.ts';
-import { createTurns } from './turns.ts';
+
+/** The work on files, wherever it is done: in threads, or here where nobody else waits. */
+type FileJobs = typeof fileJobs;
+export type FileWork = {
+  readonly [Job in keyof FileJobs]: (
+    input: Parameters<FileJobs[Job]>[0],
+  ) => ReturnType<FileJobs[Job]> | Promise<Awaited<ReturnType<FileJobs[Job]>>>;
+};
 
 /** What documents need beside the database. None of it is called while a transaction is open. */
 export type DocumentSettings = {
   readonly sealer: Sealer;
   readonly storage: Storage;
+  readonly files: FileWork;
   /** The name under which this database keeps its files. */
   readonly space: () => Promise<string>;
   /** Looks for malware; null where no scanner is configured. */
@@ -31,66 +41,49 @@ type Stored = Pick<
 /** What became of the bytes of an upload: they lie sealed in the storage, or they are not taken. */
 export type PreparedUpload = Stored | { readonly fault: Refusal };
 
-const BYTES_MAX = 10 * 1_048_576;
-
-/** A file is decoded, unpacked and sealed in memory: several times its size, for a few at once. */
-const inTurn = createTurns(2);
-
-export const prepareUpload = (
+/** Content that is no base64 is refused at once, like every field; the rest is said in its turn, after a replay or a lock. */
+export async function prepareUpload(
   settings: DocumentSettings,
   environment: Environment,
   content: string,
-): Promise<PreparedUpload> => inTurn(() => prepare(settings, environment, content));
-
-async function prepare(settings: DocumentSettings, environment: Environment, content: string): Promise<PreparedUpload> {
-  const bytes = decode(content);
-  if (bytes.length > BYTES_MAX) {
-    const details = { max_bytes: String(BYTES_MAX), received_bytes: String(bytes.length) };
-    return { fault: new Refusal('document_too_large', details) };
+): Promise<PreparedUpload> {
+  try {
+    const { type, plain } = await settings.files.examineFile(content);
+    await requireNoMalware(settings, asBuffer(plain));
+    return await store(settings, environment, plain, type);
+  } catch (error) {
+    if (error instanceof ThreadLost)
+      return { fault: new Refusal('unsupported_file_type', { content: 'The file takes too long to look at.' }) };
+    if (!(error instanceof Refusal) || error.code === 'validation_error') throw error;
+    return { fault: error };
   }
-  const inspection = await inspect(bytes);
-  const reason = 'fault' in inspection ? inspection.fault : await malwareFault(settings, bytes);
-  if (reason !== null || 'fault' in inspection)
-    return { fault: new Refusal('unsupported_file_type', { content: reason }) };
-  return store(settings, environment, bytes, inspection.type);
-}
-
-/** Base64 has spellings that decode alike; only the usual one is taken. */
-function decode(content: string): Buffer {
-  const bytes = Buffer.from(content, 'base64');
-  if (bytes.toString('base64') !== content)
-    refuse('validation_error', { content: 'Expected base64, padded and without line breaks.' });
-  return bytes;
 }
 
 /** While a configured scanner is away nothing is taken: what was not scanned is not clean. */
-async function malwareFault({ scan, onError }: DocumentSettings, bytes: Buffer): Promise<string | null> {
-  if (!scan) return null;
-  try {
-    return (await scan(bytes)).isClean ? null : 'The file carries malware.';
-  } catch (error) {
-    onError(error as Error, 'the malware scanner is away');
+async function requireNoMalware({ scan, onError }: DocumentSettings, bytes: Buffer): Promise<void> {
+  const verdict = await scan?.(bytes).catch((error: Error) => {
+    onError(error, 'the malware scanner is away');
     return refuse('unavailable');
-  }
+  });
+  if (verdict && !verdict.isClean) refuse('unsupported_file_type', { content: 'The file carries malware.' });
 }
 
 async function store(
-  { sealer, storage, space, onError }: DocumentSettings,
+  { sealer, storage, files, space, onError }: DocumentSettings,
   environment: Environment,
-  plain: Buffer,
+  plain: Uint8Array,
   content_type: DocumentRow['content_type'],
 ): Promise<Stored> {
-  const storage_name = `${await space()}/${randomUUID()}`;
-  const place = { environment_id: environment.id, storage_name };
-  const { bytes, key_sealed } = sealBytes(sealer, plain, boundTo(place));
+  const place = { environment_id: environment.id, storage_name: `${await space()}/${randomUUID()}` };
+  const context = boundTo(place);
+  const { bytes, key, sha256, size_bytes } = await files.sealFile({ plain, context });
   try {
-    await storage.put(storage_name, bytes);
+    await storage.put(place.storage_name, asBuffer(bytes));
   } catch (error) {
     onError(error as Error, 'the storage is away');
     refuse('unavailable');
   }
-  const sha256 = createHash('sha256').update(plain).digest('hex');
-  return { ...place, content_type, size_bytes: plain.length, sha256, content_key_sealed: key_sealed };
+  return { ...place, content_type, size_bytes, sha256, content_key_sealed: sealKey(sealer, key, context) };
 }
 
 /** What was stored for nothing goes at once; if that fails, the sweep finds it. */
@@ -129,17 +122,18 @@ export class StorageAway extends Error {}
 
 /** Opens the bytes and proves that they are those that were uploaded. */
 export async function readBytes(
-  { sealer, storage }: Pick<DocumentSettings, 'sealer' | 'storage'>,
+  { sealer, storage, files }: Pick<DocumentSettings, 'sealer' | 'storage' | 'files'>,
   row: DocumentRow,
 ): Promise<Buffer> {
-  const sealed = await storage.get(row.storage_name).catch((cause: Error) => {
+  const bytes = await storage.get(row.storage_name).catch((cause: Error) => {
     throw new StorageAway(`The storage of documents does not answer (${cause.message}).`, { cause });
   });
-  if (!sealed) throw new Error(`The bytes of document ${row.id} are not in the storage.`);
-  const bytes = openBytes(sealer, { bytes: sealed, key_sealed: row.content_key_sealed }, boundTo(row));
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  if (sha256 !== row.sha256) throw new Error(`The bytes of document ${row.id} are not those uploaded.`);
-  return bytes;
+  if (!bytes) throw new Error(`The bytes of document ${row.id} are not in the storage.`);
+  const context = boundTo(row);
+  const key = openKey(sealer, row.content_key_sealed, context);
+  const plain = await files.openFile({ bytes, key, context, sha256: row.sha256 });
+  if (!plain) throw new Error(`The bytes of document ${row.id} are not those uploaded.`);
+  return asBuffer(plain);
 }
 
 const boundTo = ({ environment_id, storage_name }: Pick<DocumentRow, 'environment_id' | 'storage_name'>): string =>

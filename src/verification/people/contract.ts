@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCountry } from '../../vocabulary/countries.ts';
 import { endpoint } from '../../vocabulary/endpoint.ts';
-import { day, email, id, instant, lines, pathId, percent, requestedPercent, text } from '../../vocabulary/values.ts';
+import { day, email, id, instant, pathId, percent, prose, requestedPercent, words } from '../../vocabulary/values.ts';
 
 export const Role = z
   .enum(['director', 'beneficial_owner', 'signatory', 'admin'])
@@ -26,17 +26,17 @@ const roles = z
 
 /** What may be left out, and cleared again. */
 const optionalFields = {
-  middle_name: text(1, 100, 'Middle names.').nullable().optional(),
+  middle_name: words(100, 'Middle names.').nullable().optional(),
   date_of_birth: day('Birthday; at least 18 years ago.').nullable().optional(),
-  nationality: text(1, 3, 'ISO 3166 alpha-2 or alpha-3, in any case.').nullable().optional(),
+  nationality: words(3, 'ISO 3166 alpha-2 or alpha-3, in any case.').nullable().optional(),
   id_type: IdType.nullable().optional(),
-  id_number: text(1, 64, 'The number of the identity document; needs id_type. Never answered, only its mask.')
+  id_number: words(64, 'The number of the identity document; needs id_type. Never answered, only its mask.')
     .nullable()
     .optional()
     .meta({ writeOnly: true }),
   email: email('E-mail address.').nullable().optional(),
-  phone: text(1, 50, 'Telephone number.').nullable().optional(),
-  residential_address: lines(1, 500, 'Where the person lives.').nullable().optional(),
+  phone: words(50, 'Telephone number.').nullable().optional(),
+  residential_address: prose(500, 'Where the person lives.').nullable().optional(),
   ownership_percentage: requestedPercent(
     'Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100.',
   )
@@ -53,11 +53,11 @@ const optionalFields = {
     .nullable()
     .optional()
     .meta({ description: 'Whether the person is politically exposed; false when absent.' }),
-  pep_details: lines(1, 2000, 'Which office; required when is_pep is true.').nullable().optional(),
+  pep_details: prose(2000, 'Which office; required when is_pep is true.').nullable().optional(),
 };
 
-const firstName = text(1, 100, 'First name.');
-const lastName = text(1, 100, 'Last name.');
+const firstName = words(100, 'First name.');
+const lastName = words(100, 'Last name.');
 
 /** What must be true of a person over several fields, whether added or changed. Pure: it knows no other person. */
 export type Judged = {

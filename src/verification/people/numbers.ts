@@ -13,8 +13,11 @@ const MASKED_FROM = 8;
 const SHOWN = 4;
 const STARS = '****';
 
-export const mask = (number: string): string =>
-  number.length < MASKED_FROM ? STARS : `${STARS}${number.slice(-SHOWN)}`;
+/** By characters: half of one would be none. */
+export function mask(number: string): string {
+  const characters = [...number];
+  return characters.length < MASKED_FROM ? STARS : `${STARS}${characters.slice(-SHOWN).join('')}`;
+}
 
 const sealedIn = ({ environment_id, id }: Place, field: Field) => `kyb_people|${environment_id}|${id}|${field}`;
 const indexedIn = (environment_id: string, field: Field) => `kyb_people|${environment_id}|${field}`;

@@ -61,6 +61,7 @@ test('a number of fewer than 8 characters is masked whole', async () => {
 
   assert.equal((await add(client, { id_type: 'passport', id_number: 'A123456' })).id_number_masked, '****');
   assert.equal((await add(client, { id_type: 'passport', id_number: 'A1234567' })).id_number_masked, '****4567');
+  assert.equal((await add(client, { id_type: 'voters_card', id_number: '1234567😀89' })).id_number_masked, '****7😀89');
 });
 
 test('every pattern takes its good examples and refuses its bad ones', async () => {
@@ -97,6 +98,7 @@ test('what belongs together is asked for together', async () => {
     [{ roles: ['beneficial_owner'] }, ['ownership_percentage']],
     [{ is_pep: true }, ['pep_details']],
     [{ first_name: '' }, ['first_name']],
+    [{ last_name: ' \u3000' }, ['last_name']],
     [{ email: 'nobody' }, ['email']],
     [{ ownership_percentage: '5.00001' }, ['ownership_percentage']],
     [{ ownership_percentage: '-5' }, ['ownership_percentage']],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KybStatus } from '../../access/organisations/contract.ts';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { id, instant, text } from '../../vocabulary/values.ts';
+import { id, instant, words } from '../../vocabulary/values.ts';
 
 export const Requirement = z
   .strictObject({
@@ -46,8 +46,8 @@ export const SubmitKyb = z
         accepted: z
           .literal(true, 'Expected true: somebody must attest that everything is right.')
           .meta({ description: 'That everything given is true and complete.' }),
-        name: text(1, 255, 'Who attests.'),
-        title: text(1, 255, 'In which office.'),
+        name: words(255, 'Who attests.'),
+        title: words(255, 'In which office.'),
       })
       .meta({ id: 'KybAttestation', description: 'Who answers for what is submitted.' }),
   })

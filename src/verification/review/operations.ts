@@ -12,7 +12,7 @@ import { documentTypes, isOfPerson, personDocumentTypes } from '../documents/con
 import { moveDocumentReviews } from '../documents/operations.ts';
 import * as documents from '../documents/queries.ts';
 import * as people from '../people/queries.ts';
-import { personItems } from './checklist.ts';
+import { personItems, roleItems } from './checklist.ts';
 import type { Kyb, SubmitKyb } from './contract.ts';
 import type { ReviewRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -72,6 +72,7 @@ export async function reviewKyb(
 /** What a reviewer may ask for. */
 export const knownCodes: readonly string[] = [
   ...businessFields.map((field) => `business.${field}`),
+  ...roleItems.map(({ role }) => `person.${role}`),
   ...personItems.map(({ field }) => `person.${field}`),
   ...personDocumentTypes.map((type) => `person.${type}`),
   ...documentTypes.filter((type) => !isOfPerson(type)).map((type) => `document.${type}`),

@@ -79,20 +79,25 @@ function ofBusiness(facts: Case): Requirement[] {
   });
 }
 
-/** The reviewer asked for it, and nothing was changed since. */
+/** The reviewer asked for it, and nothing of the business or of the person was changed since. */
 const isQuestioned = ({ status, reasons, reviewed_at }: Case, code: string, updated_at: string | null): boolean =>
   status === 'more_info_required' && reasons.includes(code) && (updated_at ?? '') <= (reviewed_at ?? '');
 
 const withNote = (message: string, what: string, note: string | null): string =>
   note ? `${message} ${what}: ${note}` : message;
 
+/** A role that the reviewer asked about is looked at again until somebody who has it was added or changed. */
 function ofRoles(facts: Case): Requirement[] {
   return roleItems
-    .filter((asked) => isAsked(asked, facts.business))
+    .filter((asked) => isAsked(asked, facts.business) || requested(facts, 'person').includes(asked.role))
     .map(({ role, message }) => {
-      const isThere = facts.people.some(({ roles }) => roles.includes(role));
-      const status = !isThere ? 'missing' : isDecided(facts) ? 'accepted' : 'submitted';
-      return item(`person.${role}`, status, message, { field: 'roles' });
+      const code = `person.${role}`;
+      const whose = facts.people.filter(({ roles }) => roles.includes(role));
+      if (whose.length === 0) return item(code, 'missing', message, { field: 'roles' });
+      if (isDecided(facts)) return item(code, 'accepted', message, { field: 'roles' });
+      if (whose.every(({ updated_at }) => isQuestioned(facts, code, updated_at)))
+        return item(code, 'rejected', withNote(message, 'The reviewer says', facts.note), { field: 'roles' });
+      return item(code, 'submitted', message, { field: 'roles' });
     });
 }
 
@@ -106,7 +111,7 @@ function ofPerson(facts: Case, person: PersonRow): Requirement[] {
   const name = `${person.first_name} ${person.last_name}`;
   const whose = { person_id: person.id };
   const rejected =
-    person.review_status === 'rejected'
+    person.review_status === 'rejected' || person.review_status === 'expired'
       ? [
           item(
             'person.details',
@@ -118,14 +123,18 @@ function ofPerson(facts: Case, person: PersonRow): Requirement[] {
       : [];
   if (!person.roles.some((role) => identifiedRoles.includes(role))) return rejected;
 
+  const asked = requested(facts, 'person');
   const fields = personItems
-    .filter(({ nationalities }) => !nationalities || nationalities.includes(person.nationality ?? ''))
+    .filter(({ nationalities: of }) => !of || of.includes(person.nationality ?? ''))
     .map(({ field, what }) => {
-      const isAccepted = isDecided(facts) || person.review_status === 'approved';
-      const status = valueIn(person, field) === null ? 'missing' : isAccepted ? 'accepted' : 'submitted';
-      return item(`person.${field}`, status, `Give the ${what} of ${name}.`, { ...whose, field });
+      const [code, message, more] = [`person.${field}`, `Give the ${what} of ${name}.`, { ...whose, field }];
+      if (valueIn(person, field) === null) return item(code, 'missing', message, more);
+      if (isDecided(facts) || person.review_status === 'approved') return item(code, 'accepted', message, more);
+      if (isQuestioned(facts, code, person.updated_at))
+        return item(code, 'rejected', withNote(message, 'The reviewer says', facts.note), more);
+      return item(code, 'submitted', message, more);
     });
-  const extra = personDocumentTypes.filter((type) => requested(facts, 'person').includes(type));
+  const extra = personDocumentTypes.filter((type) => asked.includes(type));
   const types = [...new Set<DocumentType>([personDocument.type, ...extra])];
   const documents = types.map((type) => ofDocument(facts, type, `Upload the ${words(type)} of ${name}.`, person.id));
   return [...rejected, ...fields, ...documents];

@@ -13,10 +13,16 @@ const Envelope = z.object({
   message: z.string().default(''),
   code: z.string().optional(),
   data: z.unknown().optional(),
+  meta: z
+    .object({ next: z.string().nullish().catch(null) })
+    .nullish()
+    .catch(null),
 });
 
 export type Http = {
   get<Data extends z.ZodType>(path: string, data: Data): Promise<z.output<Data>>;
+  /** One page of a list, and the cursor of the next. */
+  page<Data extends z.ZodType>(path: string, data: Data): Promise<{ data: z.output<Data>; next: string | null }>;
   post<Data extends z.ZodType>(path: string, body: object, data: Data): Promise<z.output<Data>>;
 };
 
@@ -37,18 +43,20 @@ export function createHttp({ secretKey, baseUrl, timeout_ms = TIMEOUT_MS }: Pays
     });
     return readAnswer(response, `paystack ${method} ${path}`, data);
   };
-  return {
-    get: async (path, data) => {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await send('GET', path, null, data);
-        } catch (error) {
-          if (!(error instanceof ProviderAway) || attempt === READ_ATTEMPTS_MAX) throw error;
-          await new Promise((done) => setTimeout(done, PAUSE_MS * attempt));
-        }
+  const read = async <Data extends z.ZodType>(path: string, data: Data) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await send('GET', path, null, data);
+      } catch (error) {
+        if (!(error instanceof ProviderAway) || attempt === READ_ATTEMPTS_MAX) throw error;
+        await new Promise((done) => setTimeout(done, PAUSE_MS * attempt));
       }
-    },
-    post: (path, body, data) => send('POST', path, body, data),
+    }
+  };
+  return {
+    get: async (path, data) => (await read(path, data)).data,
+    page: read,
+    post: async (path, body, data) => (await send('POST', path, body, data)).data,
   };
 }
 
@@ -56,7 +64,7 @@ async function readAnswer<Data extends z.ZodType>(
   response: Response,
   about: string,
   data: Data,
-): Promise<z.output<Data>> {
+): Promise<{ data: z.output<Data>; next: string | null }> {
   const text = await response.text().catch(() => '');
   const answer = Envelope.safeParse(jsonOf(text));
   const isTheirs = response.status >= 500 || [401, 403, 408, 429].includes(response.status);
@@ -66,7 +74,7 @@ async function readAnswer<Data extends z.ZodType>(
     throw new ProviderRefused(code ?? (response.status === 404 ? 'not_found' : 'provider_rejected'), message);
   const parsed = data.safeParse(answer.data.data);
   if (!parsed.success) throw new ProviderAway(`${about}: an answer that makes no sense`);
-  return parsed.data;
+  return { data: parsed.data, next: answer.data.meta?.next ?? null };
 }
 
 function jsonOf(text: string): unknown {

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Currency, Mode } from '../../../vocabulary/values.ts';
+import type { Mode } from '../../../vocabulary/values.ts';
 import {
+  type CollectionAccounts,
   type MandateState,
   type PaymentsProvider,
   ProviderAway,
@@ -9,6 +10,7 @@ import {
   type Transfer,
   type VirtualAccount,
 } from '../contract.ts';
+import { bankThere, listBanks, recipientType } from './banks.ts';
 import { createHttp, type Http, type PaystackSettings } from './http.ts';
 import { addressFor, noticeOf, paymentOf, toSubunits, transferOf } from './reading.ts';
 import * as schemas from './schemas.ts';
@@ -16,13 +18,17 @@ import * as schemas from './schemas.ts';
 export const PAYSTACK = 'paystack';
 
 /** The payments provider by its public protocol. The secret key of a mode also signs the notices of that mode. */
-export function createPaystack(mode: Mode, settings: PaystackSettings): PaymentsProvider {
+export function createPaystack(
+  mode: Mode,
+  settings: PaystackSettings,
+  collectionAccounts: CollectionAccounts = {},
+): PaymentsProvider {
   const http = createHttp(settings);
   return {
     name: PAYSTACK,
     mode,
     checkoutAddress: () => null,
-    collectionAccount: () => null,
+    collectionAccount: (currency) => collectionAccounts[currency] ?? null,
     ...charges(http),
     ...mandates(http),
     ...accounts(http),
@@ -38,31 +44,42 @@ export function createPaystack(mode: Mode, settings: PaystackSettings): Payments
 
 const isDuplicate = (error: unknown) =>
   error instanceof ProviderRefused && /duplicate/i.test(error.message + error.code);
-const isUnknown = (error: unknown) =>
+/** Where nothing hangs on it, what it calls invalid is not there either. */
+const isNoSuch = (error: unknown) =>
   error instanceof ProviderRefused && /not.?found|could not resolve|invalid/i.test(error.message + error.code);
+const isUnknown = (error: unknown) =>
+  error instanceof ProviderRefused && /not.?found/i.test(error.message + error.code);
 
-/** Null where the answer is that there is no such thing. */
-const orNull = <Found>(asked: Promise<Found>): Promise<Found | null> =>
+/**
+ * Null where the answer is that there is no such thing. Any other no is about the question, not about what was asked
+ * after: what became of the payment stays unknown.
+ */
+const found = <Found>(asked: Promise<Found>): Promise<Found | null> =>
   asked.catch((error) => {
     if (isUnknown(error)) return null;
+    if (error instanceof ProviderRefused) throw new ProviderAway(`paystack will not say: ${error.message}`);
     throw error;
   });
+
+/** It has the reference and does not show what it was used for yet: the money may be on its way. */
+const unseen = (reference: string) => new ProviderAway(`paystack knows ${reference} and does not show it`);
 
 type Charges = Pick<PaymentsProvider, 'startCheckout' | 'chargePhone' | 'debit' | 'findPayment'>;
 
 function charges(http: Http): Charges {
   const findPayment: Charges['findPayment'] = async (reference) => {
-    const found = await orNull(http.get(`/transaction/verify/${encodeURIComponent(reference)}`, schemas.Transaction));
-    return found && paymentOf(found);
+    const known = await found(http.get(`/transaction/verify/${encodeURIComponent(reference)}`, schemas.Transaction));
+    return known && paymentOf(known);
   };
   /** A reference that was used before is the payment it was used for. */
   const charge = async (path: string, reference: string, body: object) => {
     try {
       return paymentOf(await http.post(path, { reference, ...body }, schemas.Transaction));
     } catch (error) {
-      const known = isDuplicate(error) ? await findPayment(reference) : null;
+      if (!isDuplicate(error)) throw error;
+      const known = await findPayment(reference);
       if (known) return known;
-      throw error;
+      throw unseen(reference);
     }
   };
   return {
@@ -70,7 +87,9 @@ function charges(http: Http): Charges {
     startCheckout: async ({ reference, amount, currency, email, return_url }) => {
       const body = { reference, amount: toSubunits(amount), currency, email };
       const asked = return_url === null ? body : { ...body, callback_url: return_url };
-      const started = await http.post('/transaction/initialize', asked, schemas.Initialised);
+      const started = await http.post('/transaction/initialize', asked, schemas.Initialised).catch((error) => {
+        throw isDuplicate(error) ? unseen(reference) : error;
+      });
       return { checkout_url: started.authorization_url, provider_reference: started.reference };
     },
     chargePhone: ({ reference, amount, currency, email, phone, network }) =>
@@ -104,25 +123,27 @@ const mandates = (http: Http): Pick<PaymentsProvider, 'createMandate' | 'findMan
     const body = {
       email: addressFor(email, reference),
       channel: 'direct_debit',
-      account: { number: account_number, bank_code },
+      account: { number: account_number, bank_code: bankThere(bank_code) },
     };
     const started = await http.post('/customer/authorization/initialize', body, schemas.AuthorizationStarted);
     return asMandate(started.reference, 'pending', started.redirect_url);
   },
   findMandate: async ({ reference, email }) => {
     const customer = await findCustomer(http, addressFor(email, reference));
-    const found = customer?.authorizations.find(({ channel }) => channel === 'direct_debit');
-    return found ? asMandate(found.authorization_code, found.active ? 'active' : 'pending', null) : null;
+    const held = customer?.authorizations.find(({ channel }) => channel === 'direct_debit');
+    return held ? asMandate(held.authorization_code, held.active ? 'active' : 'pending', null) : null;
   },
   revokeMandate: async (authorization_code) => {
-    await orNull(http.post('/customer/authorization/deactivate', { authorization_code }, schemas.Nothing));
+    await http.post('/customer/authorization/deactivate', { authorization_code }, schemas.Nothing).catch((error) => {
+      if (!isNoSuch(error)) throw error;
+    });
   },
 });
 
 const findCustomer = (http: Http, email: string) =>
-  orNull(http.get(`/customer/${encodeURIComponent(email)}`, schemas.Customer));
+  found(http.get(`/customer/${encodeURIComponent(email)}`, schemas.Customer));
 
-const accounts = (http: Http): Pick<PaymentsProvider, 'assignVirtualAccount' | 'resolveAccount'> => ({
+const accounts = (http: Http): Pick<PaymentsProvider, 'assignVirtualAccount' | 'listBanks' | 'resolveAccount'> => ({
   assignVirtualAccount: async ({ reference, name, email }) => {
     const address = addressFor(email, reference);
     const customer =
@@ -134,36 +155,41 @@ const accounts = (http: Http): Pick<PaymentsProvider, 'assignVirtualAccount' | '
     const account = known ?? (await http.post('/dedicated_account', request, schemas.DedicatedAccount));
     return virtualAccountOf(account, customer.customer_code);
   },
+  listBanks: () => listBanks(http),
   resolveAccount: async ({ account_number, bank_code }) => {
-    const query = new URLSearchParams({ account_number, bank_code });
-    const found = await orNull(http.get(`/bank/resolve?${query}`, schemas.Resolved));
-    return found?.account_name ?? null;
+    const query = new URLSearchParams({ account_number, bank_code: bankThere(bank_code) });
+    const holder = await http.get(`/bank/resolve?${query}`, schemas.Resolved).catch((error) => {
+      if (isNoSuch(error)) return null;
+      throw error;
+    });
+    return holder?.account_name ?? null;
   },
 });
+
+/** It knows its banks by a word here, and by a code elsewhere. */
+const banksOfAccounts: Readonly<Record<string, string>> = { 'wema-bank': '035', 'access-bank': '044' };
 
 const virtualAccountOf = (account: z.output<typeof schemas.DedicatedAccount>, customer: string): VirtualAccount => ({
   provider_reference: customer,
   bank_name: account.bank.name,
-  bank_code: account.bank.slug,
+  bank_code: banksOfAccounts[account.bank.slug] ?? account.bank.slug,
   account_number: account.account_number,
   account_name: account.account_name,
 });
 
-const recipientTypes: Record<Currency, string | null> = { NGN: 'nuban', GHS: 'ghipss', USD: null };
-
 function transfers(http: Http): Pick<PaymentsProvider, 'transfer' | 'findTransfer'> {
   const findTransfer = async (reference: string): Promise<Transfer | null> => {
-    const sent = await orNull(http.get(`/transfer/verify/${reference.toLowerCase()}`, schemas.SentTransfer));
+    const sent = await found(http.get(`/transfer/verify/${reference.toLowerCase()}`, schemas.SentTransfer));
     return sent && transferOf(sent);
   };
   return {
     findTransfer,
     transfer: async ({ reference, amount, currency, bank_code, account_number, account_name, reason }) => {
-      const type = recipientTypes[currency];
+      const type = recipientType(currency, bank_code);
       if (type === null) throw new ProviderRefused('unsupported_currency', `No transfers in ${currency}.`);
       const recipient = await http.post(
         '/transferrecipient',
-        { type, name: account_name, account_number, bank_code, currency },
+        { type, name: account_name, account_number, bank_code: bankThere(bank_code), currency },
         schemas.Recipient,
       );
       const body = {
@@ -181,8 +207,7 @@ function transfers(http: Http): Pick<PaymentsProvider, 'transfer' | 'findTransfe
         if (!isDuplicate(error)) throw error;
         const known = await findTransfer(reference);
         if (known) return known;
-        // It has the reference and does not show the transfer yet: the money may be on its way.
-        throw new ProviderAway(`paystack knows ${reference} and does not show it`);
+        throw unseen(reference);
       }
     },
   };

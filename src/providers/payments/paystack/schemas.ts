@@ -44,6 +44,16 @@ export const DedicatedAccount = z.object({
   account_number: z.string(),
   bank: z.object({ name: z.string(), slug: z.string() }),
 });
+export const Bank = z.object({
+  code: z.string(),
+  name: z.string(),
+  type: z.string().nullish(),
+  currency: z.string(),
+  active: z.boolean().nullish(),
+  is_deleted: z.boolean().nullish(),
+  nip_sort_code: z.string().nullish(),
+});
+export type Bank = z.output<typeof Bank>;
 export const Resolved = z.object({ account_name: z.string() });
 export const Recipient = z.object({ recipient_code: z.string() });
 export const SentTransfer = z.object({

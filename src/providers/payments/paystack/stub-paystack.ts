@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 type Json = Record<string, unknown>;
 type Answer = { status: number; body: Json };
 
-/** How the next answer goes wrong: not carried out at all, or carried out and never answered. */
-export type Trouble = 'down' | 'silent' | 'nonsense';
+/** How the next answer goes wrong: lost or not carried out at all, or carried out and never answered, or denied. */
+export type Trouble = 'down' | 'lost' | 'silent' | 'nonsense' | 'unknown' | 'refused';
 
 const ok = (data: unknown): Answer => ({ status: 200, body: { status: true, message: 'ok', data } });
 const no = (status: number, message: string, code?: string): Answer => ({
@@ -14,14 +14,37 @@ const no = (status: number, message: string, code?: string): Answer => ({
   body: { status: false, message, ...(code && { code }) },
 });
 
+const bank = (name: string, code: string, more: Json = {}): Json => ({
+  ...{ id: 1, name, code, slug: name.toLowerCase().replaceAll(' ', '-'), longcode: '', gateway: null, active: true },
+  ...{ country: 'Nigeria', currency: 'NGN', type: 'nuban', is_deleted: false, ...more },
+});
+const inGhana = { country: 'Ghana', currency: 'GHS', type: 'ghipss' };
+const bankPages: Record<string, Json[][]> = {
+  nigeria: [
+    [bank('GTBank', '058', { nip_sort_code: '000013' }), bank('Closed Bank', '999', { active: false })],
+    [bank('Newest MFB', '51999', { nip_sort_code: '090999' }), bank('Of Rand', '198765', { currency: 'ZAR' })],
+  ],
+  ghana: [[bank('Ecobank Ghana', '130100', inGhana), bank('MTN', 'MTN', { ...inGhana, type: 'mobile_money' })]],
+};
+
+/** One page of the list, with the cursor of the next. */
+function banksPage(query: URLSearchParams): Answer {
+  const pages = bankPages[query.get('country') ?? ''] ?? [];
+  const at = Number(query.get('next') ?? 0);
+  const next = at + 1 < pages.length ? String(at + 1) : null;
+  const answer = ok(pages[at] ?? []);
+  return { ...answer, body: { ...answer.body, meta: { next, previous: null, perPage: 100 } } };
+}
+
 /** A local server that speaks the public protocol of Paystack, and remembers what it was asked. */
 export async function startPaystack(secretKey: string, domain: 'test' | 'live') {
   const transactions = new Map<string, Json>();
   const customers = new Map<string, Json & { authorizations: Json[] }>();
-  const accounts = new Map<string, Json>();
+  const accounts = new Map<string, Json[]>();
   const sent = new Map<string, Json>();
   const calls: string[] = [];
-  const troubles: { path: RegExp; kind: Trouble }[] = [];
+  const requests: { line: string; body: Json; query: URLSearchParams }[] = [];
+  const troubles: { path: RegExp; kind: Trouble; text: string; strike: () => void }[] = [];
   let next = 1_000;
 
   const transact = (body: Json, status: string, more: Json = {}): Answer => {
@@ -37,6 +60,9 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
     customers.set(email, known);
     return known;
   };
+  /** The address of the customer that a call names by its code. */
+  const nameIn = (bytes: string) =>
+    [...customers.values()].find(({ customer_code }) => bytes.includes(`"${customer_code}"`))?.['email'] ?? '';
   const find = (held: Json | undefined, code: string) => (held ? ok(held) : no(404, 'Not found', code));
 
   const routes: [RegExp, (body: Json, match: RegExpExecArray, url: URL) => Answer][] = [
@@ -77,7 +103,15 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
         return ok({ redirect_url: `https://link.example/${reference}`, access_code: 'x', reference });
       },
     ],
-    [/^POST \/customer\/authorization\/deactivate$/, () => ok(null)],
+    [
+      /^POST \/customer\/authorization\/deactivate$/,
+      (body) => {
+        for (const { authorizations } of customers.values())
+          for (const held of authorizations)
+            if (held['authorization_code'] === body['authorization_code']) held['active'] = false;
+        return ok(null);
+      },
+    ],
     [
       /^GET \/customer\/(.+)$/,
       (_body, [, email = '']) => find(customers.get(decodeURIComponent(email)), 'customer_not_found'),
@@ -85,10 +119,7 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
     [/^POST \/customer$/, (body) => ok(customerOf(String(body['email'])))],
     [
       /^GET \/dedicated_account$/,
-      (_body, _match, url) => {
-        const held = accounts.get(url.searchParams.get('customer') ?? '');
-        return ok(held ? [held] : []);
-      },
+      (_body, _match, url) => ok(accounts.get(url.searchParams.get('customer') ?? '') ?? []),
     ],
     [
       /^POST \/dedicated_account$/,
@@ -100,10 +131,12 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
           account_number: String(9_000_000_000 + next++),
           bank,
         };
-        accounts.set(String(body['customer']), account);
+        const customer = String(body['customer']);
+        accounts.set(customer, [...(accounts.get(customer) ?? []), account]);
         return ok(account);
       },
     ],
+    [/^GET \/bank$/, (_body, _match, url) => banksPage(url.searchParams)],
     [
       /^GET \/bank\/resolve$/,
       (_body, _match, url) =>
@@ -131,17 +164,24 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
     const url = new URL(request.url ?? '/', 'http://stub');
     const line = `${request.method} ${url.pathname}`;
     calls.push(line);
-    const at = troubles.findIndex(({ path }) => path.test(line));
+    const bytes = Buffer.concat(chunks).toString('utf8');
+    const about = `${request.url}${bytes}${nameIn(bytes)}`;
+    const at = troubles.findIndex(({ path, text }) => path.test(line) && about.includes(text));
     const [trouble] = at < 0 ? [] : troubles.splice(at, 1);
     if (trouble?.kind === 'down') return say(response, no(503, 'Service unavailable'));
+    if (trouble?.kind === 'lost') return trouble.strike();
+    if (trouble?.kind === 'unknown') return say(response, no(404, 'Reference not found.', 'not_found'));
+    if (trouble?.kind === 'refused') return say(response, no(400, 'This feature is not enabled.', 'not_enabled'));
     const isKnown = request.headers.authorization === `Bearer ${secretKey}`;
     const found = routes.find(([pattern]) => pattern.test(line));
-    const body = chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString('utf8')) as Json) : {};
+    const body = bytes ? (JSON.parse(bytes) as Json) : {};
+    requests.push({ line, body, query: url.searchParams });
     const said = !isKnown
       ? no(401, 'Invalid key')
       : found
         ? found[1](body, found[0].exec(line)!, url)
         : no(404, 'Route not found');
+    trouble?.strike();
     if (trouble?.kind === 'silent') return;
     if (trouble?.kind === 'nonsense') return void response.end('<html>');
     say(response, said);
@@ -156,10 +196,14 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    requests,
     transactions,
     customers,
-    /** The next call whose method and path match goes wrong so. */
-    trouble: (path: RegExp, kind: Trouble) => void troubles.push({ path, kind }),
+    accounts,
+    sent,
+    /** The next call whose method and path match, and that holds this text, goes wrong so; answers when it has. */
+    trouble: (path: RegExp, kind: Trouble, text = ''): Promise<void> =>
+      new Promise((strike) => troubles.push({ path, kind, text, strike })),
     notice: (event: string, data: unknown, key = secretKey) => {
       const body = JSON.stringify({ event, data });
       return { body, signature: createHmac('sha512', key).update(body).digest('hex') };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as launcher, type Page } from 'playwright-core';
+import { secondService } from '../../../testing/faults/second-service.ts';
 import { until } from '../../../testing/until.ts';
 import { createWorld, type Partner } from '../../../testing/world.ts';
 
@@ -60,6 +61,104 @@ test('a payer who clicks at once in two windows pays once', async () => {
   await until(async () => (await acme.client.orders.get(id)).status === 'pending_fulfilment');
   const { amount_received } = await acme.client.fundingRequests.get(payment!.funding_request_id!);
   assert.equal(amount_received, '200.00');
+});
+
+const pay = 'Pay NGN 200.00';
+const note = () => page.getByRole('status').innerText();
+const buttons = () => page.getByRole('button').count();
+/** Whoever kept the page open and clicks after all. */
+const clickLate = (address: string) => fetch(`${address}/pay`, { method: 'POST', redirect: 'manual' });
+const ask = ({ client }: Partner) =>
+  client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '200.00' });
+
+test('a double click pays once', async () => {
+  const acme = await world.partner('live');
+  const { id, payment } = await order(acme);
+  await page.goto(payment!.checkout_url!);
+
+  await page.getByRole('button', { name: pay }).dblclick();
+
+  await page.getByText('Paid. You can close this page.').waitFor();
+  await until(async () => (await acme.client.orders.get(id)).status === 'pending_fulfilment');
+  const { amount_received } = await acme.client.fundingRequests.get(payment!.funding_request_id!);
+  assert.equal(amount_received, '200.00');
+});
+
+test('a checkout is paid with the keyboard alone', async () => {
+  const acme = await world.partner('live');
+  const { payment } = await order(acme);
+  await page.goto(payment!.checkout_url!);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await page.getByText('Paid. You can close this page.').waitFor();
+});
+
+test('on a phone nothing is wider than the screen, and the buttons are as large as a thumb', async () => {
+  const acme = await world.partner('live');
+  const { payment } = await order(acme);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(payment!.checkout_url!);
+
+  const main = (await page.locator('main').boundingBox())!;
+  const button = (await page.getByRole('button', { name: pay }).boundingBox())!;
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  assert(main.x >= 0 && main.width <= 320, JSON.stringify(main));
+  assert(button.height >= 44 && button.width >= 200 && button.y + button.height <= 568, JSON.stringify(button));
+});
+
+/** Ways in which a checkout is over, and what its page then says. */
+const ends: Record<string, { end: (partner: Partner, id: string) => Promise<unknown>; says: RegExp; status: string }> =
+  {
+    'not paid in time': {
+      end: ({ client }) => client.sandbox.advanceClock({ advance_by_seconds: 1_800 }),
+      says: /^Expired\. It was not paid in time/,
+      status: 'expired',
+    },
+    'taken back': {
+      end: ({ client }, id) => client.fundingRequests.cancel(id),
+      says: /^Cancelled\./,
+      status: 'cancelled',
+    },
+    failed: {
+      end: ({ client }, id) => client.sandbox.simulateFunding(id, { event: 'failed' }),
+      says: /^Failed\./,
+      status: 'failed',
+    },
+    'paid elsewhere': {
+      end: ({ client }, id) => client.sandbox.simulateFunding(id, { event: 'completed' }),
+      says: /^Paid\./,
+      status: 'completed',
+    },
+  };
+for (const [what, { end, says, status }] of Object.entries(ends))
+  test(`a checkout that was ${what} says so, and takes no payment`, async () => {
+    const acme = await world.partner('test');
+    const { id, instructions } = await ask(acme);
+    await end(acme, id);
+    const before = await acme.balance();
+
+    await page.goto(instructions!.checkout_url!);
+
+    assert.match(await note(), says);
+    assert.equal(await buttons(), 0);
+    assert.equal((await clickLate(instructions!.checkout_url!)).status, 303);
+    await until(async () => (await acme.client.fundingRequests.get(id)).status === status);
+    assert.equal(await acme.balance(), before);
+  });
+
+test('a service that listens everywhere names an address that a browser can open', async () => {
+  const acme = await world.partner('test');
+  const { clientOf } = await secondService(world, {}, '0.0.0.0');
+  const { instructions } = await ask({ ...acme, client: clientOf(acme) });
+  assert.match(instructions!.checkout_url!, /^http:\/\/127\.0\.0\.1:/);
+
+  await page.goto(instructions!.checkout_url!);
+  await page.getByRole('button', { name: pay }).click();
+
+  assert.equal(await note(), 'Paid. You can close this page.');
 });
 
 test('what a partner sends is text on the page, and the way back is a link', async () => {

@@ -1,7 +1,7 @@
 import type { OpenAnswer, OpenRoute } from '../../../platform/http/open-routes.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
-import type { CheckoutRequest, Notice, Payment } from '../contract.ts';
-import type { Simulator } from './simulator.ts';
+import type { Notice, Payment } from '../contract.ts';
+import type { AskedCheckout, Simulator } from './simulator.ts';
 
 /** Hands a signed notice to the service, by the way that any provider's notice takes. */
 type Deliver = (simulator: Simulator, body: Buffer) => Promise<void>;
@@ -20,10 +20,13 @@ export function checkoutPages(simulators: readonly Simulator[], deliver: Deliver
   };
   const settle = async (reference: string, verb: 'pay' | 'decline'): Promise<OpenAnswer> => {
     const { simulator } = await find(reference);
-    const payment = (await simulator.settleCheckout(reference, verb))!;
-    const notice: Notice = { kind: 'payment', environment: simulator.mode, recipient: null, ...payment };
-    await deliver(simulator, Buffer.from(JSON.stringify(notice)));
-    return { status: 303, headers: { Location: `/simulator/checkout/${reference}` }, body: '' };
+    const payment = await simulator.settleCheckout(reference, verb);
+    if (payment) {
+      const notice: Notice = { kind: 'payment', environment: simulator.mode, recipient: null, ...payment };
+      await deliver(simulator, Buffer.from(JSON.stringify(notice)));
+    }
+    // Back to the page, wherever a proxy puts it.
+    return { status: 303, headers: { Location: `../${reference}` }, body: '' };
   };
   const path = '/simulator/checkout/:reference';
   return [
@@ -67,31 +70,48 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => esc
 const style = `
   body { font: 16px/1.5 system-ui, sans-serif; margin: 0; background: #f2f4f3; color: #16211c; }
   main { max-width: 26rem; margin: 12vh auto; padding: 2rem; background: #fff; border-radius: 12px; box-shadow: 0 1px 8px #0002; }
-  .amount { font-size: 2.25rem; font-weight: 650; margin: .5rem 0 0; } .quiet { color: #5a6760; margin: 0 0 1.5rem; overflow-wrap: anywhere; }
-  button { font: inherit; width: 100%; padding: .8rem; border: 0; border-radius: 8px; margin-top: .75rem; cursor: pointer; }
+  h1 { font-size: 1.125rem; margin: 0; } .amount { font-size: clamp(1.5rem, 8vw, 2.25rem); overflow-wrap: anywhere; font-weight: 650; margin: .5rem 0 0; } .quiet { color: #5a6760; margin: 0 0 1.5rem; overflow-wrap: anywhere; }
+  button { font: inherit; width: 100%; min-height: 3rem; padding: .8rem; border: 0; border-radius: 8px; margin-top: .75rem; cursor: pointer; }
   .pay { background: #0a6b43; color: #fff; } .decline { background: #e7ebe9; color: #16211c; }
   button:focus-visible, a:focus-visible { outline: 3px solid #e0a100; outline-offset: 2px; }
   .note { padding: .75rem 1rem; border-radius: 8px; background: #eaf5ef; } .note.no { background: #fbeceb; }
-  small { display: block; margin-top: 1.5rem; color: #5a6760; }`;
+  small { display: block; margin-top: 1.5rem; color: #5a6760; }
+  @media (max-width: 30rem) { main { margin: 0; padding: 1.5rem; border-radius: 0; min-height: 100vh; box-sizing: border-box; } }`;
 
-function page(request: CheckoutRequest, payment: Payment | null, mode: string): string {
-  const { reference, amount, currency, return_url } = request;
-  const isPaid = payment?.status === 'succeeded';
-  const note = isPaid
-    ? '<p class="note" role="status">Paid. You can close this page.</p>'
-    : payment?.failure_code
-      ? '<p class="note no" role="status">Declined. You can try again.</p>'
-      : '';
+type Shown = Exclude<AskedCheckout['state'], 'open'> | 'declined';
+
+/** What the page says where there is something to say; only an open checkout has buttons. */
+const notes: Record<Shown, string> = {
+  paid: 'Paid. You can close this page.',
+  declined: 'Declined. You can try again.',
+  expired: 'Expired. It was not paid in time, and nothing can be paid here any more.',
+  cancelled: 'Cancelled. Nothing can be paid here any more.',
+  failed: 'Failed. Nothing can be paid here any more.',
+  reversed: 'Reversed. The payment was taken back, and nothing can be paid here any more.',
+};
+
+function shownOf({ state }: AskedCheckout, payment: Payment | null): Shown | null {
+  if (state !== 'open') return state;
+  if (payment?.status === 'succeeded') return 'paid';
+  return payment?.failure_code ? 'declined' : null;
+}
+
+function page(request: AskedCheckout, payment: Payment | null, mode: string): string {
+  const { reference, currency, return_url } = request;
+  const amount = request.amount.replaceAll(/\B(?=(\d{3})+\.)/g, ',');
+  const shown = shownOf(request, payment);
+  const note = shown && `<p class="note${shown === 'paid' ? '' : ' no'}" role="status">${notes[shown]}</p>`;
   const form = (verb: string, label: string) =>
-    `<form method="post" action="/simulator/checkout/${escaped(reference)}/${verb}"><button class="${verb}">${label}</button></form>`;
-  const buttons = isPaid ? '' : form('pay', `Pay ${currency} ${amount}`) + form('decline', 'Decline');
+    `<form method="post" action="${escaped(reference)}/${verb}"><button class="${verb}">${label}</button></form>`;
+  const isOpen = shown === null || shown === 'declined';
+  const buttons = !isOpen ? '' : form('pay', `Pay ${currency} ${amount}`) + form('decline', 'Decline');
   const back = return_url ? `<p><a href="${escaped(return_url)}" rel="noreferrer">Back to the shop</a></p>` : '';
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Simulated checkout</title>
+<title>${currency} ${amount} · Simulated checkout</title>
 <style>${style}</style>
 </head>
 <body>
@@ -99,7 +119,7 @@ function page(request: CheckoutRequest, payment: Payment | null, mode: string): 
 <h1>Simulated checkout</h1>
 <p class="amount">${currency} ${amount}</p>
 <p class="quiet">${escaped(reference)}</p>
-${note}
+${note ?? ''}
 ${buttons}
 ${back}
 <small>No money moves on this page (${mode} mode).</small>

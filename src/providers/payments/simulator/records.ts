@@ -15,6 +15,12 @@ const put = statement(`
   values ($1, $2, $3, $4)
   on conflict (mode, kind, reference) do update set record = excluded.record`);
 
+const putOpen = statement(`
+  insert into simulated_records (mode, kind, reference, record)
+  values ($1, $2, $3, $4)
+  on conflict (mode, kind, reference) do update set record = excluded.record
+  where simulated_records.record ->> 'status' <> 'succeeded'`);
+
 /** The simulator's own memory, apart from ours: what it was once told under a reference stays so. */
 export const recordsOf = (pool: pg.Pool, mode: Mode) => ({
   find: <Held>(kind: Kind, reference: string): Promise<Held | null> =>
@@ -27,6 +33,14 @@ export const recordsOf = (pool: pg.Pool, mode: Mode) => ({
   keep: <Held extends object>(kind: Kind, reference: string, record: Held): Promise<Held> =>
     transact(pool, 'write', async (tx) => {
       await tx.rows(add, [mode, kind, reference, JSON.stringify(record)]);
+      const row = await tx.row<{ record: Held }>(read, [mode, kind, reference]);
+      return row!.record;
+    }),
+
+  /** What was paid stays paid, whoever comes at the same time. Answers the record as it stands. */
+  replaceUnpaid: <Held extends object>(kind: Kind, reference: string, record: Held): Promise<Held> =>
+    transact(pool, 'write', async (tx) => {
+      await tx.rows(putOpen, [mode, kind, reference, JSON.stringify(record)]);
       const row = await tx.row<{ record: Held }>(read, [mode, kind, reference]);
       return row!.record;
     }),

@@ -4,6 +4,7 @@ import type { Currency, Mode } from '../../../vocabulary/values.ts';
 import type {
   CheckoutRequest,
   CollectionAccount,
+  ListedBank,
   MandateState,
   Notice,
   Payment,
@@ -15,6 +16,11 @@ import { recordsOf } from './records.ts';
 
 export const SIMULATOR = 'simulator';
 
+/** A checkout as the service waits for it: only an open one can be paid. */
+export type AskedCheckout = CheckoutRequest & {
+  state: 'open' | 'paid' | 'expired' | 'cancelled' | 'failed' | 'reversed';
+};
+
 export type SimulatorOptions = {
   readonly pool: pg.Pool;
   readonly mode: Mode;
@@ -23,12 +29,15 @@ export type SimulatorOptions = {
   /** Where this service is reached, for the checkout page. */
   readonly publicUrl: () => string;
   /** What was asked to be paid under a reference: a checkout is not told to the simulator before it is opened. */
-  readonly asked: (reference: string) => Promise<CheckoutRequest | null>;
+  readonly asked: (reference: string) => Promise<AskedCheckout | null>;
+  /** The banks that the installation was seeded with: it reaches all of them, and no other. */
+  readonly banks: () => Promise<ListedBank[]>;
 };
 
 /** What somebody did on the checkout page. */
 export type Simulator = PaymentsProvider & {
-  readonly findCheckout: (reference: string) => Promise<{ request: CheckoutRequest; payment: Payment | null } | null>;
+  readonly findCheckout: (reference: string) => Promise<{ request: AskedCheckout; payment: Payment | null } | null>;
+  /** Null where there is nothing to pay: not asked for, or not waited for any more. */
   readonly settleCheckout: (reference: string, verb: 'pay' | 'decline') => Promise<Payment | null>;
   readonly sign: (bytes: Buffer) => string;
 };
@@ -67,6 +76,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     },
     assignVirtualAccount: ({ reference, name }) =>
       records.keep('virtual_account', reference, virtualAccountOf(reference, name)),
+    listBanks: options.banks,
     resolveAccount: async ({ account_number, expected_name }) =>
       account_number.endsWith('0000') ? null : expected_name.toUpperCase(),
     transfer: (request) => records.keep('transfer', request.reference, transferOf(request.reference)),
@@ -83,15 +93,12 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     },
     async settleCheckout(reference, verb) {
       const request = await asked(reference);
-      if (!request) return null;
-      const held = await records.find<Payment>('payment', reference);
-      if (held?.status === 'succeeded') return held;
+      if (request?.state !== 'open') return null;
       const settled: Payment =
         verb === 'pay'
           ? paymentOf(request, 'succeeded')
           : { ...paymentOf(request, 'pending'), failure_code: 'declined', failure_reason: 'The payer declined.' };
-      await records.replace('payment', reference, settled);
-      return settled;
+      return records.replaceUnpaid('payment', reference, settled);
     },
   };
 }

@@ -123,6 +123,8 @@ test('a file that is damaged or cut short is refused, wherever', async () => {
   const altered = samplePng();
   altered[40]! ^= 1;
   assert.equal(await faultOf(altered), 'The PNG is damaged.');
+  const blank = Buffer.concat([samplePng().subarray(0, 33), pngChunk('IEND')]);
+  assert.equal(await faultOf(blank), 'The PNG has no picture.');
 });
 
 test('a picture that claims too many pixels is refused', async () => {
@@ -151,6 +153,7 @@ test('a file that unpacks to more than a document needs is refused', async () =>
   assert.match(String(await faultOf(withStream(Buffer.from(ascii85(bomb))))), /unpacks/);
   assert.match(String(await faultOf(withStream(nested, '/Filter [/FlateDecode /FlateDecode]'))), /unpacks/);
   assert.match(String(await faultOf(insertAfterHeader(pngChunk('zTXt', Buffer.alloc(1_048_577))))), /packed text/);
+  assert.match(String(await faultOf(insertAfterHeader(pngChunk('IDAT', bomb)))), /unpacks to more than its picture/);
 });
 
 test('a PDF of many small parts does not occupy the service', async () => {

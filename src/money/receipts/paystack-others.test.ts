@@ -1,0 +1,176 @@
+import { type NoticeRow, proveNotices, type Told } from '../../testing/notice-table.ts';
+import { createPaystackWorld } from '../../testing/paystack-world.ts';
+import type { Partner } from '../../testing/world.ts';
+import { verifyAccount } from '../settlement-accounts/verification.ts';
+
+/** What Paystack tells of deposits, mandates, transfers and all the rest, told in every way, and what becomes of it. */
+const world = await createPaystackWorld();
+const { paystack, database, knows } = world;
+
+type Subject = { partner: Partner; id: string; reference: string };
+type Row = NoticeRow<Subject>;
+
+const charged = ({ reference }: Subject): Told => ({
+  event: 'charge.success',
+  data: paystack.transactions.get(reference)!,
+});
+
+async function dedicated(partner: Partner): Promise<Subject> {
+  const { virtual_account } = await partner.client.wallets.assignVirtualAccount();
+  return deposit(partner, virtual_account!.account_number);
+}
+
+function deposit(partner: Partner, number: string): Subject {
+  const reference = `dva-${partner.organisation_id}`;
+  const authorization = { receiver_bank_account_number: number, sender_name: 'ADA' };
+  knows(reference, { status: 'success', amount: 12_500, channel: 'dedicated_nuban', authorization });
+  return { partner, id: '', reference };
+}
+
+async function payee({ client, environment }: Partner): Promise<string> {
+  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const { id } = await client.settlementAccounts.create(account);
+  await world.write((tx) => verifyAccount(tx, environment, id, 'ACME SAVINGS')).catch(() => null);
+  return id;
+}
+
+async function mandate(partner: Partner): Promise<Subject> {
+  const settlement_account_id = await payee(partner);
+  const { id, reference } = await partner.client.mandates.create({ settlement_account_id, limit_amount: '900.00' });
+  return { partner, id, reference };
+}
+
+const activation = ({ reference }: Subject): Told => {
+  const isOurs = (email: unknown) => String(email).includes(reference.toLowerCase());
+  const { email, authorizations } = [...paystack.customers.values()].find((customer) => isOurs(customer['email']))!;
+  return {
+    event: 'direct_debit.authorization.active',
+    data: { ...authorizations[0], active: true, customer: { email } },
+  };
+};
+
+/** Approved, and asked for: the provider's word is waited for. */
+async function withdrawal(partner: Partner): Promise<Subject> {
+  await world.operate(
+    'wallets',
+    'credit',
+    ...['--organisation', partner.organisation_id, '--mode', 'live', '--currency', 'NGN'],
+    ...['--amount', '100.00', '--reason', 'what it begins with'],
+  );
+  const settlement_account_id = await payee(partner);
+  const body = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+  const { id, reference } = await partner.client.withdrawals.create(body);
+  const asked = `update withdrawals set status = 'processing', approved_at = now(), attempted_at = now() where id = $1`;
+  await database.pool.query(asked, [id]);
+  return { partner, id, reference };
+}
+
+const transfer =
+  (status: string) =>
+  ({ reference }: Subject): Told => ({
+    event: `transfer.${status}`,
+    data: { reference: reference.toLowerCase(), transfer_code: 'TRF_1', status },
+  });
+
+const paidOut = async ({ partner, id }: Subject) => {
+  const { status, failure_code } = await partner.client.withdrawals.get(id);
+  return [status, failure_code, await partner.balance()];
+};
+
+const outcomeOf = async ({ reference }: Subject) => {
+  const { rows } = await database.pool.query<{ status: string; outcome: string }>(
+    `select distinct status, outcome
+     from provider_notices
+     where position(convert_to($1, 'UTF8') in body) > 0`,
+    [reference],
+  );
+  return rows.map(({ status, outcome }) => `${status}: ${outcome}`);
+};
+
+const stray = (event: string, data: object = {}): Pick<Row, 'open' | 'notices' | 'seen' | 'start'> => ({
+  open: async (partner) => ({ partner, id: '', reference: partner.organisation_id }),
+  notices: [({ reference }) => ({ event, data: { ...data, about: reference } })],
+  seen: outcomeOf,
+  start: [],
+});
+
+const rows: readonly Row[] = [
+  {
+    promise: 'charge.success on a dedicated account is credited to its wallet once, unasked',
+    open: dedicated,
+    notices: [charged],
+    seen: async ({ partner }) => {
+      const { data } = await partner.client.fundingRequests.list();
+      return [await partner.balance(), ...data.map(({ method, status }) => `${method} ${status}`)];
+    },
+    start: ['0.00'],
+    end: ['125.00', 'virtual_account completed'],
+  },
+  {
+    promise: 'charge.success on an account that is nobody’s waits in suspense, once',
+    open: async (partner) => deposit(partner, '1231231231'),
+    notices: [charged],
+    seen: async ({ partner, reference }) => {
+      const { rows } = await database.pool.query(
+        'select problem, amount from unmatched_receipts where reference = $1',
+        [reference],
+      );
+      return [await partner.balance(), ...rows.map(({ problem, amount }) => `${amount}: ${problem}`)];
+    },
+    start: ['0.00'],
+    end: ['0.00', '125.00: Nobody has this account, and no purpose names a funding request.'],
+  },
+  {
+    promise: 'direct_debit.authorization.active activates its mandate once',
+    open: mandate,
+    notices: [activation],
+    seen: async ({ partner, id }) => {
+      const { status, activation: block } = await partner.client.mandates.get(id);
+      const told = (await partner.events()).filter((type) => type.startsWith('mandate.'));
+      return [status, block === null, told.join(' ')];
+    },
+    start: ['pending', false, ''],
+    end: ['active', true, 'mandate.activated'],
+  },
+  ...(
+    [
+      [['success'], 'completed', null, '60.00'],
+      [['failed'], 'failed', 'transfer_failed', '100.00'],
+      [['reversed'], 'returned', 'transfer_reversed', '100.00'],
+      [['success', 'reversed'], 'returned', 'transfer_reversed', '100.00'],
+    ] as const
+  ).map(
+    ([words, status, code, balance]): Row => ({
+      promise: `transfer.${words.join(' and transfer.')} of a withdrawal: it is ${status}, in any order`,
+      open: withdrawal,
+      notices: words.map(transfer),
+      seen: paidOut,
+      start: ['processing', null, '60.00'],
+      end: [status, code, balance],
+    }),
+  ),
+  ...['customeridentification.success', 'charge.dispute.create', 'refund.pending', 'subscription.create'].map(
+    (event): Row => ({
+      promise: `${event} is kept and changes nothing`,
+      ...stray(event),
+      end: ['applied: nothing to do'],
+    }),
+  ),
+  ...['charge.success', 'refund.processed', 'transfer.success', 'direct_debit.authorization.active'].map(
+    (event): Row => ({
+      promise: `${event} that cannot be read is put before the operator`,
+      ...stray(event, { status: 'success' }),
+      end: ['parked: Its bytes cannot be read.'],
+    }),
+  ),
+];
+
+proveNotices(
+  {
+    world,
+    mode: 'live',
+    send: ({ event, data }) => world.notify(event, data),
+    forge: ({ event, data }) => world.forge(event, data),
+  },
+  rows,
+);

@@ -1,0 +1,35 @@
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import type { LedgerEntry } from './contract.ts';
+
+/** What the entries of one wallet come to, from the balance before the first to the balance after the last. */
+export type Totals = {
+  currency: Currency;
+  entries: number;
+  opening: Decimal;
+  credits: Decimal;
+  debits: Decimal;
+  closing: Decimal;
+};
+
+const ZERO = Decimal.of('0.00');
+
+/** Counts an entry in. Of each wallet the entries come in their order. */
+export function addTo(totals: Map<Currency, Totals>, { currency, direction, ...entry }: LedgerEntry): void {
+  const [amount, closing] = [Decimal.of(entry.amount), Decimal.of(entry.balance_after)];
+  const isCredit = direction === 'credit';
+  const opening = isCredit ? closing.minus(amount) : closing.plus(amount);
+  const known = totals.get(currency) ?? { currency, entries: 0, opening, credits: ZERO, debits: ZERO, closing };
+  totals.set(currency, {
+    ...known,
+    entries: known.entries + 1,
+    credits: isCredit ? known.credits.plus(amount) : known.credits,
+    debits: isCredit ? known.debits : known.debits.plus(amount),
+    closing,
+  });
+}
+
+/** One line, as it stands under a statement. */
+export const lineOf = ({ currency, entries, opening, credits, debits, closing }: Totals): string =>
+  `${currency}: opening balance ${opening.toMoney()}, credits ${credits.toMoney()}, debits ${debits.toMoney()}, ` +
+  `closing balance ${closing.toMoney()} (${entries} ${entries === 1 ? 'entry' : 'entries'})`;

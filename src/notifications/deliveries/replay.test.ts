@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createWorld, type Partner } from '../../testing/world.ts';
+import { replayEvents } from './operations.ts';
+
+/** Nobody delivers here, so that what a replay sets going stays on its way. */
+const world = await createWorld({ role: 'api' });
+const { test: investment_id } = await world.investment();
+const whole = { from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
+
+/** An endpoint to which the three events of an order were delivered. */
+async function delivered(): Promise<{ partner: Partner; id: string }> {
+  const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const { id } = await partner.client.webhooks.create({
+    url: 'http://127.0.0.1:9/hook',
+    events: ['order.*', 'holding.*'],
+  });
+  await partner.client.orders.create({ investment_id, amount: '10.00', currency: 'NGN' });
+  await world.database.pool.query(
+    `update webhook_deliveries set status = 'delivered', is_first = false, next_attempt_at = null where endpoint_id = $1`,
+    [id],
+  );
+  return { partner, id };
+}
+
+test('of two replays at once the second finds the events on their way', async () => {
+  const { partner, id } = await delivered();
+  let second: Promise<{ count: number }> | null = null;
+
+  const first = await world.write(async (tx) => {
+    const replayed = await replayEvents(tx, partner.environment, id, whole);
+    // Not committed yet: the other one has to wait for it.
+    second = partner.client.webhooks.replay(id, whole);
+    await Promise.race([second, sleep(500)]);
+    return replayed;
+  });
+
+  assert.deepEqual(first, { count: 3 });
+  assert.deepEqual(await second, { count: 0 });
+  assert.equal((await partner.client.webhooks.deliveries(id)).pagination.count, 6);
+});
+
+test('a replay that is sent again with its Idempotency-Key is answered as before and delivers nothing more', async () => {
+  const { partner, id } = await delivered();
+  const idempotencyKey = 'replay-of-today';
+  assert.deepEqual(await partner.client.webhooks.replay(id, whole, { idempotencyKey }), { count: 3 });
+
+  assert.deepEqual(await partner.client.webhooks.replay(id, whole, { idempotencyKey }), { count: 3 });
+
+  assert.equal((await partner.client.webhooks.deliveries(id)).pagination.count, 6);
+});

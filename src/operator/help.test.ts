@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CommanderError } from 'commander';
+import { Refusal } from '../vocabulary/refusals.ts';
+import type { Command } from './command.ts';
+import { commands } from './commands.ts';
+import { readInput, type Typed } from './perform.ts';
+import { programOf } from './program.ts';
+import { usageRefusal } from './usage.ts';
+
+/** Every command explains itself, and every mistake in typing it is told by its name with what would be right. */
+const typed: { command: Command; values: Typed }[] = [];
+
+async function type(...words: string[]): Promise<Refusal | null> {
+  const program = programOf(commands, async (command, values) => {
+    readInput(command, values);
+    typed.push({ command, values });
+  });
+  try {
+    await program.parseAsync(['node', 'operator', ...words]);
+    return null;
+  } catch (error) {
+    if (error instanceof CommanderError) return usageRefusal(error, words, commands);
+    assert(error instanceof Refusal, String(error));
+    return error;
+  }
+}
+
+function leafOf({ name }: Command) {
+  return name.split(' ').reduce(
+    (program, word) => program.commands.find((known) => known.name() === word)!,
+    programOf(commands, async () => {}),
+  );
+}
+
+const argumentsOf = ({ arguments: positional }: Command) => Object.values(positional);
+const flagOf = (flags: string) => flags.split(' ')[0]!;
+const isRequired = ({ schema }: Command['options'][string]) => !schema.safeParse(undefined).success;
+
+for (const command of commands) {
+  const words = command.name.split(' ');
+  const given = argumentsOf(command).map(() => 'x');
+
+  test(`operator ${command.name} --help says what it does, takes and needs`, () => {
+    const help = leafOf(command).helpInformation().replaceAll(/\s+/g, ' ');
+
+    assert(help.includes(command.about), command.about);
+    for (const { name, about } of argumentsOf(command)) assert(help.includes(name) && help.includes(about), name);
+    for (const { flags, about } of Object.values(command.options))
+      assert(help.includes(flags) && help.includes(about), flags);
+    assert(help.includes('--actor <name>') && help.includes('--json'));
+  });
+
+  test(`operator ${command.name} names what is missing, unknown or too much`, async () => {
+    const [first] = argumentsOf(command);
+    if (first) {
+      const missing = (await type(...words))!;
+      assert.deepEqual(Object.keys(missing.details), [first.name]);
+      assert(missing.details[first.name]!.startsWith(`Required: ${first.about}. Usage: operator ${command.name} `));
+    }
+    const unknown = (await type(...words, ...given, '--nonsense', '1'))!;
+    assert.match(unknown.details['--nonsense']!, /^There is no such option: remove it\. Usage: operator /);
+    const tooMuch = (await type(...words, ...given, 'more'))!;
+    assert.match(tooMuch.details['arguments']!, /^Too many: expected /);
+
+    const required = Object.values(command.options).filter(isRequired);
+    const refused = await type(...words, ...given);
+    assert.equal(refused === null, required.length === 0);
+    for (const { flags, about } of required)
+      assert.equal(refused!.details[flagOf(flags)], `Required: ${about}.`, flags);
+    for (const { flags } of Object.values(command.options)) {
+      const empty = (await type(...words, ...given, flagOf(flags)))!;
+      assert.match(empty.details[flagOf(flags)]!, /^Expected a value behind it: /);
+    }
+  });
+}
+
+test('no command, half of one and one that is not there are told what there is', async () => {
+  const table: [string[], RegExp][] = [
+    [[], /^Expected one of: organisations /],
+    [['funding'], /^Expected one of: funding unmatched, funding match, /],
+    [['funding', 'refund'], /^There is no command funding refund\. Expected one of: funding unmatched, /],
+    [['ledger', 'adjust'], /^Expected one of: ledger adjust propose, ledger adjust list, ledger adjust approve\.$/],
+    [['fund'], /^There is no command fund\. Expected one of: organisations /],
+  ];
+  for (const [words, expected] of table) assert.match((await type(...words))!.details['command']!, expected);
+});

@@ -1,0 +1,60 @@
+import { InvalidArgumentError, Option, Command as Program } from 'commander';
+import type { Command } from './command.ts';
+import type { Typed } from './perform.ts';
+
+type Run = (command: Command, typed: Typed, actor: string) => Promise<void>;
+
+/** The command line as the table of commands says it: what is understood, and its help. */
+export function programOf(table: readonly Command[], run: Run): Program {
+  const program = new Program('operator')
+    .description("The operator's side of the running service.")
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
+  const groups = new Map([['', program]]);
+  for (const command of table) {
+    const words = command.name.split(' ');
+    const verb = words.pop()!;
+    addTo(groupOf(program, groups, words), verb, command, run);
+  }
+  return program;
+}
+
+function groupOf(program: Program, groups: Map<string, Program>, words: readonly string[]): Program {
+  if (words.length === 0) return program;
+  const name = words.join(' ');
+  const group = groups.get(name) ?? groupOf(program, groups, words.slice(0, -1)).command(words.at(-1)!);
+  groups.set(name, group);
+  return group;
+}
+
+function addTo(group: Program, verb: string, command: Command, run: Run): void {
+  const leaf = group.command(verb).description(command.about);
+  const names = Object.keys(command.arguments);
+  for (const { name, about } of Object.values(command.arguments)) leaf.argument(`<${name}>`, about);
+  const options = Object.entries(command.options).map(([name, { flags, about, repeats }]) => {
+    const option = new Option(flags, about).argParser(repeats ? collect : once);
+    leaf.addOption(option);
+    return [name, option.attributeName()] as const;
+  });
+  leaf
+    .option('--actor <name>', 'who acts; kept in the audit', 'system')
+    .option('--json', 'answer as the API would')
+    .action(async (...given: unknown[]) => {
+      const values = leaf.opts<Record<string, unknown>>();
+      const typed = Object.fromEntries([
+        ...names.map((name, index) => [name, given[index]]),
+        ...options.map(([name, attribute]) => [name, values[attribute]]),
+      ]) as Typed;
+      await run(command, typed, String(values['actor']));
+    });
+}
+
+function collect(value: string, before: unknown): unknown {
+  return Array.isArray(before) ? [...before, value] : [value];
+}
+
+/** The last of two would win in silence. */
+function once(value: string, before: unknown): unknown {
+  if (before !== undefined) throw new InvalidArgumentError('It was given twice.');
+  return value;
+}

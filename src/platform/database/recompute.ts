@@ -1,0 +1,43 @@
+import { type Statement, statement } from './statement.ts';
+import type { Transaction } from './transaction.ts';
+
+/** How far a batch came: how many rows it took, and the id of the last of them. */
+export type Reached = { count: number; done_to: string | null };
+
+/** One batch of an environment's rows, in order of id, whose due times are computed for where its clock stands now. */
+export type Recompute = (
+  tx: Transaction,
+  environment: { id: string; offset_ms: number },
+  batch: { done_to: string | null; limit: number },
+) => Promise<Reached>;
+
+/**
+ * Keeps an instant of business time as one of real time. `$1` is the environment and `$2` how far its clock is ahead,
+ * in milliseconds; `which` says which of its rows have such an instant.
+ */
+export function recomputeInBatches({ table, due_at, which }: Record<'table' | 'due_at' | 'which', string>): Recompute {
+  const update: Statement = statement(`
+    with batch as materialized (
+      select id
+      from ${table}
+      where environment_id = $1
+        and ($3::uuid is null or id > $3)
+        and ${which}
+      order by id
+      limit $4
+    ),
+    changed as (
+      update ${table}
+      set due_at = ${due_at} - $2 * interval '1 millisecond'
+      from batch
+      where ${table}.environment_id = $1
+        and ${table}.id = batch.id
+        and ${which}
+    )
+    select count(*) as count, (array_agg(id order by id desc))[1] as done_to
+    from batch`);
+  return async (tx, { id, offset_ms }, { done_to, limit }) => {
+    const reached = await tx.row<Reached>(update, [id, offset_ms, done_to, limit]);
+    return reached!;
+  };
+}

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import { bytesToHandOver, type Order, outputOf, type Reply } from './messages.ts';
+import type { Jobs } from './serve.ts';
+
+/**
+ * Work that takes a processor for long, done beside the event loop, so that it holds up nobody else. A job that takes too
+ * long, or too much memory, is ended with its thread; the next one gets a fresh thread.
+ */
+export type Threads<Table extends Jobs> = {
+  readonly run: <Job extends keyof Table & string>(
+    job: Job,
+    input: Parameters<Table[Job]>[0],
+  ) => Promise<Awaited<ReturnType<Table[Job]>>>;
+  readonly close: () => Promise<void>;
+};
+
+export type ThreadBounds = { readonly atOnce: number; readonly job_ms: number; readonly memory_mb: number };
+
+/** The job took its thread down, or too long: whatever it was given is to blame. */
+export class ThreadLost extends Error {}
+
+type Waiting = Order & { readonly resolve: (output: unknown) => void; readonly reject: (error: Error) => void };
+
+/** `script` calls `serveJobs` with the table. Threads start when they are first needed. */
+export function openThreads<Table extends Jobs>(script: URL, bounds: ThreadBounds): Threads<Table> {
+  const queue: Waiting[] = [];
+  const idle: Worker[] = [];
+  const alive = new Set<Worker>();
+  let isClosed = false;
+
+  const next = () => {
+    if (queue.length === 0 || (idle.length === 0 && alive.size >= bounds.atOnce)) return;
+    const worker = idle.pop() ?? start();
+    perform(worker, queue.shift()!);
+  };
+
+  const start = () => {
+    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: bounds.memory_mb } });
+    alive.add(worker);
+    worker.unref();
+    worker.on('error', () => {});
+    worker.once('exit', () => {
+      alive.delete(worker);
+      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+      next();
+    });
+    return worker;
+  };
+
+  const perform = (worker: Worker, { job, input, resolve, reject }: Waiting) => {
+    const settle = (finish: () => void) => {
+      clearTimeout(timer);
+      worker.unref();
+      worker.off('message', answer).off('exit', lose);
+      finish();
+      next();
+    };
+    const answer = (reply: Reply) => {
+      idle.push(worker);
+      settle(() => resolve(reply));
+    };
+    const lose = () => settle(() => reject(new ThreadLost(`The thread of ${job} is gone.`)));
+    const end = () => {
+      lose();
+      void worker.terminate();
+    };
+    const timer = setTimeout(end, bounds.job_ms);
+    worker.ref();
+    worker.on('message', answer).on('exit', lose);
+    try {
+      worker.postMessage({ job, input }, bytesToHandOver(input));
+    } catch (error) {
+      // What cannot be handed over never left; the thread knows of nothing.
+      idle.push(worker);
+      settle(() => reject(error as Error));
+    }
+  };
+
+  return {
+    run: (job, input) =>
+      new Promise<unknown>((resolve, reject) => {
+        if (isClosed) return reject(new ThreadLost(`The threads are closed; ${job} comes too late.`));
+        queue.push({ job, input, resolve, reject });
+        next();
+      }).then((reply) => outputOf(reply as Reply)) as never,
+
+    async close() {
+      isClosed = true;
+      for (const { job, reject } of queue.splice(0)) reject(new ThreadLost(`${job} was not begun.`));
+      await Promise.all([...alive].map((worker) => worker.terminate()));
+    },
+  };
+}

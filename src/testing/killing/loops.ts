@@ -1,0 +1,155 @@
+import { completeOrder } from '../../investing/orders/operations.ts';
+import { creditWallet } from '../../money/wallets/operations.ts';
+import { newId } from '../../vocabulary/id.ts';
+import type { Partner } from '../world.ts';
+import {
+  activeMandate,
+  authorizationsOf,
+  type Operation,
+  type PaystackWorld,
+  payee,
+  placedMandate,
+  type Scene,
+  timesTold,
+} from './operation.ts';
+
+const byNumber = ({ account_number }: Scene) => account_number;
+const byReference = ({ reference }: Scene) => reference.toLowerCase();
+
+/** What work loops ask of providers when nobody waits. */
+export const loopOperations = (world: PaystackWorld, fund: string): Record<string, Operation> => ({
+  'the verification of an account': {
+    lane: 'settlement accounts',
+    holds: {
+      'asked for, and not answered': { call: /^GET \/bank\/resolve/, kind: 'lost', naming: byNumber },
+      'answered, and not heard': { call: /^GET \/bank\/resolve/, kind: 'silent', naming: byNumber },
+    },
+    prepare: ({ client }, account_number) =>
+      client.settlementAccounts.create({ currency: 'NGN', bank_code: '058', account_number }),
+    seen: async (scene) => {
+      const { status, account_name } = await scene.partner.client.settlementAccounts.get(scene.id);
+      return [status, account_name, await timesTold(scene, 'settlement_account.verified')];
+    },
+    end: ['verified', 'ACME SAVINGS', 1],
+  },
+  'the payout of a withdrawal': {
+    lane: 'withdrawals',
+    holds: {
+      'leased, and not begun': { point: 'withdrawal.leased' },
+      'begun, and its payee not made': { call: /^POST \/transferrecipient/, kind: 'lost', naming: byNumber },
+      'begun, and its payee made unheard': { call: /^POST \/transferrecipient/, kind: 'silent', naming: byNumber },
+      'asked for, and not carried out': { call: /^POST \/transfer$/, kind: 'lost', naming: byReference },
+      'carried out, and not answered': { call: /^POST \/transfer$/, kind: 'silent', naming: byReference },
+    },
+    prepare: (partner, account_number) => approvedWithdrawal(world, partner, account_number),
+    seen: async (scene) => {
+      const { status } = await scene.partner.client.withdrawals.get(scene.id);
+      const sent = [...world.paystack.sent.keys()].filter((key) => key === byReference(scene)).length;
+      return [status, await scene.partner.balance(), sent, await timesTold(scene, 'withdrawal.completed')];
+    },
+    end: ['completed', '60.00', 1, 1],
+  },
+  'the revocation of a mandate': {
+    lane: 'mandates',
+    holds: {
+      'leased, and not begun': { point: 'mandate.leased' },
+      'looked up, and not answered': { call: /^GET \/customer\//, kind: 'lost' },
+      'asked for, and not carried out': { call: /deactivate$/, kind: 'lost', naming: byCode(world) },
+      'carried out, and not answered': { call: /deactivate$/, kind: 'silent', naming: byCode(world) },
+    },
+    prepare: async (partner, account_number) => {
+      const mandate = await activeMandate(world, partner, account_number);
+      await partner.client.mandates.revoke(mandate.id);
+      return mandate;
+    },
+    seen: async (scene) => {
+      const { status } = await scene.partner.client.mandates.get(scene.id);
+      const [held] = authorizationsOf(world, scene.reference);
+      return [status, held!.authorization['active'], await timesTold(scene, 'mandate.revoked')];
+    },
+    end: ['revoked', false, 1],
+  },
+  'an activation that no notice told': {
+    lane: 'mandates',
+    holds: {
+      'asked about, and not answered': { call: /^GET \/customer\//, kind: 'lost' },
+      'answered, and not recorded': { point: 'mandate.called' },
+    },
+    prepare: async (partner, account_number) => {
+      const { id, reference } = await placedMandate(world, partner, account_number);
+      authorizationsOf(world, reference)[0]!.authorization['active'] = true;
+      await world.database.pool.query('update mandates set provider_due_at = now() where id = $1', [id]);
+      return { id, reference };
+    },
+    seen: async (scene) => {
+      const { status, activation } = await scene.partner.client.mandates.get(scene.id);
+      return [status, activation, await timesTold(scene, 'mandate.activated')];
+    },
+    end: ['active', null, 1],
+  },
+  'the placing of a buy': {
+    lane: 'orders',
+    holds: fulfilment,
+    prepare: (partner) => buy(world, partner, fund),
+    seen: async (scene) => {
+      const { client } = scene.partner;
+      const { status } = await client.orders.get(scene.id);
+      const { count } = (await client.holdings.list()).pagination;
+      return [status, count, await scene.partner.balance(), await timesTold(scene, 'order.completed')];
+    },
+    end: ['completed', 1, '0.00', 1],
+  },
+  'the redemption of a sell': {
+    lane: 'orders',
+    holds: fulfilment,
+    prepare: async (partner) => {
+      const bought = await buy(world, partner, fund);
+      const { holding_id } = await world.write((tx) => completeOrder(tx, partner.environment, bought.id));
+      return partner.client.orders.create({ side: 'sell', holding_id: holding_id! });
+    },
+    seen: async (scene) => {
+      const { client } = scene.partner;
+      const { status, proceeds } = await client.orders.get(scene.id);
+      const paid = (await client.ledger.list({ currency: 'NGN', type: 'sale_proceeds' })).data.length;
+      return [status, proceeds, await scene.partner.balance(), paid];
+    },
+    end: ['completed', '50.00', '50.00', 1],
+  },
+});
+
+const fulfilment = {
+  'recorded as sent, and not sent': { point: 'order.submitted' },
+  'carried out, and not recorded': { point: 'order.called' },
+};
+
+function byCode(world: PaystackWorld) {
+  return ({ reference }: Scene): string =>
+    String(authorizationsOf(world, reference)[0]!.authorization['authorization_code']);
+}
+
+export const fill = (world: PaystackWorld, { environment }: Partner, amount: string) =>
+  world.write((tx) =>
+    creditWallet(tx, {
+      environment,
+      currency: 'NGN',
+      amount,
+      reason: 'adjustment_credit',
+      source: { type: 'adjustment', id: newId(tx.now_ms) },
+      reference: null,
+      description: 'What the test begins with',
+    }),
+  );
+
+async function buy(world: PaystackWorld, partner: Partner, investment_id: string) {
+  await fill(world, partner, '50.00');
+  return partner.client.orders.create({ investment_id, amount: '50.00', currency: 'NGN' });
+}
+
+export async function approvedWithdrawal(world: PaystackWorld, partner: Partner, account_number: string) {
+  await fill(world, partner, '100.00');
+  const settlement_account_id = await payee(world, partner, account_number);
+  const request = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+  const { id, reference } = await partner.client.withdrawals.create(request);
+  await world.operate('withdrawals', 'approve', id);
+  return { id, reference };
+}

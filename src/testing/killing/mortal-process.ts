@@ -1,0 +1,37 @@
+import { tmpdir } from 'node:os';
+import { createService } from '../../app.ts';
+import { simulatedPayments } from '../../payments.ts';
+import { createSealer } from '../../platform/crypto/sealed.ts';
+import { localStorage } from '../../platform/storage/local.ts';
+import { createLogger } from '../../platform/telemetry/logger.ts';
+import { plainService } from '../plain-service.ts';
+
+/**
+ * The service as a process that waits at the steps it was told of, says that it has come there, and goes no further:
+ * whoever started it kills it then. An answer waits before it is sent where its request names a hold.
+ */
+const [address, masterKey, baseUrl, secretKey, ...holds] = process.argv.slice(2);
+if (!address || !masterKey || !baseUrl || !secretKey)
+  throw new Error('usage: mortal-process.js DATABASE_URL MASTER_KEY_IN_BASE64 PAYSTACK_URL PAYSTACK_KEY HOLD…');
+
+/** Longer than any test waits for a hold. */
+const PATIENCE_MS = 120_000;
+
+function come(step: string): void | Promise<void> {
+  if (!holds.includes(step) && !holds.includes(step.replace(/ .*/, ' *'))) return undefined;
+  process.send?.({ held: step });
+  return new Promise(() => {});
+}
+
+const service = createService({
+  address,
+  sealer: createSealer({ current: 1, keys: new Map([[1, Buffer.from(masterKey, 'base64')]]) }),
+  storage: localStorage(tmpdir()),
+  ...plainService,
+  logger: createLogger('error'),
+  fulfilment: 'simulator',
+  payments: { ...simulatedPayments, live: { provider: 'paystack', secretKey, baseUrl, timeout_ms: PATIENCE_MS } },
+  fault: (point, about) => come(`${point} ${about}`),
+});
+service.server.addHook('onSend', async (request) => come(`answered ${request.headers['x-hold']}`));
+process.send?.({ listening: await service.server.listen({ host: '127.0.0.1', port: 0 }) });

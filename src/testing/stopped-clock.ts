@@ -1,0 +1,23 @@
+import type pg from 'pg';
+
+const CLOCK = 'select clock_timestamp() as now';
+
+/** The database as it is at one instant: every transaction that is opened here is told this time, to the millisecond. */
+export function stoppedAt(pool: pg.Pool, at_ms: number): pg.Pool {
+  const now = new Date(at_ms).toISOString();
+  const connect = async () => told(await pool.connect(), now);
+  return { connect } as unknown as pg.Pool;
+}
+
+const told = (client: pg.PoolClient, now: string): pg.PoolClient =>
+  new Proxy(client, {
+    get(target, name) {
+      if (name === 'query')
+        return (query: string | { text: string }) =>
+          typeof query === 'object' && query.text === CLOCK
+            ? Promise.resolve({ rows: [{ now }], rowCount: 1 })
+            : target.query(query);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });

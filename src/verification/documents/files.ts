@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { decryptFile, encryptFile } from '../../platform/crypto/sealed-bytes.ts';
+import { asBuffer } from '../../platform/threads/messages.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { FileType } from './contract.ts';
+import { inspect } from './inspect/inspect.ts';
+
+/**
+ * What is done to the bytes of a file: pure, and long enough at 10 MiB that it is done in a thread of its own. Bytes
+ * change hands between threads: whoever gave them has them no more.
+ */
+export const fileJobs = { examineFile, sealFile, openFile };
+
+const BYTES_MAX = 10 * 1_048_576;
+
+export type Examined = { readonly type: FileType; readonly plain: Uint8Array };
+
+/** Decodes a file and tells what it is by its bytes. */
+export async function examineFile(content: string): Promise<Examined> {
+  const plain = decode(content);
+  if (plain.length > BYTES_MAX)
+    refuse('document_too_large', { max_bytes: String(BYTES_MAX), received_bytes: String(plain.length) });
+  const found = await inspect(plain);
+  return 'fault' in found ? refuse('unsupported_file_type', { content: found.fault }) : { type: found.type, plain };
+}
+
+/** Base64 has spellings that decode alike; only the usual one is taken. */
+function decode(content: string): Buffer {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.toString('base64') !== content)
+    refuse('validation_error', { content: 'Expected base64, padded and without line breaks.' });
+  return bytes;
+}
+
+type Sealed = {
+  readonly bytes: Uint8Array;
+  readonly key: Uint8Array;
+  readonly sha256: string;
+  readonly size_bytes: number;
+};
+
+export function sealFile({ plain, context }: { plain: Uint8Array; context: string }): Sealed {
+  const bytes = asBuffer(plain);
+  return { ...encryptFile(bytes, context), sha256: sha256(bytes), size_bytes: bytes.length };
+}
+
+type Kept = { bytes: Uint8Array; key: Uint8Array; context: string; sha256: string };
+
+/** Null where the bytes open and are not those that were uploaded. */
+export function openFile({ bytes, key, context, sha256: expected }: Kept): Uint8Array | null {
+  const plain = decryptFile({ bytes: asBuffer(bytes), key: asBuffer(key) }, context);
+  return sha256(plain) === expected ? plain : null;
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

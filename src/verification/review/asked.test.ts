@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sampleAttestation } from '../../../scripts/demo/sample-business.ts';
+import { submitVerification } from '../../testing/sample-verification.ts';
+import { createWorld } from '../../testing/world.ts';
+import { reviewKyb } from './operations.ts';
+import { reviewPerson } from './parts.ts';
+
+const world = await createWorld();
+
+/** A verification that waits for more, and what stands where in its checklist. */
+async function asked(...reasons: string[]) {
+  const { client, environment } = await world.partner('live', { kyb: 'draft' });
+  const { people } = await submitVerification(client);
+  const judgement = { actor: 'ada', note: 'Send a clearer one.', reasons };
+  await world.write((tx) => reviewKyb(tx, environment, 'request_information', judgement));
+  const standing = async (code: string) => {
+    const { requirements } = await client.kyb.get();
+    return requirements.filter((one) => one.code === code).map(({ status, message }) => `${status}: ${message}`);
+  };
+  return { client, people, standing };
+}
+
+test('a detail of the people that the reviewer asks for is rejected until the person is changed', async () => {
+  const { client, people, standing } = await asked('person.residential_address');
+  const [ngozi, kwame] = people;
+  const doubted = (name: string) =>
+    `rejected: Give the residential address of ${name}. The reviewer says: Send a clearer one.`;
+
+  assert.deepEqual(await standing('person.residential_address'), [doubted('Kwame Mensah'), doubted('Ngozi Okafor')]);
+
+  await client.kyb.updatePerson(ngozi!.id, { residential_address: '4 Awolowo Road, Ikoyi, Lagos' });
+  assert.deepEqual(await standing('person.residential_address'), [
+    doubted('Kwame Mensah'),
+    'submitted: Give the residential address of Ngozi Okafor.',
+  ]);
+  await client.kyb.updatePerson(kwame!.id, { phone: '+233 20 000 0000' });
+  assert.equal((await client.kyb.submit({ attestation: sampleAttestation })).status, 'submitted');
+});
+
+test('a role that the reviewer asks for is looked at again until somebody who has it is added or changed', async () => {
+  const { client, standing } = await asked('person.signatory');
+
+  assert.deepEqual(await standing('person.signatory'), [
+    'rejected: Add at least one signatory. The reviewer says: Send a clearer one.',
+  ]);
+  await client.kyb.createPerson({ roles: ['signatory'], first_name: 'Efua', last_name: 'Addo' });
+  assert.deepEqual(await standing('person.signatory'), ['submitted: Add at least one signatory.']);
+});
+
+test('a person whose review expired must be seen to before the next submission', async () => {
+  const { client, people } = await asked();
+  const { id } = people[0]!;
+  await world.write((tx) => reviewPerson(tx, id, { decision: 'expired', note: 'The passport ran out.' }));
+
+  await assert.rejects(client.kyb.submit({ attestation: sampleAttestation }), {
+    code: 'kyb_incomplete',
+    details: { [`person.details.${id}`]: 'Correct Ngozi Okafor. The reviewer says: The passport ran out.' },
+  });
+  await client.kyb.updatePerson(id, { middle_name: 'Ada' });
+  assert.equal((await client.kyb.submit({ attestation: sampleAttestation })).status, 'submitted');
+});
