@@ -190,7 +190,9 @@ test('without its listening connection a process asks before it believes its cop
   const lastOf = async () => (await failing.of(environment, 'NGX')).bySymbol.get('GTCO')?.quote?.last;
   assert.equal(await lastOf(), '90.00');
 
-  await tell({ quotes: [quote('GTCO', '91.00', { previous_close: '100.00', as_of: `${FRIDAY}T12:00:00.000Z` })] });
+  // What another process wrote: nobody in this one was told.
+  await pool.query(`update quote_observations set last = '91.00' where last = '90.00'`);
+  await pool.query('update market_versions set version = version + 1');
   assert.equal(failing.isHearing(), false);
   assert.equal(await lastOf(), '91.00');
 });

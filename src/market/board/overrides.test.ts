@@ -23,6 +23,17 @@ test('a quote that a sandbox sets is seen by its very next request, each time', 
   }
 });
 
+test('two sandboxes that set the same quote each see their own, turn by turn', async () => {
+  const [one, other] = [await world.partner('test'), await world.partner('test')];
+  await one.client.sandbox.setQuote('MTNN', { last: '11.00' });
+  await other.client.sandbox.setQuote('MTNN', { last: '22.00' });
+
+  for (let turn = 0; turn < 2; turn++) {
+    assert.equal((await one.client.market.quotes({ symbols: 'MTNN' }))[0]?.last, '11.00');
+    assert.equal((await other.client.market.quotes({ symbols: 'MTNN' }))[0]?.last, '22.00');
+  }
+});
+
 test('a sandbox that is days ahead sets a quote of its own day, and the others still move', async () => {
   const { client } = await world.partner('test');
   await client.sandbox.advanceClock({ advance_to: '2030-05-14T10:00:00.000Z' });
