@@ -19,6 +19,7 @@ const locks = inRoot('.install.lock');
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 let stoppedBy;
 let child;
+let isHandedOver = false;
 
 class Stop extends Error {}
 
@@ -30,13 +31,13 @@ async function prepareEntry() {
   for (const signal of stopSignals) process.on(signal, onStop);
   if (!isInstalled() || !isBuilt(readSources())) await prepare();
   if (stoppedBy) throw new Stop('');
-  for (const signal of stopSignals) process.off(signal, onStop);
   const program = process.argv[2];
-  if (!program) return undefined;
+  if (!program) return;
   const file = inRoot('dist', program);
   if (!fs.existsSync(file)) throw new Stop(`There is no program ${program}: no source compiles to ${file}.`);
   process.argv.splice(1, 2, file);
   process.setSourceMapsEnabled(true);
+  isHandedOver = true;
   return pathToFileURL(file).href;
 }
 
@@ -44,8 +45,7 @@ function giveUp(error) {
   release();
   process.exitCode = 1;
   if (!stoppedBy) return say(error instanceof Stop ? error.message : error.stack);
-  for (const signal of stopSignals) process.off(signal, onStop);
-  process.kill(process.pid, stoppedBy);
+  endBy(stoppedBy);
 }
 
 function checkNode() {
@@ -71,7 +71,8 @@ function isInstalled() {
   const wanted = installKey();
   if (readOr(installStamp, '') === wanted) return true;
   if (!isInstalledByHand()) return false;
-  tryWrite(installStamp, wanted);
+  // A read-only installation is looked at again each time; it costs a few milliseconds.
+  fs.writeFile(installStamp, wanted, () => {});
   return true;
 }
 
@@ -209,10 +210,17 @@ async function run(command, args) {
   return outcome;
 }
 
+/** Stays on for the program, since a signal that came while nothing was heard would else be lost. */
 function onStop(signal) {
   stoppedBy ??= signal;
   child?.kill(signal);
   setTimeout(() => child?.kill('SIGKILL'), 5000).unref();
+  if (isHandedOver && process.listenerCount(signal) === 1) endBy(signal);
+}
+
+function endBy(signal) {
+  for (const each of stopSignals) process.off(each, onStop);
+  process.kill(process.pid, signal);
 }
 
 function listFiles(folder) {
@@ -234,14 +242,6 @@ function readOr(file, otherwise) {
     return fs.readFileSync(file, 'utf8');
   } catch {
     return otherwise;
-  }
-}
-
-function tryWrite(file, text) {
-  try {
-    fs.writeFileSync(file, text);
-  } catch {
-    // A read-only installation is looked at again each time; it costs a few milliseconds.
   }
 }
 

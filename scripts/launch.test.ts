@@ -130,6 +130,20 @@ test('SIGTERM during the install ends npm too, and the next start installs', asy
   assert.deepEqual(installs(), ['began', 'began', 'ended']);
 });
 
+test('a signal is heard at whatever moment of the start it comes', async () => {
+  writeFileSync(inProject('src', 'main.ts'), 'setTimeout(() => {}, 4_000);\n');
+  // Reading it takes a while in which nothing else is heard.
+  writeFileSync(inProject('src', 'large.ts'), `/* ${'x'.repeat(80_000_000)} */ export {};\n`);
+  await launch('src/main.js');
+
+  for (const wait_ms of [60, 110, 160, 210, 260, 310, 360]) {
+    const { child, ended } = begin({});
+    await new Promise((done) => setTimeout(done, wait_ms));
+    child.kill('SIGTERM');
+    assert.equal((await ended).signal, 'SIGTERM', `after ${wait_ms} ms`);
+  }
+});
+
 test('after kill -9 of launcher and npm in the middle of the install the next start installs', async () => {
   const killed = begin({ NPM_WAITS: '1' });
   await npmBegan();

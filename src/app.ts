@@ -85,7 +85,11 @@ const threadBounds = {
 /** Puts the parts together. What each does is decided where it stands. */
 export function createService(options: ServiceOptions): Service {
   const { address, sealer, logger, role } = options;
-  const noteError = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
+  let isStopped = false;
+  const noteError = (error: Error) => {
+    // A connection that was given up may still hear that its database stops too.
+    if (!isStopped) logger.warn({ err: error }, 'a database connection was lost');
+  };
   const pool = connectPool(address, POOL_MAX, noteError);
   const keyPool = connectPool(address, KEY_POOL_MAX, noteError);
   const workPool = connectPool(address, WORK_POOL_MAX, noteError);
@@ -165,6 +169,7 @@ export function createService(options: ServiceOptions): Service {
       await board.close();
       await keys.close();
       await limiter.close();
+      isStopped = true;
       await Promise.all([pool, keyPool, workPool].map((each) => each.end()));
     },
   };

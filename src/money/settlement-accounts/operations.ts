@@ -144,6 +144,7 @@ export async function listAccounts(
 }
 
 export async function makeDefault(tx: Transaction, environment: Environment, id: string): Promise<SettlementAccount> {
+  await queries.waitForTurn(tx, environment.id);
   const row = await requireAccount(tx, environment, id);
   if (row.status !== 'verified') refuse('invalid_state', { current_status: row.status, allowed_from: 'verified' });
   const former = await queries.lockDefault(tx, environment.id, row.currency);

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -61,6 +62,12 @@ export const findAccount = (tx: Transaction, environment_id: string, id: string)
 
 export const lockAccount = (tx: Transaction, environment_id: string, id: string): Promise<AccountRow | undefined> =>
   tx.row(takeAccount, [environment_id, id]);
+
+const takeTurn = statement(`select pg_advisory_xact_lock(${advisoryLocks.defaultAccounts}, hashtext($1))`);
+
+/** Of two that look for the default at once the second waits: where there is none yet, no row could be locked. */
+export const waitForTurn = (tx: Transaction, environment_id: string): Promise<unknown> =>
+  tx.rows(takeTurn, [environment_id]);
 
 const matching = `
   from settlement_accounts

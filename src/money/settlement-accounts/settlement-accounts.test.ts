@@ -134,6 +134,18 @@ test('one default per currency, which only a verified account can be', async () 
   await assert.rejects(client.settlementAccounts.makeDefault(pending.id), { code: 'invalid_state' });
 });
 
+test('of accounts that are added, or made the default, at once one is the default', async () => {
+  const { client } = await world.partner('test');
+  const numbers = Array.from({ length: 8 }, (_, at) => `012345678${at}`);
+  const defaults = async () => (await client.settlementAccounts.list()).data.filter(({ is_default }) => is_default);
+
+  const added = await Promise.all(numbers.map((number) => client.settlementAccounts.create(gtbank(number))));
+  assert.equal((await defaults()).length, 1);
+
+  await Promise.all(added.map(({ id }) => client.settlementAccounts.makeDefault(id)));
+  assert.equal((await defaults()).length, 1);
+});
+
 test('a removed account is not found any more, and its event says so', async () => {
   const { client, events } = await world.partner('test');
   const { id } = await client.settlementAccounts.create(gtbank('0123456789'));

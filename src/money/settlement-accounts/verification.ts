@@ -48,6 +48,7 @@ export async function verifyAccount(
   id: string,
   held: string | null,
 ): Promise<SettlementAccount> {
+  await queries.waitForTurn(tx, environment.id);
   const row = await requireRow(tx, environment, id);
   const organisation = await queries.findOrganisationName(tx, environment.organisation_id);
   const account_name = held ?? row.account_name ?? organisation;
@@ -75,6 +76,7 @@ export async function recordHolder(
   id: string,
   held: string | null,
 ): Promise<void> {
+  await queries.waitForTurn(tx, environment.id);
   const row = await requireRow(tx, environment, id);
   if (row.status !== 'pending') return;
   if (held === null) await rejectAccount(tx, environment, id, 'The bank knows no such account.');

@@ -13,4 +13,6 @@ export const advisoryLocks = {
   presence: 7_331_003,
   /** Held while due deliveries are leased. */
   leasing: 7_331_004,
+  /** With an environment as its second number: who decides about its default settlement accounts. */
+  defaultAccounts: 7_331_060,
 } as const;

@@ -7,8 +7,7 @@ import { sendFile } from './download.ts';
 import { meetLatency, meetRateLimit, meetsNoProvider, noProvider, type Struck } from './faults.ts';
 import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
 import { fingerprintOf, readClaim } from './idempotency.ts';
-import { readInput } from './input.ts';
-import { readJson } from './json.ts';
+import { judgeInput, type Parsed, readInput } from './input.ts';
 import type { JsonObject } from './json-faults.ts';
 import type { Life } from './life.ts';
 import type { Plan } from './plan.ts';
@@ -17,6 +16,7 @@ import type { Answer } from './route.ts';
 import { JSON_TYPE } from './say.ts';
 import { HASH_OF_NOTHING, sha256 } from './signature.ts';
 import type { Streams } from './streams.ts';
+import { readQuery } from './target.ts';
 import { endOfTurn } from './turn.ts';
 
 /**
@@ -58,7 +58,9 @@ export async function serveRequest(
 
   const claim = readClaim(endpoint, headers, () => fingerprintOf(method, request.url, bodyHash));
   const scenario = readScenario(endpoint, headers);
-  const { query, body: value } = readInput(plan, target, await readBodyText(door, life));
+  const isLarge = life.body.length > LARGE_BODY_BYTES;
+  const input = isLarge ? await readLargeInput(door, plan, target, life) : readInput(plan, target, life.body);
+  const { query, body: value } = input;
   await meetLatency(door, key, endpoint);
   const isProviderAway = await meetsNoProvider(door, key, endpoint);
   if (isProviderAway && !plan.route.venture) noProvider();
@@ -88,12 +90,11 @@ async function hashBody({ large }: FrontDoor, life: Life): Promise<string> {
 }
 
 /** The bytes of a large body are gone then. */
-async function readBodyText({ large }: FrontDoor, life: Life): Promise<JsonObject | null> {
-  if (life.body.length === 0) return null;
-  if (life.body.length <= LARGE_BODY_BYTES) return readJson(life.body);
+async function readLargeInput({ large }: FrontDoor, plan: Plan, target: string, life: Life): Promise<Parsed> {
   const { body } = life;
+  const query = readQuery(target);
   life.body = NO_BODY;
-  return large.readJson(body);
+  return judgeInput(plan, { query, body: await large.readJson(body) });
 }
 
 async function countRequest({ limiter }: FrontDoor, key_id: string, limit: number, reply: FastifyReply) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Complaints, complain, wording } from './complaints.ts';
+import { readJson } from './json.ts';
 import type { JsonObject } from './json-faults.ts';
 import type { Plan } from './plan.ts';
 import { readQuery } from './target.ts';
@@ -15,15 +16,14 @@ const KEPT_CHARACTERS_MAX = 2_048;
 /** Partners poll the same targets all day: what one query text means is read once, and nobody can change it. */
 const kept = new WeakMap<Plan, Map<string, Parsed>>();
 
-/** The body is null where none was sent. */
-export function readInput(plan: Plan, target: string, body: JsonObject | null): Parsed {
-  if (body !== null || target.length > KEPT_CHARACTERS_MAX) return read(plan, target, body);
+export function readInput(plan: Plan, target: string, bytes: Buffer): Parsed {
+  if (bytes.length > 0 || target.length > KEPT_CHARACTERS_MAX) return read(plan, target, bytes);
   const known = kept.get(plan) ?? new Map<string, Parsed>();
   kept.set(plan, known);
   const queryText = queryOf(target);
   const before = known.get(queryText);
   if (before) return before;
-  const parsed = read(plan, target, body);
+  const parsed = read(plan, target, bytes);
   Object.freeze(parsed.query);
   Object.freeze(parsed.body);
   if (known.size >= KEPT_MAX) known.clear();
@@ -33,8 +33,13 @@ export function readInput(plan: Plan, target: string, body: JsonObject | null): 
 
 const queryOf = (target: string): string => (target.includes('?') ? target.slice(target.indexOf('?')) : '');
 
-function read({ endpoint, query, endpoint: { body } }: Plan, target: string, sent: JsonObject | null): Parsed {
-  const given = { query: readQuery(target), body: sent ?? {} };
+const read = (plan: Plan, target: string, bytes: Buffer): Parsed =>
+  judgeInput(plan, { query: readQuery(target), body: readJson(bytes) });
+
+type Given = { readonly query: JsonObject; readonly body: JsonObject };
+
+/** What was read, held against the endpoint's schemas. */
+export function judgeInput({ endpoint, query, endpoint: { body } }: Plan, given: Given): Parsed {
   const complaints: Complaints = new Map();
   const input = {
     query: query

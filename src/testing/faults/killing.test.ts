@@ -45,7 +45,7 @@ test('no acknowledged order is lost and none is there twice, however often Postg
   });
 });
 
-test('a stop in the middle of the work answers every request that had an effect, and ends with 0', async () => {
+test('a stop in the middle of the work answers every request that had an effect, loses no connection, and ends with 0', async () => {
   const known = new Set((await allOrders()).map(({ id }) => id));
   const dispatcher = new Agent({ pipelining: 0 });
   // A connection for each request: one that is kept may be closed for idleness in the moment it is used again.
@@ -64,11 +64,14 @@ test('a stop in the middle of the work answers every request that had an effect,
   );
   while (answered.length < 3 * WRITERS) await sleep(5);
 
+  const saidBefore = service.said().length;
   const code = await service.end('SIGTERM');
+  const saidOfTheStop = service.said().slice(saidBefore);
   await Promise.all(stopped);
   await service.start();
 
   assert.equal(code, 0);
+  assert.doesNotMatch(saidOfTheStop, /connection was lost/);
   for (const refusal of refusals) assert(['unavailable', 'no connection'].includes(refusal), refusal);
   const kept = (await allOrders()).map(({ id }) => id).filter((id) => !known.has(id));
   assert.deepEqual(kept.sort(), answered.sort(), 'what took effect is what was answered');

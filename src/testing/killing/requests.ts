@@ -131,11 +131,11 @@ export const requestOperations = (world: PaystackWorld, fund: string): Record<st
     end: [1, 'active', 1, 1],
   },
   'the dedicated account': {
-    lane: 'the dedicated account',
+    lane: null,
     holds: {
       ...venture('virtual_account', /^POST \/customer$/),
-      'asked for after its customer, and not carried out': { call: dedicated, kind: 'lost', naming: anybody },
-      'carried out after its customer, and not answered': { call: dedicated, kind: 'silent', naming: anybody },
+      'asked for after its customer, and not carried out': { call: dedicated, kind: 'lost' },
+      'carried out after its customer, and not answered': { call: dedicated, kind: 'silent' },
     },
     prepare: nothing,
     begin: (_, { client, idempotencyKey }) => client.wallets.assignVirtualAccount({ idempotencyKey }),
@@ -167,10 +167,6 @@ export const requestOperations = (world: PaystackWorld, fund: string): Record<st
 
 const gtbank = { currency: 'NGN', bank_code: '058' } as const;
 const dedicated = /^POST \/dedicated_account/;
-/** Only the customer's own code is in this call, which nobody knows before. */
-function anybody(): string {
-  return '';
-}
 function byNumber({ account_number }: Scene): string {
   return account_number;
 }

@@ -41,7 +41,7 @@ type Stored = Pick<
 /** What became of the bytes of an upload: they lie sealed in the storage, or they are not taken. */
 export type PreparedUpload = Stored | { readonly fault: Refusal };
 
-/** Content that is no base64 is refused at once, as any field; the rest is said in its turn, after a replay or a lock. */
+/** Content that is no base64 is refused at once, like every field; the rest is said in its turn, after a replay or a lock. */
 export async function prepareUpload(
   settings: DocumentSettings,
   environment: Environment,

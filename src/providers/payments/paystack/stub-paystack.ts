@@ -60,6 +60,9 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
     customers.set(email, known);
     return known;
   };
+  /** The address of the customer that a call names by its code. */
+  const nameIn = (bytes: string) =>
+    [...customers.values()].find(({ customer_code }) => bytes.includes(`"${customer_code}"`))?.['email'] ?? '';
   const find = (held: Json | undefined, code: string) => (held ? ok(held) : no(404, 'Not found', code));
 
   const routes: [RegExp, (body: Json, match: RegExpExecArray, url: URL) => Answer][] = [
@@ -162,7 +165,8 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
     const line = `${request.method} ${url.pathname}`;
     calls.push(line);
     const bytes = Buffer.concat(chunks).toString('utf8');
-    const at = troubles.findIndex(({ path, text }) => path.test(line) && `${request.url}${bytes}`.includes(text));
+    const about = `${request.url}${bytes}${nameIn(bytes)}`;
+    const at = troubles.findIndex(({ path, text }) => path.test(line) && about.includes(text));
     const [trouble] = at < 0 ? [] : troubles.splice(at, 1);
     if (trouble?.kind === 'down') return say(response, no(503, 'Service unavailable'));
     if (trouble?.kind === 'lost') return trouble.strike();
