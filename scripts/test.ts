@@ -16,7 +16,7 @@ import { PROVOKED_FOLDER, unprovoked } from '../src/testing/provoked.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
-const file_timeout_ms = 5 * 60_000;
+const file_timeout_ms = 10 * 60_000;
 const socketPathMax = 90;
 const compiled = join(packageRoot, 'dist');
 
