@@ -100,7 +100,7 @@ for (const [happening, payment, told, closed] of [
     const status = told === 'order.failed' ? 'failed' : 'cancelled';
     assert.deepEqual([order.status, order.payment!.status, order.paid_at], [status, payment, null]);
     assert.equal(order.cancelled_at, status === 'cancelled' ? order.updated_at : null);
-    assert.equal(order.failure_code, status === 'failed' ? 'provider_rejected' : null);
+    assert.equal(order.failure_code, status === 'failed' ? 'payment_failed' : null);
     assert.deepEqual(await entries(), []);
     assert.equal(await left(), '500.00');
     const [, funding, last, ...more] = await events();
