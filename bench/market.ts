@@ -47,8 +47,12 @@ function start(name: string, args: string[], env: NodeJS.ProcessEnv = process.en
 
 const heard = <Message>(child: ChildProcess): Promise<Message> =>
   new Promise((done, fail) => {
-    child.once('message', (message) => done(message as Message));
-    child.once('exit', (code) => fail(new Error(`a process ended with ${code}`)));
+    const onExit = (code: number | null) => fail(new Error(`a process ended with ${code}`));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      done(message as Message);
+    });
   });
 
 async function freePort(): Promise<number> {
