@@ -24,11 +24,20 @@ import { welcome } from './welcome.ts';
 
 /** Starts the service and keeps it until a signal asks it to stop. */
 async function main(): Promise<void> {
+  const stopping = new AbortController();
+  try {
+    await start(stopping);
+  } catch (error) {
+    // What was under way when the signal came fails because of it; whoever stops the rest ends the process.
+    if (!stopping.signal.aborted) throw error;
+  }
+}
+
+async function start(stopping: AbortController): Promise<void> {
   const config = readConfig(process.env);
   if (config.seedDemo) requireDataDir(config);
   const payments = paymentsOf(config);
   const logger = createLogger(config.logLevel);
-  const stopping = new AbortController();
   const parts: Stoppable[] = [];
   handleSignals(stopping, parts, logger);
 

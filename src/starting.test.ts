@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freshDatabase } from './testing/fresh-database.ts';
 
 const database = await freshDatabase();
@@ -98,4 +99,26 @@ test('a process that only works says that it takes no requests, and where its pr
     said,
     '\nWork is done here, and no requests. Probes and metrics: http://HOST:PORT/readyz, http://HOST:PORT/metrics\n\n',
   );
+});
+
+test('a signal in the middle of the first start ends it without a complaint', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-start-'));
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+  await new Promise((done) => other.close(done));
+  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: String(port) };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.js')], { env });
+  let complaints = '';
+  child.stderr.on('data', (text: Buffer) => {
+    complaints += text.toString();
+  });
+  const ended = once(child, 'exit');
+  // It answers before the demonstration is made.
+  while (!(await fetch(`http://127.0.0.1:${port}/livez`).catch(() => null))?.ok) await sleep(2);
+  child.kill('SIGTERM');
+
+  assert.deepEqual(await ended, [0, null]);
+  assert.equal(complaints, '');
+  rmSync(folder, { recursive: true });
 });
