@@ -21,7 +21,7 @@ after(removeProject);
 test('the first start installs, compiles and runs, and the program alone writes to standard output', async () => {
   writeFileSync(
     inProject('src', 'main.ts'),
-    'declare const process: any;\nconsole.log(JSON.stringify(process.argv.slice(1)));\n',
+    'declare const process: { argv: string[] };\nconsole.log(JSON.stringify(process.argv.slice(1)));\n',
   );
 
   const { code, stdout, stderr } = await launch('src/main.js', '--', 'x', '--json');

@@ -5,6 +5,7 @@ import { ingest, type Outcome } from '../market/feed/operations.ts';
 import { transact } from '../platform/database/transaction.ts';
 import {
   type BarReading,
+  type DisclosureReading,
   type InstrumentReading,
   nothingRead,
   type QuoteReading,
@@ -84,5 +85,17 @@ export const session = (trade_date: string, level: string, more: Partial<Session
   decliners: 1,
   unchanged: 1,
   traded_securities: 3,
+  ...more,
+});
+
+export const disclosure = (symbol: string, more: Partial<DisclosureReading> = {}): DisclosureReading => ({
+  symbol,
+  issuer_name: `${symbol} Plc`,
+  title: 'Notice of annual general meeting',
+  category: 'corporate_disclosure',
+  published_at: `${FRIDAY}T09:00:00.000Z`,
+  period_end: null,
+  document_url: null,
+  source_ref: 'notice-1',
   ...more,
 });

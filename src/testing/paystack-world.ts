@@ -3,6 +3,7 @@ import type { ServiceOptions } from '../app.ts';
 import { type PaymentsSettings, simulatedPayments } from '../payments.ts';
 import type { Fault } from '../platform/fault.ts';
 import { startPaystack } from '../providers/payments/paystack/stub-paystack.ts';
+import type { Told } from './notice-table.ts';
 import { createWorld } from './world.ts';
 
 export const PAYSTACK_KEYS: Record<'test' | 'live', string> = {
@@ -52,7 +53,7 @@ export async function createPaystackWorld(
   };
 
   /** Everything that somebody without the provider's secret may try. */
-  const forge = (event: string, data: object): Promise<number[]> =>
+  const forge = ({ event, data }: Told): Promise<number[]> =>
     Promise.all([
       notify(event, data, { key: 'sk_live_somebody_else' }),
       notify(event, data, { key: PAYSTACK_KEYS.test }),
@@ -72,7 +73,13 @@ export async function createPaystackWorld(
   return {
     ...world,
     knows,
-    forge,
+    /** How its notices are told to `proveNotices`. */
+    telling: {
+      world,
+      mode: 'live',
+      send: ({ event, data }: Told) => notify(event, data),
+      forge,
+    } as const,
     payments,
     paystack,
     notify,

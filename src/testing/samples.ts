@@ -6,7 +6,7 @@ import { verifyAccount } from '../money/settlement-accounts/verification.ts';
 import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import type { Mode } from '../vocabulary/values.ts';
-import { createExchange, FRIDAY, instrument, quote, session } from './exchange.ts';
+import { createExchange, disclosure, FRIDAY, instrument, quote, session } from './exchange.ts';
 import type { Partner, World } from './world.ts';
 
 /**
@@ -45,13 +45,11 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
 /** What an exchange told: it is the same for everybody. */
 async function marketRecordsOf(world: World, { client }: Partner): Promise<Records> {
   const { tell } = await createExchange(world.database.pool);
-  const disclosure = { issuer_name: 'MTN Nigeria', title: 'Notice of annual general meeting', category: 'other' };
-  const source = { period_end: null, document_url: null, source_ref: 'sample' };
   await tell({
     instruments: [instrument('MTNN')],
     quotes: [quote('MTNN', '100.00')],
     sessions: [session(FRIDAY, '1000.00')],
-    disclosures: [{ symbol: 'MTNN', ...disclosure, published_at: `${FRIDAY}T10:00:00.000Z`, ...source }],
+    disclosures: [disclosure('MTNN')],
   });
   const { data } = await client.market.disclosures({ limit: 1 });
   return { symbol: 'MTNN', symbol_or_id: 'MTNN', disclosure_id: data[0]!.id };

@@ -1,6 +1,7 @@
 import { type Locking, lockable } from '../../platform/database/locking.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { findDueBy } from '../../platform/work/due.ts';
 import type { Currency, Customer } from '../../vocabulary/values.ts';
 import type { FailureCode, OrderStatus, Payment } from './contract.ts';
 
@@ -130,18 +131,5 @@ const addReferences = statement(`
 export const insertReferences = (tx: Transaction, rows: readonly ReferenceRow[]): Promise<void> =>
   tx.write(addReferences, [JSON.stringify(rows)], rows.length);
 
-const claimDue = statement(`
-  select environment_id, id
-  from orders
-  where scenario_due_at <= $1
-    and id <> all($2::uuid[])
-  order by scenario_due_at
-  limit $3`);
-
 /** Orders of the sandbox's fail scenario whose time has come, in real time. */
-export const findDueScenarios = (
-  tx: Transaction,
-  real_time: string,
-  putOff: readonly string[],
-  limit: number,
-): Promise<RecordKey[]> => tx.rows(claimDue, [real_time, putOff, limit]);
+export const findDueScenarios = findDueBy('orders', 'scenario_due_at');

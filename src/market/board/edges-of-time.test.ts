@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bar, createExchange, FRIDAY, instrument, quote, session } from '../../testing/exchange.ts';
+import { bar, createExchange, disclosure, FRIDAY, instrument, quote, session } from '../../testing/exchange.ts';
 import { createWorld } from '../../testing/world.ts';
 import { loadCalendar } from '../calendar/operations.ts';
 import { ingestBars } from '../feed/operations.ts';
@@ -13,18 +13,7 @@ await tell({
   quotes: [quote('MTNN', '100.00')],
   sessions: [session(FRIDAY, '1000.00')],
   rates: [{ base: 'USD', quote: 'NGN', bid: '1', ask: '3', mid: '2', as_of: `${FRIDAY}T09:00:00.000Z` }],
-  disclosures: [
-    {
-      symbol: 'MTNN',
-      issuer_name: 'MTN Nigeria',
-      title: 'Notice',
-      category: 'other',
-      published_at: `${FRIDAY}T09:00:00.000Z`,
-      period_end: null,
-      document_url: null,
-      source_ref: '1',
-    },
-  ],
+  disclosures: [disclosure('MTNN')],
 });
 await world.write(async (tx) =>
   ingestBars(tx, await loadCalendar(tx, 'NGX'), 'test', [[bar('MTNN', FRIDAY, '100.00')]]),

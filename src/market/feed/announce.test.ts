@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createExchange, instrument, session } from '../../testing/exchange.ts';
+import { createExchange, disclosure, instrument, session } from '../../testing/exchange.ts';
 import { createWorld } from '../../testing/world.ts';
 import { loadCalendar } from '../calendar/operations.ts';
 
@@ -11,23 +11,12 @@ const calendar = await world.read((tx) => loadCalendar(tx, 'NGX'));
 /** A session that is over, whatever the hour of the test. */
 const recent = calendar.sessionBefore(calendar.currentSession(Date.now()).date);
 
-const disclosureOf = (published_at: string, source_ref: string) => ({
-  symbol: 'MTNN',
-  issuer_name: 'MTN Nigeria',
-  title: 'Notice of annual general meeting',
-  category: 'corporate_disclosure',
-  published_at,
-  period_end: null,
-  document_url: null,
-  source_ref,
-});
-
 test('a session that closes and a disclosure are told once to every partner, and what is old is no news', async () => {
   const partners = [await world.partner('live'), await world.partner('test')];
   const sessions = [session(recent.date, '1005.00'), session('2026-01-06', '900.00')];
   const disclosures = [
-    disclosureOf(new Date(recent.open_ms).toISOString(), 'new'),
-    disclosureOf('2026-01-06T10:00:00.000Z', 'old'),
+    disclosure('MTNN', { published_at: new Date(recent.open_ms).toISOString(), source_ref: 'new' }),
+    disclosure('MTNN', { published_at: '2026-01-06T10:00:00.000Z', source_ref: 'old' }),
   ];
   const news = { instruments: [instrument('MTNN')], sessions, disclosures, isFinal: true };
   assert.equal((await tell(news)).announced, 2);

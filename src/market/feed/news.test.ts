@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RateReading } from '../../providers/market-feed/feed.ts';
-import { bar, createExchange, FRIDAY, instrument, THURSDAY } from '../../testing/exchange.ts';
+import { bar, createExchange, disclosure, FRIDAY, instrument, THURSDAY } from '../../testing/exchange.ts';
 import { createWorld } from '../../testing/world.ts';
 import { loadCalendar } from '../calendar/operations.ts';
 import { ingestBars, listQuarantined, release } from './operations.ts';
@@ -11,24 +11,15 @@ const { tell } = await createExchange(world.database.pool);
 const { client } = await world.partner('test');
 await tell({ instruments: [instrument('MTNN')] });
 
-const disclosure = {
-  symbol: 'MTNN',
-  issuer_name: 'MTN Nigeria',
-  title: 'Notice',
-  category: 'other',
-  published_at: `${FRIDAY}T09:00:00.000Z`,
-  period_end: null,
-  document_url: null,
-  source_ref: 'notice-1',
-};
+const notice = disclosure('MTNN');
 const reasonsOf = ({ rejected }: Awaited<ReturnType<typeof tell>>) => rejected.map(({ reason }) => reason);
 
 test('what an issuer told stays as it was told; told otherwise it is put aside, told again it is no news', async () => {
-  assert.equal((await tell({ disclosures: [disclosure] })).published, 1);
+  assert.equal((await tell({ disclosures: [notice] })).published, 1);
 
-  const again = { ...disclosure, published_at: `${FRIDAY}T10:00:00.000Z` };
+  const again = { ...notice, published_at: `${FRIDAY}T10:00:00.000Z` };
   assert.deepEqual(reasonsOf(await tell({ disclosures: [again] })), []);
-  const otherwise = await tell({ disclosures: [{ ...disclosure, title: 'Another notice' }] });
+  const otherwise = await tell({ disclosures: [{ ...notice, title: 'Another notice' }] });
   assert.deepEqual(reasonsOf(otherwise), [
     'notice-1 was told otherwise before; a correction needs a source_ref of its own.',
   ]);
@@ -41,8 +32,8 @@ test('what an issuer told stays as it was told; told otherwise it is put aside, 
 
 test('a disclosure whose symbol could not be asked for, or whose title never ends, is put aside', async () => {
   const wrong = [
-    { ...disclosure, source_ref: 'lower', symbol: 'mtnn' },
-    { ...disclosure, source_ref: 'long', title: 'x'.repeat(1_001) },
+    { ...notice, source_ref: 'lower', symbol: 'mtnn' },
+    { ...notice, source_ref: 'long', title: 'x'.repeat(1_001) },
   ];
   assert.deepEqual(reasonsOf(await tell({ disclosures: wrong })), [
     'The symbol is not usable.',

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bar, createExchange, FRIDAY, instrument, quote, session, THURSDAY } from '../../testing/exchange.ts';
+import {
+  bar,
+  createExchange,
+  disclosure,
+  FRIDAY,
+  instrument,
+  quote,
+  session,
+  THURSDAY,
+} from '../../testing/exchange.ts';
 import { createWorld } from '../../testing/world.ts';
 import { loadCalendar } from '../calendar/operations.ts';
 import { ingestBars, listQuarantined } from './operations.ts';
@@ -10,16 +19,7 @@ const { tell } = await createExchange(world.database.pool);
 const { client } = await world.partner('test');
 await tell({ instruments: [instrument('MTNN')] });
 
-const disclosure = {
-  symbol: 'MTNN',
-  issuer_name: 'MTN Nigeria',
-  title: 'Notice',
-  category: 'other',
-  published_at: `${FRIDAY}T09:00:00.000Z`,
-  period_end: null,
-  document_url: null,
-  source_ref: 'wrong',
-};
+const notice = disclosure('MTNN', { source_ref: 'wrong' });
 const wrong: [what: string, news: Parameters<typeof tell>[0]][] = [
   ['a class that is none', { instruments: [instrument('X1', { asset_class: 'share' as never })] }],
   ['a status that is none', { instruments: [instrument('X1', { status: 'asleep' as never })] }],
@@ -35,14 +35,14 @@ const wrong: [what: string, news: Parameters<typeof tell>[0]][] = [
   ['a volume that is no number', { quotes: [quote('MTNN', '2.00', { volume: 'all' as never })] }],
   ['a session with too many deals', { sessions: [session(FRIDAY, '1.00', { deals: 3_000_000_000 })] }],
   ['a session that nothing left unchanged below 0', { sessions: [session(FRIDAY, '1.00', { unchanged: -1 })] }],
-  ['a document that is a script', { disclosures: [{ ...disclosure, document_url: 'javascript:alert(1)' }] }],
-  ['a period that ends on no day', { disclosures: [{ ...disclosure, period_end: '2026-06-31' }] }],
-  ['a title with NUL', { disclosures: [{ ...disclosure, title: 'A\u0000' }] }],
+  ['a document that is a script', { disclosures: [{ ...notice, document_url: 'javascript:alert(1)' }] }],
+  ['a period that ends on no day', { disclosures: [{ ...notice, period_end: '2026-06-31' }] }],
+  ['a title with NUL', { disclosures: [{ ...notice, title: 'A\u0000' }] }],
 ];
 
 for (const [what, news] of wrong)
   test(`${what} is put aside, and what is told with it is published`, async () => {
-    const right = { ...disclosure, source_ref: what };
+    const right = { ...notice, source_ref: what };
     const outcome = await tell({ ...news, disclosures: [...(news.disclosures ?? []), right] });
 
     assert.deepEqual([outcome.published, outcome.rejected.length, outcome.quarantined], [1, 1, 1]);

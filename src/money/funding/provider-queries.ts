@@ -1,22 +1,10 @@
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { findDueBy } from '../../platform/work/due.ts';
 import type { FundingRow } from './queries.ts';
 
 /** Which funding requests their provider is to be asked about: leased by moving the due time on. */
-const readDue = statement(`
-  select id
-  from funding_requests
-  where provider_due_at <= $1
-    and id <> all($2::uuid[])
-  order by provider_due_at
-  limit $3`);
-
-export const findToAsk = (
-  tx: Transaction,
-  now: string,
-  putOff: readonly string[],
-  limit: number,
-): Promise<{ id: string }[]> => tx.rows(readDue, [now, putOff, limit]);
+export const findToAsk = findDueBy('funding_requests', 'provider_due_at');
 
 const lease = statement(`
   update funding_requests

@@ -1,6 +1,7 @@
 import { type Locking, lockable } from '../../platform/database/locking.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { findDueBy } from '../../platform/work/due.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { FundingMethod, FundingStatus, Instructions } from './contract.ts';
@@ -148,21 +149,8 @@ export const findByReference = async (tx: Transaction, reference: string) =>
 /** For the operator and the work loops, who know it by its id alone. */
 export const findById = async (tx: Transaction, id: string) => placeOf(await tx.row<Named>(readById, [id]));
 
-const readDue = statement(`
-  select id
-  from funding_requests
-  where due_at <= $1
-    and id <> all($2::uuid[])
-  order by due_at
-  limit $3`);
-
 /** What waited long enough, in real time. */
-export const findDue = (
-  tx: Transaction,
-  now: string,
-  putOff: readonly string[],
-  limit: number,
-): Promise<{ id: string }[]> => tx.rows(readDue, [now, putOff, limit]);
+export const findDue = findDueBy('funding_requests', 'due_at');
 
 const addReference = statement(`
   insert into client_references (environment_id, kind, client_reference, record_id)

@@ -1,5 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { findDueBy } from '../../platform/work/due.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { Activation, MandateStatus } from './contract.ts';
@@ -121,32 +122,6 @@ export const findById = async (tx: Transaction, id: string) => placeOf(await tx.
 export const findByReference = async (tx: Transaction, reference: string) =>
   placeOf(await tx.row<Named>(readByReference, [reference]));
 
-const readDue = statement(`
-  select id
-  from mandates
-  where due_at <= $1
-    and id <> all($2::uuid[])
-  order by due_at
-  limit $3`);
+export const findDue = findDueBy('mandates', 'due_at');
 
-export const findDue = (
-  tx: Transaction,
-  now: string,
-  putOff: readonly string[],
-  limit: number,
-): Promise<{ id: string }[]> => tx.rows(readDue, [now, putOff, limit]);
-
-const readToAsk = statement(`
-  select id
-  from mandates
-  where provider_due_at <= $1
-    and id <> all($2::uuid[])
-  order by provider_due_at
-  limit $3`);
-
-export const findToAsk = (
-  tx: Transaction,
-  now: string,
-  putOff: readonly string[],
-  limit: number,
-): Promise<{ id: string }[]> => tx.rows(readToAsk, [now, putOff, limit]);
+export const findToAsk = findDueBy('mandates', 'provider_due_at');

@@ -165,12 +165,4 @@ const rows: readonly Row[] = [
   ),
 ];
 
-proveNotices(
-  {
-    world,
-    mode: 'live',
-    send: ({ event, data }) => world.notify(event, data),
-    forge: ({ event, data }) => world.forge(event, data),
-  },
-  rows,
-);
+proveNotices(world.telling, rows);

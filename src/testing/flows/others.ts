@@ -3,7 +3,7 @@ import { announceExpiringKeys } from '../../access/keys/operations.ts';
 import { activateOrganisation, suspendOrganisation } from '../../access/organisations/operations.ts';
 import { updateInvestment } from '../../investing/investments/operations.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
-import { createExchange, instrument, session } from '../exchange.ts';
+import { createExchange, disclosure, instrument, session } from '../exchange.ts';
 import type { Flow, Stage } from './flow.ts';
 
 type KybEvent =
@@ -80,18 +80,9 @@ async function tellExchange({ world }: Stage): Promise<void> {
   const { tell } = await createExchange(world.database.pool);
   const calendar = await world.read((tx) => loadCalendar(tx, 'NGX'));
   const recent = calendar.sessionBefore(calendar.currentSession(Date.now()).date);
-  const disclosure = {
-    symbol: 'MTNN',
-    issuer_name: 'MTN Nigeria',
-    title: 'Notice of annual general meeting',
-    category: 'corporate_disclosure',
-    published_at: new Date(recent.open_ms).toISOString(),
-    period_end: null,
-    document_url: null,
-    source_ref: 'new',
-  };
   const news = { instruments: [instrument('MTNN')], sessions: [session(recent.date, '1005.00')] };
-  await tell({ ...news, disclosures: [disclosure], isFinal: true });
+  const told = disclosure('MTNN', { published_at: new Date(recent.open_ms).toISOString(), source_ref: 'new' });
+  await tell({ ...news, disclosures: [told], isFinal: true });
 }
 
 /** What happens to nobody in particular reaches every partner: it comes last, when nobody else listens. */
