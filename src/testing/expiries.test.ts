@@ -9,6 +9,7 @@ import { createConversion } from '../money/conversions/operations.ts';
 import { intendFunding } from '../money/funding/operations.ts';
 import { mandateWork } from '../money/mandates/work.ts';
 import { receiptWork } from '../money/receipts/work.ts';
+import { hearTransfer } from '../money/withdrawals/moves.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
 import type { WorkEntry } from '../platform/work/entry.ts';
 import { purgeIdempotencyKeys } from '../platform/work/purge-idempotency-keys.ts';
@@ -36,7 +37,7 @@ const simulator = (mode: Mode) =>
     banks: async () => [],
   });
 const payments = { test: simulator('test'), live: simulator('live') };
-const deps = { pool, sealer, payments, fault: () => {}, mandateReadySeconds: 86_400 };
+const deps = { pool, sealer, payments, fault: () => {}, mandateReadySeconds: 86_400, onTransfer: hearTransfer };
 const loops = [...receiptWork(deps), ...mandateWork(deps), matureHoldings, purgeIdempotencyKeys];
 const keyRing = openKeyRing({ pool, address, sealer, onError: () => {} });
 after(() => keyRing.close());

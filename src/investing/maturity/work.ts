@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
-import type { WorkEntry } from '../../platform/work/entry.ts';
+import type { WorkDeps, WorkEntry } from '../../platform/work/entry.ts';
 import { matureDue } from './operations.ts';
 import { type DueHolding, holdEnvironment, leaseHoldings } from './queries.ts';
 
@@ -13,18 +13,15 @@ const LEASE_MS = 30_000;
 export const matureHoldings: WorkEntry = {
   name: 'holdings.mature',
   every_ms: 1_000,
-  async run({ pool, itemFailed = () => {} }) {
+  async run({ pool, itemFailed }) {
     const due = await transact(pool, 'write', (tx) => {
       const until = new Date(tx.now_ms + LEASE_MS).toISOString();
       return leaseHoldings(tx, new Date(tx.now_ms).toISOString(), until, BATCH);
     });
-    let left = 0;
-    const onFailure = (id: string, error: unknown) => {
-      left += 1;
-      itemFailed(id, error);
-    };
-    for (const [environment_id, ids] of byEnvironment(due)) await matureBatch(pool, environment_id, ids, onFailure);
-    return due.length - left;
+    let done = 0;
+    for (const [environment_id, ids] of byEnvironment(due))
+      done += await matureBatch(pool, environment_id, ids, itemFailed);
+    return done;
   },
 };
 
@@ -32,18 +29,23 @@ export const matureHoldings: WorkEntry = {
 async function matureBatch(
   pool: pg.Pool,
   environment_id: string,
-  ids: string[],
-  onFailure: (id: string, error: unknown) => void,
-): Promise<void> {
+  ids: readonly string[],
+  itemFailed: WorkDeps['itemFailed'],
+): Promise<number> {
   try {
     await transact(pool, 'write', async (tx) => {
       const environment = await holdEnvironment(tx, environment_id);
       if (environment) await matureDue(tx, environment, ids);
     });
+    return ids.length;
   } catch (error) {
-    const [only, ...others] = ids;
-    if (only !== undefined && others.length === 0) onFailure(only, error);
-    else for (const id of ids) await matureBatch(pool, environment_id, [id], onFailure);
+    if (ids.length === 1) {
+      itemFailed?.(ids[0]!, error);
+      return 0;
+    }
+    let done = 0;
+    for (const id of ids) done += await matureBatch(pool, environment_id, [id], itemFailed);
+    return done;
   }
 }
 

@@ -11,7 +11,7 @@ const { tell } = await createExchange(world.database.pool);
 const { client } = await world.partner('test');
 await tell({ instruments: [instrument('MTNN')] });
 
-const notice = disclosure('MTNN');
+const notice = disclosure('MTNN', { title: 'Notice' });
 const reasonsOf = ({ rejected }: Awaited<ReturnType<typeof tell>>) => rejected.map(({ reason }) => reason);
 
 test('what an issuer told stays as it was told; told otherwise it is put aside, told again it is no news', async () => {

@@ -31,12 +31,12 @@ const refresh = statement(`
   from json_populate_recordset(null::banks, $1) listed
   where banks.code = listed.code
     and (banks.country, banks.currency, banks.type) = (listed.country, listed.currency, listed.type)
-    and (banks.name <> listed.name or (banks.nip_code is null and listed.nip_code is not null))
-  returning banks.code`);
+    and (banks.name <> listed.name or (banks.nip_code is null and listed.nip_code is not null))`);
 
-/** Of banks that are there: how they are called now, and what was missing. Answers which have changed. */
-export const refreshKnownBanks = (tx: Transaction, banks: readonly Bank[]): Promise<{ code: string }[]> =>
-  tx.rows(refresh, [JSON.stringify(banks)]);
+/** Of banks that are there: how they are called now, and what was missing. */
+export async function refreshKnownBanks(tx: Transaction, banks: readonly Bank[]): Promise<void> {
+  await tx.rows(refresh, [JSON.stringify(banks)]);
+}
 
 /** What an operator changed since stays as it is. */
 export async function addMissingBanks(tx: Transaction, banks: readonly Bank[]): Promise<void> {

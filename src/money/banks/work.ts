@@ -5,8 +5,7 @@ import { transact } from '../../platform/database/transaction.ts';
 import { packageRoot } from '../../platform/package-root.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import { itemByItem } from '../../platform/work/item-by-item.ts';
-import { type PaymentsProvider, type PaymentsProviders, ProviderAway } from '../../providers/payments/contract.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
+import { type PaymentsProvider, type PaymentsProviders, refuseIfAway } from '../../providers/payments/contract.ts';
 import { refreshBanks, seedBanks as seed } from './operations.ts';
 
 /** Banks are reference data: every installation has them, whatever else it is seeded with. */
@@ -34,8 +33,8 @@ export function bankWork(payments: PaymentsProviders): WorkEntry[] {
       key: ({ name }) => name,
       work: async (provider, pool) => {
         const banks = await provider.listBanks().catch((error) => {
-          if (!(error instanceof ProviderAway)) throw error;
-          return refuse('provider_unavailable', { provider: provider.name, retryable: 'true' });
+          refuseIfAway(provider, error);
+          throw error;
         });
         await transact(pool, 'write', (tx) => refreshBanks(tx, banks));
         asked.set(provider.name, performance.now() + REFRESH_AFTER_MS);

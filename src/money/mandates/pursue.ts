@@ -6,11 +6,10 @@ import {
   type MandateState,
   type PaymentsProvider,
   type PaymentsProviders,
-  ProviderAway,
   ProviderRefused,
+  refuseIfAway,
 } from '../../providers/payments/contract.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
 import { openNumber } from '../settlement-accounts/operations.ts';
 import { findAccount } from '../settlement-accounts/queries.ts';
 import { activateMandate, move, requireMandate } from './moves.ts';
@@ -46,7 +45,7 @@ export async function pursueMandate(deps: MandateDeps, environment: Environment,
       await transact(deps.pool, 'write', (tx) => recordMandate(tx, environment, id, state, deps.mandateReadySeconds));
     }
   } catch (error) {
-    if (error instanceof ProviderAway) refuse('provider_unavailable', { provider: provider.name, retryable: 'true' });
+    refuseIfAway(provider, error);
     if (!(error instanceof ProviderRefused)) throw error;
     const failure_reason = error.message;
     await transact(deps.pool, 'write', async (tx) => {

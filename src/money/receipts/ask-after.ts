@@ -1,7 +1,7 @@
 import { transact } from '../../platform/database/transaction.ts';
-import { ProviderAway } from '../../providers/payments/contract.ts';
+import { refuseIfAway } from '../../providers/payments/contract.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
+import { Refusal } from '../../vocabulary/refusals.ts';
 import { leaseFunding } from '../funding/provider-queries.ts';
 import { type FundingRow, findFunding } from '../funding/queries.ts';
 import { applyPayment } from './meaning.ts';
@@ -34,7 +34,8 @@ export async function askBeforeExpiry(deps: MoneyDeps, environment: Environment,
   if (!row?.due_at || !isWithProvider(row)) return;
   const isOverlong = now_ms - Date.parse(row.due_at) > GRACE_MS;
   await askAfter(deps, environment, row).catch((error) => {
-    if (!isOverlong) throw error;
+    const isAway = error instanceof Refusal && error.code === 'provider_unavailable';
+    if (!(isOverlong && isAway)) throw error;
   });
 }
 
@@ -47,8 +48,8 @@ async function askAfter({ pool, payments }: MoneyDeps, environment: Environment,
   if (provider.name !== row.provider) return;
   const reference = row.method === 'gateway_checkout' ? (row.provider_reference ?? row.reference) : referenceNow(row);
   const payment = await provider.findPayment(reference).catch((error) => {
-    if (!(error instanceof ProviderAway)) throw error;
-    return refuse('provider_unavailable', { provider: provider.name, retryable: 'true' });
+    refuseIfAway(provider, error);
+    throw error;
   });
   if (payment === null) return;
   const about = { provider: row.provider, mode: environment.mode };

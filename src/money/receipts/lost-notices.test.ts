@@ -139,3 +139,26 @@ test('what is found by asking is compared with our record like a notice', async 
   ]);
   assert.deepEqual(rows, [{ problem: 'GHS came, NGN was asked for.' }]);
 });
+
+test('an expiry that is long overdue passes over a provider that is away, and over no error of ours', async () => {
+  const { pool } = world.database;
+  const acme = await world.partner('live');
+  const { id, reference } = await checkout(acme);
+  paid(reference);
+  await pool.query(`
+    create function poison() returns trigger language plpgsql as $$
+    begin
+      raise exception 'this row cannot be written';
+    end $$`);
+  await pool.query(`
+    create trigger poisoned before update on funding_requests for each row
+    when (old.id = '${id}' and new.status = 'completed') execute function poison()`);
+  const asked = () => paystack.calls.filter((line) => line.endsWith(`verify/${reference}`)).length;
+
+  await overdue(id, '11 minutes');
+  await until(async () => asked() >= 2 || (await statusOf(acme, id)) === 'expired');
+  await pool.query('drop trigger poisoned on funding_requests');
+
+  await until(async () => (await statusOf(acme, id)) !== 'pending');
+  assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['completed', '500.00']);
+});

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { sha256 } from '../../platform/http/signature.ts';
+import type { WorkDeps } from '../../platform/work/entry.ts';
 import type { Notice, Payment, PaymentsProvider, Transfer } from '../../providers/payments/contract.ts';
 import { ProviderAway } from '../../providers/payments/contract.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -13,7 +14,7 @@ import { applyDeposit } from './virtual-accounts.ts';
 /** The payouts' side of the same provider: told of transfers, in the transaction that settles the notice. */
 export type TransferListener = (tx: Transaction, mode: Mode, transfer: Transfer) => Promise<Outcome>;
 
-export type NoticeDeps = MoneyDeps & { readonly onTransfer?: TransferListener };
+export type NoticeDeps = MoneyDeps & { readonly onTransfer: TransferListener };
 
 /** The bytes first, and nothing but the bytes: what they mean is asked later. The same bytes are kept once. */
 export async function storeNotice(pool: pg.Pool, provider: string, mode: Mode, body: Buffer): Promise<void> {
@@ -37,15 +38,15 @@ const PATIENCE_MS = 24 * 60 * 60_000;
 const REASON_LENGTH_MAX = 500;
 
 /** Gives stored notices their meaning. Answers how many it looked at. */
-export async function applyNotices(deps: NoticeDeps): Promise<number> {
+export async function applyNotices(deps: NoticeDeps, itemFailed: WorkDeps['itemFailed']): Promise<number> {
   const leased = await transact(deps.pool, 'write', (tx) =>
     leaseNotices(tx, new Date(tx.now_ms).toISOString(), new Date(tx.now_ms + LEASE_MS).toISOString(), BATCH),
   );
-  for (const row of leased) await applyNotice(deps, row);
+  for (const row of leased) await applyNotice(deps, row, itemFailed);
   return leased.length;
 }
 
-async function applyNotice(deps: NoticeDeps, row: NoticeRow): Promise<void> {
+async function applyNotice(deps: NoticeDeps, row: NoticeRow, itemFailed: WorkDeps['itemFailed']): Promise<void> {
   await deps.fault('notice.leased', row.id);
   const provider = deps.payments[row.mode];
   if (provider.name !== row.provider) return park(deps.pool, row, 'Its provider is not configured any more.');
@@ -59,7 +60,9 @@ async function applyNotice(deps: NoticeDeps, row: NoticeRow): Promise<void> {
       await settle(tx, row, outcome);
     });
   } catch (error) {
-    if (!(error instanceof ProviderAway)) await postpone(deps.pool, row, error as Error);
+    if (error instanceof ProviderAway) return;
+    itemFailed?.(row.id, error);
+    await postpone(deps.pool, row, error as Error);
   }
 }
 
@@ -102,7 +105,7 @@ async function meaningOf(
     case 'mandate':
       return applyMandate(tx, about, notice, deps.mandateReadySeconds);
     case 'transfer':
-      return (await deps.onTransfer?.(tx, row.mode, notice)) ?? { waits: 'Nobody hears of transfers here.' };
+      return deps.onTransfer(tx, row.mode, notice);
     case 'other':
       return { applied: 'nothing to do' };
   }

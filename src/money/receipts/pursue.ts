@@ -7,12 +7,11 @@ import {
   type Payment,
   type PaymentsProvider,
   type PaymentsProviders,
-  ProviderAway,
   ProviderRefused,
+  refuseIfAway,
 } from '../../providers/payments/contract.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { canMove } from '../../vocabulary/moves.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
 import { requireFunding } from '../funding/operations.ts';
 import { leaseFunding } from '../funding/provider-queries.ts';
 import { type FundingRow, updateFundings } from '../funding/queries.ts';
@@ -51,7 +50,7 @@ export async function pursueFunding(deps: MoneyDeps, environment: Environment, i
     if (row.method === 'gateway_checkout') await pursueCheckout(deps, environment, row, provider);
     else await pursuePayment(deps, environment, row, provider);
   } catch (error) {
-    if (error instanceof ProviderAway) refuse('provider_unavailable', { provider: provider.name, retryable: 'true' });
+    refuseIfAway(provider, error);
     if (!(error instanceof ProviderRefused)) throw error;
     const { code, message: reason } = error;
     await transact(deps.pool, 'write', async (tx) => {

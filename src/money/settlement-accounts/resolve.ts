@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { Admitted, Answer } from '../../platform/http/route.ts';
-import { type PaymentsProviders, ProviderAway, ProviderRefused } from '../../providers/payments/contract.ts';
+import { type PaymentsProviders, ProviderRefused, refuseIfAway } from '../../providers/payments/contract.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { requireBank } from '../banks/operations.ts';
 import { hasOddCheckDigit, mask, requireNumberOf, warningsOf } from './account-number.ts';
@@ -37,7 +37,7 @@ export async function resolveAccount(
     return { status: 200, body: JSON.stringify({ data }), replayed: false };
   } catch (error) {
     if (error instanceof ProviderRefused) refuse('account_not_resolved', { bank_code: body.bank_code });
-    if (!(error instanceof ProviderAway)) throw error;
-    return refuse('provider_unavailable', { provider: provider.name, retryable: 'true' });
+    refuseIfAway(provider, error);
+    throw error;
   }
 }

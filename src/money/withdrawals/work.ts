@@ -9,6 +9,7 @@ import {
   type PaymentsProviders,
   ProviderAway,
   ProviderRefused,
+  type Transfer,
   type TransferRequest,
 } from '../../providers/payments/contract.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -78,16 +79,18 @@ async function pay(work: Work, row: queries.WithdrawalRow): Promise<void> {
   const { pool, environment, provider } = work;
   if (row.attempted_at !== null) {
     const known = await provider.findTransfer(row.reference);
-    if (known) {
-      await transact(pool, 'write', (tx) => recordTransfer(tx, environment, row.id, known));
-      return;
-    }
+    if (known) return record(work, row.id, known);
     if (!(await transact(pool, 'write', (tx) => isLongUnknown(tx, environment, row.id)))) return;
   }
   const request = await transact(pool, 'write', (tx) => beginAttempt(tx, work, row));
   if (!request) return;
-  const transfer = await provider.transfer(request);
-  await transact(pool, 'write', (tx) => recordTransfer(tx, environment, row.id, transfer));
+  await record(work, row.id, await provider.transfer(request));
+}
+
+/** What contradicts a decision changes nothing, and somebody must look: the loop reports it. */
+async function record({ pool, environment }: Work, id: string, transfer: Transfer): Promise<void> {
+  const contradiction = await transact(pool, 'write', (tx) => recordTransfer(tx, environment, id, transfer));
+  if (contradiction) throw new Error(contradiction);
 }
 
 /** Twice not known, with time between: only then is the same transfer asked for again, under the same reference. */

@@ -1,3 +1,4 @@
+import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 
 /**
@@ -7,6 +8,11 @@ import type { Currency, Mode } from '../../vocabulary/values.ts';
  * before any second attempt).
  */
 export class ProviderAway extends Error {}
+
+/** What a caller who waits is told of a provider that is away; any other error is left to whoever caught it. */
+export function refuseIfAway({ name }: Pick<PaymentsProvider, 'name'>, error: unknown): void {
+  if (error instanceof ProviderAway) refuse('provider_unavailable', { provider: name, retryable: 'true' });
+}
 
 export class ProviderRefused extends Error {
   /** The provider's code for it, or ours; `bank_account_unknown`, `do_not_honor`. */

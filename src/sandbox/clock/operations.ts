@@ -53,13 +53,11 @@ async function moveClock(tx: Transaction, clock: ClockRow): Promise<Clock> {
   return readClock(tx, clock);
 }
 
-/** The next batch of an environment whose clock moved, wherever the last one ended. Answers whether there was one. */
-export async function recomputeNext(tx: Transaction, environment: Environment): Promise<boolean> {
+/** The next batch of an environment whose clock moved, wherever the last one ended, if anything is left. */
+export async function recomputeNext(tx: Transaction, environment: Environment): Promise<void> {
   const clock = await lockClock(tx, environment);
   const move = await queries.findClockMove(tx, clock.id);
-  if (!move) return false;
-  await recomputeFrom(tx, clock, move);
-  return true;
+  if (move) await recomputeFrom(tx, clock, move);
 }
 
 async function recomputeFrom(tx: Transaction, clock: ClockRow, { kind, done_to }: queries.ClockMove): Promise<void> {

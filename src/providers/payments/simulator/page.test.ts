@@ -136,7 +136,7 @@ const ends: Record<string, { end: (partner: Partner, id: string) => Promise<unkn
 for (const [what, { end, says, status }] of Object.entries(ends))
   test(`a checkout that was ${what} says so, and takes no payment`, async () => {
     const acme = await world.partner('test');
-    const { id, instructions } = await ask(acme);
+    const { id, reference, instructions } = await ask(acme);
     await end(acme, id);
     const before = await acme.balance();
 
@@ -145,6 +145,12 @@ for (const [what, { end, says, status }] of Object.entries(ends))
     assert.match(await note(), says);
     assert.equal(await buttons(), 0);
     assert.equal((await clickLate(instructions!.checkout_url!)).status, 303);
+    // What a click makes the provider tell is kept before the click is answered.
+    const { rows } = await world.database.pool.query(
+      "select 1 from provider_notices where position(convert_to($1, 'UTF8') in body) > 0",
+      [reference],
+    );
+    assert.equal(rows.length, 0);
     await until(async () => (await acme.client.fundingRequests.get(id)).status === status);
     assert.equal(await acme.balance(), before);
   });
