@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paging } from '../vocabulary/page.ts';
 import { Currency, Mode, text } from '../vocabulary/values.ts';
 import type { Option } from './command.ts';
 
@@ -21,6 +22,8 @@ export const option = {
     about: 'NGN, GHS or USD',
   },
   reason: { flags: '--reason <text>', schema: text(1, 500, 'Why.'), about: 'why; kept in the audit' },
+  limit: { flags: '--limit <n>', schema: paging.limit, about: '1 to 200, 50 by default' },
+  offset: { flags: '--offset <n>', schema: paging.offset, about: 'how many to skip' },
 } as const satisfies Record<string, Option>;
 
 /** A whole number as people type it. */
