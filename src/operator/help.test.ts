@@ -4,18 +4,14 @@ import { CommanderError } from 'commander';
 import { Refusal } from '../vocabulary/refusals.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-import { readInput, type Typed } from './perform.ts';
+import { readInput } from './perform.ts';
 import { programOf } from './program.ts';
 import { usageRefusal } from './usage.ts';
 
 /** Every command explains itself, and every mistake in typing it is told by its name with what would be right. */
-const typed: { command: Command; values: Typed }[] = [];
 
 async function type(...words: string[]): Promise<Refusal | null> {
-  const program = programOf(commands, async (command, values) => {
-    readInput(command, values);
-    typed.push({ command, values });
-  });
+  const program = programOf(commands, async (command, values) => void readInput(command, values));
   try {
     await program.parseAsync(['node', 'operator', ...words]);
     return null;
