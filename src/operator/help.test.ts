@@ -39,11 +39,15 @@ for (const command of commands) {
 
   test(`operator ${command.name} --help says what it does, takes and needs`, () => {
     const help = leafOf(command).helpInformation().replaceAll(/\s+/g, ' ');
+    const usage = help.slice(0, help.indexOf(' [--actor <name>] [--json] '));
 
+    assert(usage.startsWith(`Usage: operator ${command.name}`), usage);
     assert(help.includes(command.about), command.about);
     for (const { name, about } of argumentsOf(command)) assert(help.includes(name) && help.includes(about), name);
     for (const { flags, about } of Object.values(command.options))
       assert(help.includes(flags) && help.includes(about), flags);
+    for (const option of Object.values(command.options))
+      assert(usage.includes(isRequired(option) ? ` ${option.flags}` : ` [${option.flags}]`), usage);
     assert(help.includes('--actor <name>') && help.includes('--json'));
   });
 
@@ -71,13 +75,22 @@ for (const command of commands) {
   });
 }
 
+test('operator --help says what each group can do', () => {
+  const help = programOf(commands, async () => {})
+    .helpInformation()
+    .replaceAll(/\s+/g, ' ');
+
+  assert.match(help, / keys list, create, revoke, rotate /);
+  assert.match(help, / ledger verify, trial-balance, adjust propose, adjust list, adjust approve /);
+});
+
 test('no command, half of one and one that is not there are told what there is', async () => {
   const table: [string[], RegExp][] = [
-    [[], /^Expected one of: organisations /],
+    [[], /^Expected one of: organisations, keys, kyb, [a-z, -]+, audit; operator --help lists what each can do\.$/],
     [['funding'], /^Expected one of: funding unmatched, funding match, /],
     [['funding', 'refund'], /^There is no command funding refund\. Expected one of: funding unmatched, /],
     [['ledger', 'adjust'], /^Expected one of: ledger adjust propose, ledger adjust list, ledger adjust approve\.$/],
-    [['fund'], /^There is no command fund\. Expected one of: organisations /],
+    [['fund'], /^There is no command fund\. Expected one of: organisations, keys, /],
   ];
   for (const [words, expected] of table) assert.match((await type(...words))!.details['command']!, expected);
 });
