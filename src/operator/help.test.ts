@@ -66,6 +66,10 @@ for (const command of commands) {
     const required = Object.values(command.options).filter(isRequired);
     const refused = await type(...words, ...given);
     assert.equal(refused === null, required.length === 0);
+    assert.deepEqual(
+      Object.keys(refused?.details ?? {}),
+      required.map(({ flags }) => flagOf(flags)),
+    );
     for (const { flags, about } of required)
       assert.equal(refused!.details[flagOf(flags)], `Required: ${about}.`, flags);
     for (const { flags } of Object.values(command.options)) {

@@ -47,13 +47,16 @@ export function readInput(command: Command, typed: Typed): Values {
   const schemas = Object.entries(command.options).map(([name, { schema }]) => [name, schema] as const);
   const { success, data, error } = z.object(Object.fromEntries(schemas)).safeParse(typed);
   if (!success) {
-    const complaints = error.issues.map(({ path: [name = '', ...rest], message }): [string, string] => {
-      const missing = typed[String(name)] === undefined;
-      const about = command.options[String(name)]?.about;
-      return [[flagOf(command, String(name)), ...rest].join('.'), missing ? `Required: ${about}.` : message];
-    });
-    // Of several complaints about one option the first says most.
-    return refuse('validation_error', Object.fromEntries(complaints.reverse()));
+    const complaints: Record<string, string> = {};
+    for (const { path, message } of error.issues) {
+      const [name = '', ...rest] = path.map(String);
+      const missing = typed[name] === undefined;
+      // Of several complaints about one option the first says most.
+      complaints[[flagOf(command, name), ...rest].join('.')] ??= missing
+        ? `Required: ${command.options[name]?.about}.`
+        : message;
+    }
+    return refuse('validation_error', complaints);
   }
   const named = Object.keys(command.arguments).map((name) => [name, typed[name]]);
   return { ...data, ...Object.fromEntries(named) } as Values;
