@@ -39,7 +39,7 @@ for (const command of commands) {
 
   test(`operator ${command.name} --help says what it does, takes and needs`, () => {
     const help = leafOf(command).helpInformation().replaceAll(/\s+/g, ' ');
-    const usage = help.slice(0, help.indexOf(' [--actor <name>] [--json] '));
+    const usage = help.slice(0, help.indexOf(' [--json] '));
 
     assert(usage.startsWith(`Usage: operator ${command.name}`), usage);
     assert(help.includes(command.about), command.about);
@@ -48,7 +48,9 @@ for (const command of commands) {
       assert(help.includes(flags) && help.includes(about), flags);
     for (const option of Object.values(command.options))
       assert(usage.includes(isRequired(option) ? ` ${option.flags}` : ` [${option.flags}]`), usage);
-    assert(help.includes('--actor <name>') && help.includes('--json'));
+    assert(usage.endsWith(command.isPersonal ? ' --actor <name>' : ' [--actor <name>]'), usage);
+    assert.equal(help.includes('(default: "system")'), !command.isPersonal);
+    assert(help.includes('--json'));
   });
 
   test(`operator ${command.name} names what is missing, unknown or too much`, async () => {

@@ -11,6 +11,9 @@ import type { Connected } from './connect.ts';
 export type Typed = Readonly<Record<string, unknown>>;
 type Values = Record<string, never>;
 
+/** Who acts where nobody says. */
+export const SYSTEM = 'system';
+
 /** One command, one transaction: what was done and who did it are written together. */
 export async function perform(
   { pool, settings }: Connected,
@@ -19,7 +22,7 @@ export async function perform(
   actor: string,
 ): Promise<Outcome> {
   const input = readInput(command, typed);
-  readActor(actor);
+  readActor(command, actor);
   try {
     const outcome = await transact(pool, command.kind, (tx) => act(command, { tx, input, actor, settings }));
     return outcome.finish ? { ...outcome, data: await outcome.finish() } : outcome;
@@ -62,7 +65,8 @@ export function readInput(command: Command, typed: Typed): Values {
   return { ...data, ...Object.fromEntries(named) } as Values;
 }
 
-function readActor(actor: string): void {
+function readActor({ isPersonal }: Command, actor: string): void {
+  if (isPersonal && actor.toLowerCase() === SYSTEM) refuse('validation_error', { '--actor': 'Required: who acts.' });
   const { success, error } = text(1, 100, 'Who acts.').safeParse(actor);
   if (!success) refuse('validation_error', { '--actor': error.issues[0]!.message });
 }

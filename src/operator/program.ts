@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, Command as Program } from 'commander';
 import type { Command } from './command.ts';
-import type { Typed } from './perform.ts';
+import { SYSTEM, type Typed } from './perform.ts';
 import { usageOf } from './usage.ts';
 
 type Run = (command: Command, typed: Typed, actor: string) => Promise<void>;
@@ -42,7 +42,7 @@ function addTo(group: Program, verb: string, command: Command, run: Run): void {
     return [name, option.attributeName()] as const;
   });
   leaf
-    .option('--actor <name>', 'who acts; kept in the audit', 'system')
+    .option('--actor <name>', 'who acts; kept in the audit', command.isPersonal ? undefined : SYSTEM)
     .option('--json', 'answer as the API would')
     .action(async (...given: unknown[]) => {
       const values = leaf.opts<Record<string, unknown>>();
@@ -50,7 +50,7 @@ function addTo(group: Program, verb: string, command: Command, run: Run): void {
         ...names.map((name, index) => [name, given[index]]),
         ...options.map(([name, attribute]) => [name, values[attribute]]),
       ]) as Typed;
-      await run(command, typed, String(values['actor']));
+      await run(command, typed, String(values['actor'] ?? SYSTEM));
     });
 }
 

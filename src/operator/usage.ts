@@ -66,10 +66,10 @@ function commandIn(words: readonly string[], table: readonly Command[]): Command
 }
 
 /** How the command is typed: what it needs, and in brackets what it may be given. */
-export function usageOf({ arguments: positional, options }: Command): string {
+export function usageOf({ arguments: positional, options, isPersonal }: Command): string {
   const names = Object.values(positional).map((argument) => argument.name);
   const flags = Object.values(options).map(({ flags: typed, schema }) =>
     schema.safeParse(undefined).success ? `[${typed}]` : typed,
   );
-  return [...names, ...flags, '[--actor <name>]', '[--json]'].join(' ');
+  return [...names, ...flags, isPersonal ? '--actor <name>' : '[--actor <name>]', '[--json]'].join(' ');
 }
