@@ -81,6 +81,25 @@ for (const command of commands) {
   });
 }
 
+test('whoever gives a reason is told where the partner reads it', () => {
+  const read = commands.filter(({ options: { reason } }) => reason?.about.startsWith('why; the partner reads it'));
+
+  assert.deepEqual(
+    read.map(({ name }) => name),
+    [
+      'wallets credit',
+      'settlement-accounts reject',
+      'funding fail',
+      'mandates fail',
+      'orders fail',
+      'withdrawals reject',
+      'withdrawals fail',
+      'withdrawals return',
+      'ledger adjust propose',
+    ],
+  );
+});
+
 test('operator --help says what each group can do', () => {
   const help = programOf(commands, async () => {})
     .helpInformation()

@@ -54,7 +54,7 @@ export const ledgerCommands = [
         about: 'credit (into the wallet) or debit (out of it)',
       },
       amount: { flags: '--amount <money>', schema: requestedMoney('How much.'), about: 'how much, such as 5000.00' },
-      reason: option.reason,
+      reason: option.toldReason,
     },
     async run({ tx, input: { organisation, mode, ...proposal }, actor }) {
       const environment = await environmentOf(tx, organisation, mode);
