@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { type AddressSet, clientAddress } from './address.ts';
-import { NO_BODY, readBody } from './body.ts';
-import type { BodyRoom, Place, Sender } from './body-room.ts';
+import { type Enter, NO_BODY, readBody } from './body.ts';
+import type { BodyRoom, Sender } from './body-room.ts';
 import { declaresBody, type EdgeRules, edgeRefusal, mediaTypeRefusal } from './edge.ts';
 import { readHeaders } from './headers.ts';
 import { follow, type Recorder, record } from './life.ts';
@@ -61,10 +61,16 @@ function readLargeBody(
     answerEarly(request, reply, wrongType);
     return;
   }
-  const onPlace = ({ leave }: Place) => void reply.raw.once('close', leave);
+  const enterAs =
+    (sender: Sender): Enter =>
+    (onEvicted) => {
+      const place = room.enter(sender, onEvicted);
+      reply.raw.once('close', place.leave);
+      return place;
+    };
   identify(request).then(
     (sender) => {
-      if (!raw.destroyed) readBody(raw, rules, { room, sender, onPlace }, proceed);
+      if (!raw.destroyed) readBody(raw, rules, enterAs(sender), proceed);
     },
     (error: Error) => (error instanceof Refusal ? answerEarly(request, reply, error) : done(error)),
   );
