@@ -3,6 +3,7 @@ import type { Endpoint } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { KnownKey } from './caller.ts';
+import { tooMany } from './rate-limit.ts';
 
 /**
  * What a sandbox asked to go wrong, so that a partner sees how its own code takes it. A key whose environment asked for
@@ -21,14 +22,17 @@ export type Struck = { readonly faults?: Faults | undefined };
 const strikes = async ({ faults }: Struck, key: KnownKey, endpoint: Endpoint, kind: FaultKind): Promise<boolean> =>
   key.has_faults && endpoint.mode !== 'test' && ((await faults?.take(key.environment, endpoint, kind)) ?? false);
 
-export async function meetRateLimit(struck: Struck, key: KnownKey, endpoint: Endpoint, reply: FastifyReply) {
+const RETRY_SECONDS = 1;
+
+export async function meetRateLimit(
+  struck: Struck,
+  { key, limit }: { key: KnownKey; limit: number },
+  endpoint: Endpoint,
+  reply: FastifyReply,
+): Promise<void> {
   if (!(await strikes(struck, key, endpoint, 'rate_limit'))) return;
   reply.header('X-RateLimit-Remaining', 0);
-  refuse('rate_limited', {
-    limit: String(reply.getHeader('X-RateLimit-Limit')),
-    window_seconds: '60',
-    retry_after: '1',
-  });
+  throw tooMany(limit, RETRY_SECONDS);
 }
 
 export const LATENCY_MS = 3_000;

@@ -3,6 +3,7 @@ import { type Answering, answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { NO_BODY } from './body.ts';
 import { cacheable } from './cached.ts';
+import type { KnownKey } from './caller.ts';
 import { sendFile } from './download.ts';
 import { meetLatency, meetRateLimit, meetsNoProvider, noProvider, type Struck } from './faults.ts';
 import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
@@ -51,8 +52,8 @@ export async function serveRequest(
   const key = await authenticate(door.keys, { method, target, bodyHash, headers }, door.now_ms());
   life.key = key;
   checkAddress(key, life.address);
-  await countRequest(door, key.key_id, key.rate_limit ?? door.rateLimitPerMinute, reply);
-  await meetRateLimit(door, key, endpoint, reply);
+  const limit = await countRequest(door, key, reply);
+  await meetRateLimit(door, { key, limit }, endpoint, reply);
   door.keys.noteUse(key);
   checkGates(endpoint, key, door.modes, asksScenario(headers));
 
@@ -97,12 +98,15 @@ async function readLargeInput({ large }: FrontDoor, plan: Plan, target: string, 
   return judgeInput(plan, { query, body: await large.readJson(body) });
 }
 
-async function countRequest({ limiter }: FrontDoor, key_id: string, limit: number, reply: FastifyReply) {
-  const standing = await limiter.count(key_id, limit);
+/** Answers how many requests a minute the key may make. */
+async function countRequest(door: FrontDoor, key: KnownKey, reply: FastifyReply): Promise<number> {
+  const limit = key.rate_limit ?? door.rateLimitPerMinute;
+  const standing = await door.limiter.count(key.key_id, limit);
   reply.header('X-RateLimit-Limit', standing.limit);
   reply.header('X-RateLimit-Remaining', standing.remaining);
   reply.header('X-RateLimit-Reset', standing.resets_at);
   if (standing.refusal) throw standing.refusal;
+  return limit;
 }
 
 const json = { 'Content-Type': JSON_TYPE };
