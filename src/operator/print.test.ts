@@ -33,3 +33,14 @@ test('nothing that a partner wrote begins a line of its own, moves the cursor or
     `There is no such resource.\n  id  ${shown}\n`,
   );
 });
+
+test('a queue that is shown in part says so, and a page says where it lies', () => {
+  const rows = Array.from({ length: 200 }, (_, index) => ({ id: index }));
+  const lastOf = (text: string) => text.trimEnd().split('\n').at(-1);
+
+  assert.equal(lastOf(outcomeForPeople({ data: rows.slice(1) })), '199');
+  assert.equal(lastOf(outcomeForPeople({ data: rows })), 'the first 200; more may wait behind them');
+  assert.equal(lastOf(outcomeForPeople({ data: { rows } })), '  the first 200; more may wait behind them');
+  const pagination = { limit: 200, offset: 0, count: 500 };
+  assert.equal(lastOf(outcomeForPeople({ data: rows, pagination })), '200 of 500');
+});

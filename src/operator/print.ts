@@ -14,6 +14,7 @@ export const failureAsJson = (error: unknown): string => `${JSON.stringify({ err
 export function outcomeForPeople({ data, pagination }: Outcome): string {
   const lines = Array.isArray(data) ? table(data) : pairs(data as object);
   if (pagination) lines.push(`${pagination.offset + (data as unknown[]).length} of ${pagination.count}`);
+  else if (Array.isArray(data)) lines.push(...behind(data));
   return `${lines.join('\n')}\n`;
 }
 
@@ -60,8 +61,14 @@ const isLong = (value: unknown): value is object =>
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
 function list(records: readonly object[]): string[] {
-  return records.some(isLong) ? records.flatMap(item) : indented(table(records));
+  const lines = records.some(isLong) ? records.flatMap(item) : indented(table(records));
+  return [...lines, ...indented(behind(records))];
 }
+
+/** What a queue shows at most; nobody should take that for all that waits. */
+const QUEUE_MAX = 200;
+const behind = ({ length }: readonly unknown[]): string[] =>
+  length === QUEUE_MAX ? [`the first ${QUEUE_MAX}; more may wait behind them`] : [];
 
 function item(record: object): string[] {
   const [first = '', ...rest] = pairs(record);
