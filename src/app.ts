@@ -27,6 +27,7 @@ import { workMetrics } from './platform/telemetry/work-metrics.ts';
 import { asBuffer } from './platform/threads/messages.ts';
 import { openThreads } from './platform/threads/pool.ts';
 import { startWork } from './platform/work/start.ts';
+import type { FulfilmentProvider } from './providers/fulfilment/contract.ts';
 import type { FulfilmentName } from './providers/fulfilment/providers.ts';
 import { faultsIn } from './sandbox/faults/routes.ts';
 import { documentSettings } from './verification/documents/settings.ts';
@@ -51,7 +52,7 @@ export type ServiceOptions = NotificationOptions & {
   /** The simulator for both modes when absent. */
   readonly payments?: PaymentsSettings;
   /** Who fulfils live orders; the operator when absent. */
-  readonly fulfilment?: FulfilmentName;
+  readonly fulfilment?: FulfilmentName | FulfilmentProvider;
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: Fault;
   readonly heartbeat_ms?: number;

@@ -98,9 +98,14 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
     join settlement_accounts account on account.environment_id = environments.id
     where account.id = $1`),
   order: statement(`
-    select to_jsonb(orders) - '{customer, customer_reference, metadata, payment}'::text[] as row
+    select to_jsonb(orders) - '{customer, customer_reference, metadata, payment}'::text[] ||
+      jsonb_strip_nulls(
+        jsonb_build_object('parked_redemption', to_jsonb(parked) - '{environment_id, order_id}'::text[])
+      ) as row
     from environments
     join orders on orders.environment_id = environments.id
+    left join parked_redemptions parked
+      on (parked.environment_id, parked.order_id) = (orders.environment_id, orders.id)
     where orders.id = $1`),
 };
 

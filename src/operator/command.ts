@@ -38,6 +38,8 @@ export type Work<I> = {
 export type Outcome = {
   readonly data: unknown;
   readonly pagination?: { readonly limit: number; readonly offset: number; readonly count: number };
+  /** What was reported and is not booked: it waits for another person. It stands beside the data, which is the API's. */
+  readonly parked?: object;
   /** Whom the command acted upon, where nobody knew before. */
   readonly made?: Subject;
   /** Done once the transaction stands, since others are asked: a storage, a disk. Its answer is the data. */

@@ -19,6 +19,7 @@ import { type AllocationRow, lockAllocations, openAllocations, updateAllocations
 import { allocationEnvironment, loadInvestments } from '../investments/operations.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import * as queries from './queries.ts';
+import { dropRows, findParked, type ParkedRow, parkRows } from './redemption-queries.ts';
 
 /**
  * The trading floor: everything that the orders of one transaction may touch, locked in one fixed order, decided on
@@ -29,6 +30,7 @@ export type Floor = {
   readonly fundings: Kept<FundingRow>;
   readonly receipts: ReceiptRow[];
   readonly orders: Kept<queries.OrderRow>;
+  readonly parked: Parked;
   readonly holdings: Kept<HoldingRow>;
   readonly allocations: Map<string, AllocationRow & { isChanged: boolean }>;
   readonly investments: Map<string, LoadedInvestment>;
@@ -37,6 +39,13 @@ export type Floor = {
 
 /** Rows by id: those that were found, and which of them are new or changed. */
 export type Kept<Row> = { readonly rows: Map<string, Row>; readonly added: Set<string>; readonly changed: Set<string> };
+
+/** What sells are said to have brought and another person has to approve, by order; what is reported now, and what is over. */
+export type Parked = {
+  readonly rows: Map<string, ParkedRow>;
+  readonly put: ParkedRow[];
+  readonly dropped: ParkedRow[];
+};
 
 /** What an order is about, known before anything is locked. */
 export type Subject = {
@@ -80,9 +89,10 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
   const fundingKeys = recordKeys(subjects, ({ funding_request_id }) => funding_request_id);
   const orderKeys = recordKeys(subjects, ({ order_id }) => order_id);
   const holdingKeys = recordKeys(subjects, ({ holding_id }) => holding_id);
-  const [fundings, orders, , allocations, holdings, investments, book] = await all([
+  const [fundings, orders, parked, , allocations, holdings, investments, book] = await all([
     fundingKeys.length > 0 ? lockFundings(tx, fundingKeys, locking) : nothing<FundingRow>(),
     orderKeys.length > 0 ? queries.lockOrders(tx, orderKeys, locking) : nothing<queries.OrderRow>(),
+    orderKeys.length > 0 ? findParked(tx, orderKeys) : nothing<ParkedRow>(),
     locking === 'look' ? nothing() : openAllocations(tx, allocationKeys),
     lockAllocations(tx, allocationKeys, locking),
     holdingKeys.length > 0 ? lockHoldings(tx, holdingKeys, locking) : nothing<HoldingRow>(),
@@ -94,6 +104,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     fundings: kept(fundings),
     receipts: [],
     orders: kept(orders),
+    parked: { rows: new Map(parked.map((row) => [row.order_id, row])), put: [], dropped: [] },
     holdings: kept(holdings),
     allocations: new Map(
       allocations.map((row) => [`${row.environment_id} ${row.investment_id}`, { ...row, isChanged: false }]),
@@ -173,7 +184,16 @@ export function change<Row extends { id: string }>(records: Kept<Row>, row: Row)
 const pick = <Row>(records: Kept<Row>, ids: Set<string>): Row[] => [...ids].map((id) => records.rows.get(id)!);
 
 /** Writes what was decided: the statements, sent together. */
-export function closeFloor({ tx, fundings, receipts, orders, holdings, allocations, book }: Floor): Promise<void>[] {
+export function closeFloor({
+  tx,
+  fundings,
+  receipts,
+  orders,
+  parked,
+  holdings,
+  allocations,
+  book,
+}: Floor): Promise<void>[] {
   const drawn = [...allocations.values()].filter(({ isChanged }) => isChanged);
   const writes: Promise<void>[] = [];
   if (fundings.added.size > 0) writes.push(insertFundings(tx, pick(fundings, fundings.added)));
@@ -181,6 +201,8 @@ export function closeFloor({ tx, fundings, receipts, orders, holdings, allocatio
   if (receipts.length > 0) writes.push(insertReceipts(tx, receipts));
   if (orders.added.size > 0) writes.push(queries.insertOrders(tx, pick(orders, orders.added)));
   if (orders.changed.size > 0) writes.push(queries.updateOrders(tx, pick(orders, orders.changed)));
+  if (parked.put.length > 0) writes.push(parkRows(tx, parked.put));
+  if (parked.dropped.length > 0) writes.push(dropRows(tx, parked.dropped));
   if (drawn.length > 0) writes.push(updateAllocations(tx, drawn));
   if (holdings.added.size > 0) writes.push(insertHoldings(tx, pick(holdings, holdings.added)));
   if (holdings.changed.size > 0) writes.push(updateHoldings(tx, pick(holdings, holdings.changed)));

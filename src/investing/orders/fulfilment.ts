@@ -26,8 +26,11 @@ const BATCH = 50;
 const FOLLOW_UP_MS = 30_000;
 
 /** Nothing to do where people fulfil orders. */
-export function fulfilmentWork(name: FulfilmentName, fault: FulfilmentDeps['fault']): WorkEntry[] {
-  const provider = fulfilmentProviders[name]();
+export function fulfilmentWork(
+  fulfilment: FulfilmentName | FulfilmentProvider,
+  fault: FulfilmentDeps['fault'],
+): WorkEntry[] {
+  const provider = typeof fulfilment === 'string' ? fulfilmentProviders[fulfilment]() : fulfilment;
   return provider === null ? [] : [fulfilOrders({ provider, fault })];
 }
 
@@ -60,7 +63,7 @@ async function fulfilOne(pool: pg.Pool, { provider, fault }: FulfilmentDeps, ord
     const known = order.submitted_at === null ? null : await provider.find(reference);
     const outcome = known ?? (await provider.submit(asked));
     await fault('order.called', environment_id);
-    await transact(pool, 'write', (tx) => record(tx, environment, order, outcome));
+    await transact(pool, 'write', (tx) => record(tx, environment, order, provider.name, outcome));
     return outcome.status === 'queued' ? 'later' : 'done';
   } catch (error) {
     // Cancelled, or answered for by the operator meanwhile.
@@ -70,10 +73,16 @@ async function fulfilOne(pool: pg.Pool, { provider, fault }: FulfilmentDeps, ord
   }
 }
 
-async function record(tx: Transaction, environment: Environment, { id, side }: OrderRow, outcome: Fulfilment) {
+async function record(
+  tx: Transaction,
+  environment: Environment,
+  { id, side }: OrderRow,
+  reported_by: string,
+  outcome: Fulfilment,
+): Promise<void> {
   if (outcome.status === 'queued') return;
   if (outcome.status === 'rejected')
     await failOrder(tx, environment, id, { code: 'provider_rejected', reason: outcome.reason });
   else if (side === 'buy') await completeOrder(tx, environment, id, outcome);
-  else await redeemOrder(tx, environment, id, outcome.proceeds);
+  else await redeemOrder(tx, environment, id, outcome, { reporter: 'provider', reported_by });
 }

@@ -25,6 +25,8 @@ import { countOrders, type Filters, findOrders } from './list-queries.ts';
 import { ownExecution } from './positions.ts';
 import { presentOrder } from './present.ts';
 import * as queries from './queries.ts';
+import * as redemption from './redemption.ts';
+import { findParked } from './redemption-queries.ts';
 import { judgeBuy, judgeSell } from './rules.ts';
 import * as settle from './settle.ts';
 import { subjectOf, subjectsOf } from './subjects.ts';
@@ -153,31 +155,53 @@ export const failOrder = (
 ) => actOn(tx, environment, id, (floor, owner, order) => settle.failOrder(floor, owner, order, code, reason));
 
 /** A buy was placed or a sell redeemed; figures that are not given are the order's own. */
-export const completeOrder = (tx: Transaction, environment: Environment, id: string, given: Given = {}) =>
+export const completeOrder = (
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  given: Given = {},
+  by: redemption.Reporter | null = null,
+) =>
   actOn(tx, environment, id, (floor, owner, order) => {
     settle.requireMove('complete', order);
-    return order.side === 'buy' ? placed(floor, owner, order, given) : redeemed(floor, owner, order, given);
+    return order.side === 'buy' ? placed(floor, owner, order, given) : redeemed(floor, owner, order, given, by);
   });
 
 /** Sent to the provider: from now on only the provider's word ends it. */
 export const submitOrder = (tx: Transaction, environment: Environment, id: string) =>
   actOn(tx, environment, id, settle.submitOrder);
 
-/** A sell was redeemed for this much; by default for what its own figures say. */
-export const redeemOrder = (tx: Transaction, environment: Environment, id: string, proceeds?: string) =>
+/** A sell was redeemed, as somebody reports it: booked, or parked where that is far from what was expected. */
+export const redeemOrder = (
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  reported: redemption.Reported = {},
+  by: redemption.Reporter | null = null,
+) =>
   actOn(tx, environment, id, (floor, owner, order) => {
     settle.requireMove('complete', order);
     if (order.side !== 'sell') refuse('validation_error', { order: 'A buy is fulfilled, not redeemed.' });
-    const brought = proceeds === undefined ? undefined : Decimal.of(proceeds);
-    return settle.redeemSell(floor, owner, order, priceOf(order, brought), brought);
+    return redemption.reportRedemption(floor, owner, order, reported, by);
   });
 
-const PRICE_DECIMALS = 8;
+/** Another person than the one who reported it has a parked redemption booked. */
+export const approveRedemption = (
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  actor: string,
+  seen?: string,
+) =>
+  actOn(tx, environment, id, (floor, owner, order) => redemption.approveRedemption(floor, owner, order, actor, seen));
 
-const priceOf = (order: queries.OrderRow, proceeds: Decimal | undefined): Decimal =>
-  proceeds === undefined
-    ? Decimal.of(order.indicative_price)
-    : proceeds.dividedByCut(Decimal.of(order.units!), PRICE_DECIMALS);
+/** What waits of an order for another person's approval, without what the order tells itself. */
+export async function parkedOf(tx: Transaction, environment: Environment, id: string): Promise<object | null> {
+  const [row] = await findParked(tx, [{ environment_id: environment.id, id }]);
+  if (!row) return null;
+  const { proceeds, price, reporter, reported_by, reported_at } = row;
+  return { proceeds, price, reporter, reported_by, reported_at };
+}
 
 type Given = { units?: string | undefined; price?: string | undefined };
 
@@ -191,11 +215,16 @@ function placed(floor: Floor, environment: Environment, order: queries.OrderRow,
   return settle.placeBuyWithProvider(floor, environment, order, { ...execution, units });
 }
 
-function redeemed(floor: Floor, environment: Environment, order: queries.OrderRow, given: Given) {
+function redeemed(
+  floor: Floor,
+  environment: Environment,
+  order: queries.OrderRow,
+  given: Given,
+  by: redemption.Reporter | null,
+) {
   if (given.units !== undefined && !Decimal.of(given.units).equals(Decimal.of(order.units!)))
     refuse('validation_error', { units: `A sell is redeemed whole: expected ${order.units} or nothing.` });
-  const price = given.price === undefined ? Decimal.of(order.indicative_price) : Decimal.of(given.price);
-  return settle.redeemSell(floor, environment, order, price);
+  return redemption.reportRedemption(floor, environment, order, { price: given.price }, by);
 }
 
 /** The operator names an order by its id alone. */

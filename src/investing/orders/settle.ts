@@ -11,7 +11,6 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
 import { takesBuys } from '../investments/operations.ts';
 import type { FailureCode } from './contract.ts';
-import { sellProceeds } from './figures.ts';
 import { change, drawAllocation, type Floor, investmentOn } from './floor.ts';
 import { type Execution, holdFor, postForOrder, releaseUnits, showHolding, takeUnits } from './positions.ts';
 import { presentOrder } from './present.ts';
@@ -27,9 +26,16 @@ function move(floor: Floor, environment: Environment, name: OrderMove, order: Or
   const at = floor.tx.time(environment);
   const moved: OrderRow = { ...order, ...changes, status: to, [stamps]: at, updated_at: at, scenario_due_at: null };
   change(floor.orders, moved);
+  unpark(floor, order);
   tallyOrder(floor.tx, environment.id, order.status, to);
   recordChange(floor.tx, environment, events, presentOrder(order), presentOrder(moved));
   return moved;
+}
+
+/** What was reported of an order that has ended, or is booked, waits for nobody any more. */
+function unpark({ parked }: Floor, { id }: OrderRow): void {
+  const row = parked.rows.get(id);
+  if (row) parked.dropped.push(row);
 }
 
 export function requireMove(name: OrderMove, { status }: OrderRow): void {
@@ -138,18 +144,18 @@ export function placeBuyWithProvider(
   });
 }
 
+/** What a sell brought, and for each of its units. */
+export type Brought = { proceeds: Decimal; price: Decimal };
+
 /** A sell was redeemed: units and their reserve fall, the proceeds reach the wallet. */
 export function redeemSell(
   floor: Floor,
   environment: Environment,
   order: OrderRow,
-  price: Decimal,
-  given?: Decimal,
+  { proceeds, price }: Brought,
 ): OrderRow {
   requireMove('complete', order);
-  const reserved = Decimal.of(order.units!);
-  const proceeds = given ?? sellProceeds(reserved, price);
-  const announce = takeUnits(floor, environment, order, { proceeds, reserved });
+  const announce = takeUnits(floor, environment, order, { proceeds, reserved: Decimal.of(order.units!) });
   announce();
   return move(floor, environment, 'complete', order, { price: price.toPrice(), proceeds: proceeds.toMoney() });
 }

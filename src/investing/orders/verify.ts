@@ -71,4 +71,13 @@ export const orderChecks = [
      on ("order".environment_id, "order".id) = (reference.environment_id, reference.record_id)
      and "order".client_reference = reference.client_reference
    where reference.kind = 'order' and "order".id is null`,
+
+  `select parked.environment_id, 'order ' || parked.order_id as place, 'what it brought waits for approval, and it is no submitted sell' as problem
+   from parked_redemptions parked
+   left join orders "order"
+     on ("order".environment_id, "order".id) = (parked.environment_id, parked.order_id)
+     and "order".side = 'sell'
+     and "order".status = 'pending_fulfilment'
+     and "order".submitted_at is not null
+   where "order".id is null`,
 ].map(proof);

@@ -1,17 +1,23 @@
+import type { Order } from '../../investing/orders/contract.ts';
 import { findQueue } from '../../investing/orders/fulfilment-queries.ts';
 import {
+  approveRedemption,
   completeOrder,
   environmentOfOrder,
   failOrder,
+  parkedOf,
   redeemOrder,
   submitOrder,
 } from '../../investing/orders/operations.ts';
+import type { Reporter } from '../../investing/orders/redemption.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, requestedMoney, requestedPrice, requestedUnits } from '../../vocabulary/values.ts';
 import { ownerOfOrder, type Subject } from '../audit.ts';
-import { command } from '../command.ts';
+import { command, type Outcome } from '../command.ts';
 import { option } from '../options.ts';
+import { SYSTEM } from '../perform.ts';
 
 const arguments_ = { order: { name: 'ORDER_ID', about: 'the order' } };
 
@@ -20,10 +26,22 @@ async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
   return { type: 'order', id, organisation_id: await ownerOfOrder(tx, id) };
 }
 
+/** A report that another person has to approve needs a name. */
+const reporterOf = (actor: string): Reporter | null =>
+  actor.toLowerCase() === SYSTEM ? null : { reporter: 'operator', reported_by: actor };
+
+/** The order as it stands, and beside it what was reported of it and is not booked. */
+async function told(tx: Transaction, environment: Environment, order: Order): Promise<Outcome> {
+  const parked = await parkedOf(tx, environment, order.id);
+  return { data: order, ...(parked && { parked }) };
+}
+
+const FAR = 'proceeds more than 50 % off its amount wait for another person';
+
 export const orderCommands = [
   command({
     name: 'orders queue',
-    about: 'List live orders that wait to be placed or redeemed, oldest first',
+    about: 'List live orders that wait: proceeds to approve first, then what is to be placed or redeemed, oldest first',
     kind: 'read',
     arguments: {},
     options: {},
@@ -32,7 +50,7 @@ export const orderCommands = [
 
   command({
     name: 'orders fulfil',
-    about: 'Say that a buy was placed, or a sell redeemed',
+    about: `Say that a buy was placed, or a sell redeemed; of a sell, ${FAR}`,
     kind: 'write',
     arguments: arguments_,
     options: {
@@ -48,9 +66,11 @@ export const orderCommands = [
       },
     },
     subject: ({ tx, input }) => subjectOf(tx, input.order),
-    run: async ({ tx, input: { order, units, price } }) => ({
-      data: await completeOrder(tx, await environmentOfOrder(tx, order), order, { units, price }),
-    }),
+    async run({ tx, input: { order, units, price }, actor }) {
+      const environment = await environmentOfOrder(tx, order);
+      const given = { units, price };
+      return told(tx, environment, await completeOrder(tx, environment, order, given, reporterOf(actor)));
+    },
   }),
 
   command({
@@ -67,7 +87,7 @@ export const orderCommands = [
 
   command({
     name: 'orders redeem',
-    about: 'Say that a sell was redeemed, and what it brought',
+    about: `Say that a sell was redeemed, and what it brought; ${FAR}`,
     kind: 'write',
     arguments: arguments_,
     options: {
@@ -78,8 +98,28 @@ export const orderCommands = [
       },
     },
     subject: ({ tx, input }) => subjectOf(tx, input.order),
-    run: async ({ tx, input: { order, proceeds } }) => ({
-      data: await redeemOrder(tx, await environmentOfOrder(tx, order), order, proceeds),
+    async run({ tx, input: { order, proceeds }, actor }) {
+      const environment = await environmentOfOrder(tx, order);
+      return told(tx, environment, await redeemOrder(tx, environment, order, { proceeds }, reporterOf(actor)));
+    },
+  }),
+
+  command({
+    name: 'orders approve-redemption',
+    about: 'Book the proceeds that another person, or the provider, reported and that wait',
+    kind: 'write',
+    isPersonal: true,
+    arguments: arguments_,
+    options: {
+      proceeds: {
+        flags: '--proceeds <money>',
+        schema: requestedMoney('What is approved.').optional(),
+        about: 'the figure you saw; refused where another waits by now',
+      },
+    },
+    subject: ({ tx, input }) => subjectOf(tx, input.order),
+    run: async ({ tx, input: { order, proceeds }, actor }) => ({
+      data: await approveRedemption(tx, await environmentOfOrder(tx, order), order, actor, proceeds),
     }),
   }),
 
