@@ -916,6 +916,21 @@ create table organisations (
   constraint organisations_status_check CHECK ((status = ANY (ARRAY['active'::text, 'restricted'::text, 'suspended'::text, 'closed'::text])))
 );
 
+create table parked_redemptions (
+  environment_id uuid not null,
+  order_id uuid not null,
+  proceeds money_amount not null,
+  price unit_price not null,
+  reporter text not null,
+  reported_by text not null,
+  reported_at timestamp(3) with time zone not null,
+  constraint parked_redemptions_pkey PRIMARY KEY (environment_id, order_id),
+  constraint parked_redemptions_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint parked_redemptions_proceeds_check CHECK (((proceeds)::numeric >= (0)::numeric)),
+  constraint parked_redemptions_reported_by_check CHECK ((reported_by <> ''::text)),
+  constraint parked_redemptions_reporter_check CHECK ((reporter = ANY (ARRAY['provider'::text, 'operator'::text])))
+);
+
 create table provider_notices (
   id uuid not null,
   provider text not null,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../vocabulary/refusals.ts';
-import { failureForPeople, outcomeForPeople } from './print.ts';
+import { failureForPeople, outcomeAsJson, outcomeForPeople } from './print.ts';
 
 test('short records inside another are a table with its columns named', () => {
   const lines = [
@@ -43,4 +43,22 @@ test('a queue that is shown in part says so, and a page says where it lies', () 
   assert.equal(lastOf(outcomeForPeople({ data: { rows } })), '  the first 200; more may wait behind them');
   const pagination = { limit: 200, offset: 0, count: 500 };
   assert.equal(lastOf(outcomeForPeople({ data: rows, pagination })), '200 of 500');
+});
+
+test('what waits for another person stands beside what the API would answer', () => {
+  const outcome = { data: { status: 'pending_fulfilment' }, parked: { proceeds: '7877.60', reported_by: 'Jane' } };
+
+  assert.equal(
+    outcomeAsJson(outcome),
+    '{"data":{"status":"pending_fulfilment"},"parked":{"proceeds":"7877.60","reported_by":"Jane"}}\n',
+  );
+  assert.equal(
+    outcomeForPeople(outcome),
+    `status  pending_fulfilment
+
+Not booked: it waits for another person (orders approve-redemption).
+  proceeds     7877.60
+  reported_by  Jane
+`,
+  );
 });

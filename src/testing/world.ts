@@ -134,7 +134,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     return id;
   }
 
-  /** A command of the operator's, as its table says it: words, then options. */
+  /** A command of the operator's, as its table says it: words, then options, and who acts where that matters. */
   async function operate(group: string, verb: string, ...words: string[]) {
     const command = commands.find(({ name }) => name === `${group} ${verb}`);
     assert(command, `there is no command ${group} ${verb}`);
@@ -145,7 +145,9 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
         return [name, at < 0 ? undefined : words[at + 1]];
       }),
     ]);
-    return perform({ pool: database.pool, settings }, command, typed, 'a test');
+    const actorAt = words.indexOf('--actor');
+    const actor = actorAt < 0 ? 'a test' : words[actorAt + 1]!;
+    return perform({ pool: database.pool, settings }, command, typed, actor);
   }
 
   /** A product in both modes; answers its id in each. */

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createSealer } from '../../platform/crypto/sealed.ts';
+import { broker } from '../killing/broker.ts';
 import { loopOperations } from '../killing/loops.ts';
 import { noticeOperations } from '../killing/notices.ts';
 import { requestOperations } from '../killing/requests.ts';
@@ -53,7 +54,7 @@ for (const round of roundsOf(rows)) {
   const killed = await killAt(world, masterKey.toString('base64'), round);
   for (const [index, row] of round.entries()) victims.set(row, killed[index]!);
 }
-await secondService(world, { role: 'work', payments: world.payments, fulfilment: 'simulator' });
+await secondService(world, { role: 'work', payments: world.payments, fulfilment: broker });
 await heal();
 
 /** Until everything is as it must be, or nobody waits any longer: the tests say then what is not. */

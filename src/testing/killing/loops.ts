@@ -100,20 +100,27 @@ export const loopOperations = (world: PaystackWorld, fund: string): Record<strin
   'the redemption of a sell': {
     lane: 'orders',
     holds: fulfilment,
-    prepare: async (partner) => {
-      const bought = await buy(partner, fund);
-      const { holding_id } = await world.write((tx) => completeOrder(tx, partner.environment, bought.id));
-      return partner.client.orders.create({ side: 'sell', holding_id: holding_id! });
-    },
-    seen: async (scene) => {
-      const { client } = scene.partner;
-      const { status, proceeds } = await client.orders.get(scene.id);
-      const paid = (await client.ledger.list({ currency: 'NGN', type: 'sale_proceeds' })).data.length;
-      return [status, proceeds, await scene.partner.balance(), paid];
-    },
+    prepare: (partner) => sell(world, partner, fund, '50.00'),
+    seen: redemptionOf,
     end: ['completed', '50.00', '50.00', 1],
   },
+  'a redemption that another person approves': {
+    lane: 'orders',
+    holds: fulfilment,
+    prepare: (partner) => sell(world, partner, fund, '60.00'),
+    finish: async ({ id }) => {
+      await world.operate('orders', 'approve-redemption', id, '--actor', 'Kofi').catch(() => {});
+    },
+    seen: redemptionOf,
+    end: ['completed', '600.00', '600.00', 1],
+  },
 });
+
+async function redemptionOf({ partner, id }: Scene): Promise<unknown[]> {
+  const { status, proceeds } = await partner.client.orders.get(id);
+  const paid = (await partner.client.ledger.list({ currency: 'NGN', type: 'sale_proceeds' })).data.length;
+  return [status, proceeds, await partner.balance(), paid];
+}
 
 const fulfilment = {
   'recorded as sent, and not sent': { point: 'order.submitted' },
@@ -125,9 +132,15 @@ function byCode(world: PaystackWorld) {
     String(authorizationsOf(world, reference)[0]!.authorization['authorization_code']);
 }
 
-async function buy(partner: Partner, investment_id: string) {
-  await partner.credit('NGN', '50.00');
-  return partner.client.orders.create({ investment_id, amount: '50.00', currency: 'NGN' });
+async function buy(partner: Partner, investment_id: string, amount = '50.00') {
+  await partner.credit('NGN', amount);
+  return partner.client.orders.create({ investment_id, amount, currency: 'NGN' });
+}
+
+async function sell(world: PaystackWorld, partner: Partner, investment_id: string, worth: string) {
+  const bought = await buy(partner, investment_id, worth);
+  const { holding_id } = await world.write((tx) => completeOrder(tx, partner.environment, bought.id));
+  return partner.client.orders.create({ side: 'sell', holding_id: holding_id! });
 }
 
 export async function approvedWithdrawal(world: PaystackWorld, partner: Partner, account_number: string) {

@@ -5,6 +5,7 @@ import { createSealer } from '../../platform/crypto/sealed.ts';
 import { localStorage } from '../../platform/storage/local.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
 import { plainService } from '../plain-service.ts';
+import { broker } from './broker.ts';
 
 /**
  * The service as a process that waits at the steps it was told of, says that it has come there, and goes no further:
@@ -34,7 +35,7 @@ const service = createService({
   storage: localStorage(tmpdir()),
   ...plainService,
   logger: createLogger('error'),
-  fulfilment: 'simulator',
+  fulfilment: broker,
   payments: { ...simulatedPayments, live: { provider: 'paystack', secretKey, baseUrl, timeout_ms: PATIENCE_MS } },
   fault: (point, about) => come(`${point} ${about}`),
 });

@@ -24,6 +24,8 @@ export type Placed = {
   price: bigint | null;
   proceeds: bigint | null;
   lot: Lot | null;
+  /** What it brought is far from its amount: another person has to approve it. */
+  isParked: boolean;
 };
 
 export type Buy = { amount: bigint; mode: 'wallet' | 'checkout'; currency: 'NGN' | 'GHS'; holds: boolean };
@@ -67,7 +69,17 @@ export class Model {
     const { amount, mode, holds } = asked;
     const waits = this.isLive || holds;
     const status = !waits || mode === 'wallet' ? 'pending_fulfilment' : 'awaiting_payment';
-    const order: Placed = { side: 'buy', mode, status, amount, units: null, price: null, proceeds: null, lot: null };
+    const order: Placed = {
+      side: 'buy',
+      mode,
+      status,
+      amount,
+      units: null,
+      price: null,
+      proceeds: null,
+      lot: null,
+      isParked: false,
+    };
     this.orders.push(order);
     this.draw(amount);
     if (mode === 'wallet') this.balance -= amount;
@@ -91,7 +103,17 @@ export class Model {
     const units = asked.units ?? lot.units - lot.reserved;
     const amount = proceedsOf(units, this.product.bid);
     const status = 'pending_fulfilment';
-    const order: Placed = { side: 'sell', mode: 'wallet', status, amount, units, price: null, proceeds: null, lot };
+    const order: Placed = {
+      side: 'sell',
+      mode: 'wallet',
+      status,
+      amount,
+      units,
+      price: null,
+      proceeds: null,
+      lot,
+      isParked: false,
+    };
     this.orders.push(order);
     lot.reserved += units;
     if (!this.isLive && !asked.holds) this.redeem(order, this.product.bid);
@@ -104,7 +126,9 @@ export class Model {
     const { precision } = this.product;
     if (order.side === 'sell') {
       if (given.units !== null && given.units !== order.units) return 'validation_error';
-      this.redeem(order, given.price ?? this.product.bid);
+      const price = given.price ?? this.product.bid;
+      order.isParked = isFar(proceedsOf(order.units!, price), order.amount);
+      if (!order.isParked) this.redeem(order, price);
       return null;
     }
     const price = given.price ?? this.product.price;
@@ -134,7 +158,7 @@ export class Model {
   }
 
   cancel(order: Placed): Verdict {
-    return isOpen(order) ? this.undo(order, 'cancelled') : 'order_not_cancellable';
+    return isOpen(order) && !order.isParked ? this.undo(order, 'cancelled') : 'order_not_cancellable';
   }
 
   private place(order: Placed, units: bigint, price: bigint): void {
@@ -172,4 +196,6 @@ export class Model {
   }
 }
 
+/** More than half of the indicative amount off. */
+const isFar = (proceeds: bigint, amount: bigint) => 2n * proceeds < amount || 2n * proceeds > 3n * amount;
 const isOpen = ({ status }: Placed) => status === 'awaiting_payment' || status === 'pending_fulfilment';

@@ -88,7 +88,8 @@ function ask(telling: Telling, command: Doing<'fulfil' | 'fail' | 'cancel' | 'pa
         ...(command.units !== null && { units: unitText(command.units) }),
         ...(command.price !== null && { price: priceText(command.price) }),
       };
-      return write(telling, (tx) => completeOrder(tx, environment, id, given));
+      const by = { reporter: 'provider', reported_by: 'the model' } as const;
+      return write(telling, (tx) => completeOrder(tx, environment, id, given, by));
     }
   }
 }

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Fulfilment, FulfilmentProvider } from '../../providers/fulfilment/contract.ts';
+import { secondService } from '../../testing/faults/second-service.ts';
+import { until } from '../../testing/until.ts';
+import { createWorld } from '../../testing/world.ts';
+
+/** A provider that places every buy, and says of a sell what the test told it of its product. */
+const said = new Map<string, Fulfilment | Promise<Fulfilment>>();
+const asked = new Map<string, { investment_id: string; times: number }>();
+const answer = async (investment_id: string): Promise<Fulfilment> => said.get(investment_id) ?? { status: 'queued' };
+const provider: FulfilmentProvider = {
+  name: 'a broker',
+  submit: async ({ reference, side, investment_id }) => {
+    asked.set(reference, { investment_id, times: (asked.get(reference)?.times ?? 0) + 1 });
+    return side === 'buy' ? { status: 'done' } : answer(investment_id);
+  },
+  find: async (reference) => {
+    const known = asked.get(reference);
+    if (!known) return null;
+    known.times += 1;
+    return answer(known.investment_id);
+  },
+};
+
+const dying = new Set<string>();
+const world = await createWorld({
+  fulfilment: provider,
+  fault: (point, environment_id) => {
+    if (dying.delete(`${point} ${environment_id}`)) throw new Error(`died at ${point}`);
+  },
+});
+
+/** A live sell worth 787.76 of a product of its own; the provider says at once what it brought. */
+async function sold(outcome: Fulfilment | Promise<Fulfilment>, dies = false) {
+  const { live } = await world.investment({ price: '1.00', unit_precision: '2' });
+  const partner = await world.partner('live', { wallets: { NGN: '787.76' } });
+  const { client } = partner;
+  const buy = await client.orders.create({ investment_id: live, amount: '787.76', currency: 'NGN' });
+  const holding_id = await until(async () => (await client.orders.get(buy.id)).holding_id);
+  said.set(live, outcome);
+  if (dies) dying.add(`order.called ${partner.environment.id}`);
+  const { id, reference } = await client.orders.create({ side: 'sell', holding_id });
+  return { partner, client, id, reference, live };
+}
+
+async function parkedOf(id: string): Promise<[string, string] | null> {
+  const { data } = await world.operate('orders', 'queue');
+  const line = (data as Record<string, string | null>[]).find((each) => each['id'] === id);
+  return line?.['parked_proceeds'] ? [line['parked_proceeds'], line['reported_by']!] : null;
+}
+
+/** Long enough ago that the provider would be asked again. */
+const longAgo = (id: string) =>
+  world.database.pool.query("update orders set submitted_at = submitted_at - interval '1 min' where id = $1", [id]);
+
+const bounds: [Omit<Fulfilment & { status: 'done' }, 'status'>, proceeds: string, isBooked: boolean][] = [
+  [{ proceeds: '393.88' }, '393.88', true],
+  [{ proceeds: '393.87' }, '393.87', false],
+  [{ proceeds: '1181.64' }, '1181.64', true],
+  [{ proceeds: '1181.65' }, '1181.65', false],
+  [{ price: '1.50' }, '1181.64', true],
+  [{ price: '1.50002' }, '1181.65', false],
+];
+for (const [figures, proceeds, isBooked] of bounds)
+  test(`a provider's ${JSON.stringify(figures)} for 787.76 ${isBooked ? 'is booked' : 'waits, and anybody may approve it'}`, async () => {
+    const { partner, client, id } = await sold({ status: 'done', ...figures });
+    if (!isBooked) {
+      assert.deepEqual(await until(() => parkedOf(id)), [proceeds, 'a broker']);
+      const { status, proceeds: paid } = await client.orders.get(id);
+      assert.deepEqual([status, paid, await partner.balance()], ['pending_fulfilment', null, '0.00']);
+      await world.operate('orders', 'approve-redemption', id, '--actor', 'a broker');
+    }
+
+    const order = await until(async () => {
+      const seen = await client.orders.get(id);
+      return seen.status === 'completed' && seen;
+    });
+    assert.deepEqual([order.proceeds, await partner.balance()], [proceeds, proceeds]);
+  });
+
+test('a provider is not asked again about what waits, by this process or one that starts', async () => {
+  const { partner, id, reference } = await sold({ status: 'done', proceeds: '7877.60' });
+  await until(() => parkedOf(id));
+  await longAgo(id);
+  // What came later was placed: the loop went round.
+  await sold({ status: 'queued' });
+  const seen = new Set<string>();
+  const other: FulfilmentProvider = {
+    name: 'another broker',
+    submit: (order) => {
+      seen.add(order.reference);
+      return provider.submit(order);
+    },
+    find: (sent) => {
+      seen.add(sent);
+      return provider.find(sent);
+    },
+  };
+  const second = await secondService(world, { role: 'work', fulfilment: other });
+  await until(async () => {
+    await sold({ status: 'queued' });
+    return seen.size > 0;
+  });
+  await second.stop();
+
+  assert.deepEqual([asked.get(reference)!.times, seen.has(reference)], [1, false]);
+  assert.deepEqual(await parkedOf(id), ['7877.60', 'a broker']);
+  assert.equal(await partner.balance(), '0.00');
+});
+
+test('dead before it was recorded: the provider is asked again, and its word waits', async () => {
+  const { id, reference, live } = await sold({ status: 'done', proceeds: '7877.60' }, true);
+  await until(async () => dying.size === 0);
+  assert.equal(await parkedOf(id), null);
+  said.set(live, { status: 'done', proceeds: '0.08' });
+  await longAgo(id);
+
+  assert.deepEqual(await until(() => parkedOf(id)), ['0.08', 'a broker']);
+  assert.equal(asked.get(reference)!.times, 2);
+});
+
+/** A sell whose provider is asked, and answers when the test says so; meanwhile somebody reported another figure. */
+async function reportedMeanwhile() {
+  let say: (outcome: Fulfilment) => void = () => {};
+  const sell = await sold(new Promise<Fulfilment>((done) => (say = done)));
+  await until(async () => asked.has(sell.reference));
+  await world.operate('orders', 'redeem', sell.id, '--proceeds', '7877.60', '--actor', 'Jane');
+  return { ...sell, say };
+}
+
+test('what was approved while the provider was asked stays as it was approved', async () => {
+  const { partner, client, id, say } = await reportedMeanwhile();
+  await world.operate('orders', 'approve-redemption', id, '--actor', 'Kofi');
+
+  say({ status: 'done', proceeds: '700.00' });
+  await sold({ status: 'queued' });
+
+  assert.equal((await client.orders.get(id)).proceeds, '7877.60');
+  assert.equal(await partner.balance(), '7877.60');
+});
+
+test('what the provider says meanwhile goes before what waits: a figure within the bound, another one, a rejection', async () => {
+  const booked = await reportedMeanwhile();
+  booked.say({ status: 'done', proceeds: '700.00' });
+  await until(async () => (await booked.client.orders.get(booked.id)).status === 'completed');
+  assert.deepEqual([await parkedOf(booked.id), await booked.partner.balance()], [null, '700.00']);
+
+  const replaced = await reportedMeanwhile();
+  replaced.say({ status: 'done', proceeds: '0.08' });
+  await until(async () => (await parkedOf(replaced.id))![1] === 'a broker');
+  assert.deepEqual([await parkedOf(replaced.id), await replaced.partner.balance()], [['0.08', 'a broker'], '0.00']);
+
+  const rejected = await reportedMeanwhile();
+  rejected.say({ status: 'rejected', reason: 'no market' });
+  await until(async () => (await rejected.client.orders.get(rejected.id)).status === 'failed');
+  assert.deepEqual([await parkedOf(rejected.id), await rejected.partner.balance()], [null, '0.00']);
+});

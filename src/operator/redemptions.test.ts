@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Order } from '../investing/orders/contract.ts';
+import { createWorld, type Partner } from '../testing/world.ts';
+
+const world = await createWorld();
+const fund = await world.investment({ price: '1.00', unit_precision: '2' });
+
+/** A live sell of so many units at 1.00 each, which nobody has submitted yet. */
+async function pendingSell(units = '787.76') {
+  const partner = await world.partner('live', { wallets: { NGN: units } });
+  const { id } = await partner.client.orders.create({ investment_id: fund.live, amount: units, currency: 'NGN' });
+  await world.operate('orders', 'fulfil', id);
+  const { holding_id } = await partner.client.orders.get(id);
+  const order = await partner.client.orders.create({ side: 'sell', holding_id: holding_id! });
+  assert.deepEqual([order.amount, order.status, await partner.balance()], [units, 'pending_fulfilment', '0.00']);
+  return { partner, id: order.id, holding_id: holding_id!, client: partner.client };
+}
+
+type Figures = { proceeds: string; price: string; reporter: string; reported_by: string; reported_at: string };
+const redeem = async (id: string, proceeds: string, actor = 'Jane') => {
+  const { data, parked } = await world.operate('orders', 'redeem', id, '--proceeds', proceeds, '--actor', actor);
+  return { order: data as Order, parked: parked as Figures | undefined };
+};
+const approve = (id: string, actor: string, ...words: string[]) =>
+  world.operate('orders', 'approve-redemption', id, ...words, '--actor', actor);
+
+type Line = { id: string; parked_proceeds: string | null; parked_price: string | null; reported_by: string | null };
+const lineOf = async (id: string) => {
+  const { data } = await world.operate('orders', 'queue');
+  const line = (data as Line[]).find((each) => each.id === id);
+  return line && [line.parked_proceeds, line.parked_price, line.reported_by];
+};
+/** What the partner was told of the sell; three events were of the buy before it. */
+const told = async ({ events }: Partner) => (await events()).filter((type) => type.startsWith('order.')).slice(3);
+
+const bounds: [units: string, option: string, figure: string, balance: string | null][] = [
+  ['787.76', '--proceeds', '393.88', '393.88'],
+  ['787.76', '--proceeds', '393.87', null],
+  ['787.76', '--proceeds', '1181.64', '1181.64'],
+  ['787.76', '--proceeds', '1181.65', null],
+  ['787.77', '--proceeds', '393.89', '393.89'],
+  ['787.77', '--proceeds', '393.88', null],
+  ['787.77', '--proceeds', '1181.65', '1181.65'],
+  ['787.77', '--proceeds', '1181.66', null],
+  ['787.76', '--proceeds', '99999999', null],
+  ['787.76', '--price', '0.50', '393.88'],
+  ['787.76', '--price', '0.49999', null],
+  ['787.76', '--price', '1.50', '1181.64'],
+  ['787.76', '--price', '1.50002', null],
+];
+for (const [units, option, figure, balance] of bounds)
+  test(`a sell of ${units} with ${option} ${figure} ${balance === null ? 'waits for another person' : 'is booked'}`, async () => {
+    const { partner, id, client, holding_id } = await pendingSell(units);
+    const command = option === '--price' ? 'fulfil' : 'redeem';
+
+    const { data, parked } = await world.operate('orders', command, id, option, figure, '--actor', 'Jane');
+
+    const order = await client.orders.get(id);
+    assert.deepEqual(data, order);
+    assert.deepEqual(
+      [order.status, order.proceeds],
+      balance === null ? ['pending_fulfilment', null] : ['completed', balance],
+    );
+    assert.equal(await partner.balance(), balance ?? '0.00');
+    assert.equal((await client.holdings.get(holding_id)).units, balance === null ? units : '0');
+    assert.equal(parked === undefined, balance !== null);
+    const ended = balance === null ? [] : ['order.completed'];
+    assert.deepEqual(await told(partner), ['order.created', 'order.pending_fulfilment', ...ended]);
+  });
+
+test('what waits is in the queue, and another person books exactly that, once', async () => {
+  const { partner, id, client } = await pendingSell();
+  const before = Date.now();
+
+  const { parked } = await redeem(id, '7877.60');
+
+  const { reported_at, ...figures } = parked!;
+  assert.deepEqual(figures, { proceeds: '7877.60', price: '10.00', reporter: 'operator', reported_by: 'Jane' });
+  assert(Date.parse(reported_at) >= before - 1_000 && Date.parse(reported_at) <= Date.now() + 1_000);
+  assert.deepEqual(await lineOf(id), ['7877.60', '10.00', 'Jane']);
+  for (const actor of ['Jane', 'jANE'])
+    await assert.rejects(approve(id, actor), {
+      code: 'validation_error',
+      details: { '--actor': 'Expected another person than Jane, who reported it.' },
+    });
+  assert.equal(await partner.balance(), '0.00');
+
+  const { data } = await approve(id, 'Kofi');
+
+  const order = await client.orders.get(id);
+  assert.deepEqual(data, order);
+  assert.deepEqual(
+    [order.status, order.amount, order.proceeds, order.price],
+    ['completed', '787.76', '7877.60', '10.00'],
+  );
+  assert.equal(await lineOf(id), undefined);
+  await assert.rejects(approve(id, 'Kofi'), { code: 'invalid_state' });
+  assert.equal(await partner.balance(), '7877.60');
+});
+
+test('whoever gives no name is asked for one, to report what has to wait and to approve it', async () => {
+  const { partner, id } = await pendingSell();
+
+  await assert.rejects(redeem(id, '7877.60', 'system'), {
+    code: 'validation_error',
+    details: { '--actor': 'Required: who reports 7877.60 for a sell of about 787.76; another person approves it.' },
+  });
+  assert.deepEqual(await lineOf(id), [null, null, null]);
+  await redeem(id, '7877.60');
+  await assert.rejects(approve(id, 'system'), { details: { '--actor': 'Required: who acts.' } });
+
+  assert.equal(await partner.balance(), '0.00');
+});
+
+test('the same figure again changes nothing, another one replaces it, one within the bound is booked', async () => {
+  const { partner, id } = await pendingSell();
+  await redeem(id, '7877.60', 'Jane');
+
+  const again = await redeem(id, '7877.60', 'Kofi');
+  assert.equal(again.parked!.reported_by, 'Jane');
+  const other = await redeem(id, '78.77', 'Kofi');
+  assert.deepEqual([other.parked!.proceeds, other.parked!.reported_by], ['78.77', 'Kofi']);
+  await assert.rejects(approve(id, 'Kofi'), { code: 'validation_error' });
+  await assert.rejects(approve(id, 'Jane', '--proceeds', '7877.60'), {
+    code: 'validation_error',
+    details: { '--proceeds': 'Expected 78.77: that is what was reported by Kofi.' },
+  });
+  assert.equal(await partner.balance(), '0.00');
+
+  const booked = await redeem(id, '787.00', 'Kofi');
+  assert.deepEqual([booked.order.status, booked.parked], ['completed', undefined]);
+  await assert.rejects(approve(id, 'Jane'), { code: 'invalid_state' });
+  assert.equal(await partner.balance(), '787.00');
+});
+
+test('an order that is parked was submitted: the partner cannot cancel it, the operator may fail it', async () => {
+  const { partner, id, client, holding_id } = await pendingSell();
+  await redeem(id, '7877.60');
+
+  await assert.rejects(client.orders.cancel(id), { status: 409, code: 'order_not_cancellable' });
+  await world.operate('orders', 'fail', id, '--reason', 'the issuer withdrew');
+
+  assert.equal((await client.orders.get(id)).status, 'failed');
+  assert.equal((await client.holdings.get(holding_id)).available_units, '787.76');
+  await assert.rejects(approve(id, 'Kofi'), { code: 'invalid_state' });
+  assert.equal(await partner.balance(), '0.00');
+});
+
+test('of two who approve at once, and one who fails the order, one decides', async () => {
+  for (const others of [
+    ['Kofi', 'Ada'],
+    ['Kofi', 'Ada', null],
+  ]) {
+    const { partner, id, client } = await pendingSell();
+    await redeem(id, '7877.60');
+
+    const ends = await Promise.allSettled(
+      others.map((who) => (who === null ? world.operate('orders', 'fail', id, '--reason', 'no') : approve(id, who))),
+    );
+
+    assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1);
+    for (const end of ends) if (end.status === 'rejected') assert.equal(end.reason.code, 'invalid_state');
+    const { status } = await client.orders.get(id);
+    assert.equal(await partner.balance(), status === 'completed' ? '7877.60' : '0.00');
+  }
+});
+
+test('a pending sell of which nothing waits has nothing to approve, and a figure without a price is none', async () => {
+  const { id } = await pendingSell();
+
+  await assert.rejects(approve(id, 'Kofi'), { code: 'not_found', details: { resource: 'parked_redemption', id } });
+  const many = await pendingSell('2000000.00');
+  await assert.rejects(world.operate('orders', 'fulfil', many.id, '--price', '999999999999.99', '--actor', 'Jane'), {
+    code: 'validation_error',
+    details: { '--price': 'Expected proceeds below 1000000000000000 for 2000000 units.' },
+  });
+  await assert.rejects(redeem(many.id, '0.01'), {
+    code: 'validation_error',
+    details: {
+      '--proceeds': 'Expected what makes a price from 0.00000001 to below 1000000000000 for each of 2000000 units.',
+    },
+  });
+});
+
+test('the audit tells who reported which figure and who approved it', async () => {
+  const { id } = await pendingSell();
+  await redeem(id, '7877.60');
+  await approve(id, 'Kofi');
+
+  const { rows } = await world.database.pool.query(
+    `select actor, action, before #> '{parked_redemption}' as before, after #> '{parked_redemption}' as after
+     from audit_entries where subject_id = $1 order by id`,
+    [id],
+  );
+  const { reported_at, ...parked } = rows[0].after;
+  assert.deepEqual(parked, { proceeds: 7877.6, price: 10, reporter: 'operator', reported_by: 'Jane' });
+  assert.deepEqual(rows, [
+    { actor: 'Jane', action: 'orders redeem', before: null, after: { ...parked, reported_at } },
+    { actor: 'Kofi', action: 'orders approve-redemption', before: { ...parked, reported_at }, after: null },
+  ]);
+});
