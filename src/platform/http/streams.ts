@@ -47,6 +47,8 @@ export function createStreams(heartbeat_ms: number = HEARTBEAT_MS): Streams {
         const { raw } = reply;
         raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders });
         raw.once('close', () => controller.abort());
+        // Who left before now says so no more.
+        if (raw.destroyed) controller.abort();
         pump(raw, frames, controller, { heartbeat_ms, recheck: () => read(async () => {}) }).finally(() =>
           open.delete(controller),
         );
