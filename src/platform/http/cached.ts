@@ -9,7 +9,7 @@ import { JSON_TYPE } from './say.ts';
  * Answers that their readers may keep: an ETag on each, 304 and no body where the reader has it already, and bytes
  * compressed as the reader can take them. The tag names the content, whatever its encoding, so it is a weak one.
  */
-export async function cacheable(answer: Answer, cache: string, headers: Headers): Promise<Answer> {
+export function cacheable(answer: Answer, cache: string, headers: Headers): Answer | Promise<Answer> {
   const tag = answer.headers?.['ETag'] ?? tagOf(answer.body);
   const { status, body, replayed } = answer;
   // One object that grows: copying it by a spread costs more than all else here.
@@ -20,7 +20,7 @@ export async function cacheable(answer: Answer, cache: string, headers: Headers)
   const encoding = body.length < COMPRESSED_FROM ? null : encodingFor(headers['accept-encoding'].value);
   if (!encoding) return { status, body, replayed, headers: said };
   said['Content-Encoding'] = encoding;
-  return { status, body: await compressed(tag, encoding, body), replayed, headers: said };
+  return compressed(tag, encoding, body).then((small) => ({ status, body: small, replayed, headers: said }));
 }
 
 /** Below this, a packet is a packet. */

@@ -1,9 +1,9 @@
-import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { KnownKey } from './caller.ts';
-import { tooMany } from './rate-limit.ts';
+import type { Life } from './life.ts';
+import { type Standing, tooMany } from './rate-limit.ts';
 
 /**
  * What a sandbox asked to go wrong, so that a partner sees how its own code takes it. A key whose environment asked for
@@ -19,20 +19,18 @@ export type Faults = {
 
 export type Struck = { readonly faults?: Faults | undefined };
 
+/** Whether anything can go wrong by request: false for all but the sandboxes that asked for it. */
+export const mayStrike = (key: KnownKey, endpoint: Endpoint): boolean => key.has_faults && endpoint.mode !== 'test';
+
 const strikes = async ({ faults }: Struck, key: KnownKey, endpoint: Endpoint, kind: FaultKind): Promise<boolean> =>
-  key.has_faults && endpoint.mode !== 'test' && ((await faults?.take(key.environment, endpoint, kind)) ?? false);
+  (await faults?.take(key.environment, endpoint, kind)) ?? false;
 
 const RETRY_SECONDS = 1;
 
-export async function meetRateLimit(
-  struck: Struck,
-  { key, limit }: { key: KnownKey; limit: number },
-  endpoint: Endpoint,
-  reply: FastifyReply,
-): Promise<void> {
+export async function meetRateLimit(struck: Struck, key: KnownKey, endpoint: Endpoint, life: Life, standing: Standing) {
   if (!(await strikes(struck, key, endpoint, 'rate_limit'))) return;
-  reply.header('X-RateLimit-Remaining', 0);
-  throw tooMany(limit, RETRY_SECONDS);
+  life.standing = { ...standing, remaining: 0 };
+  throw tooMany(standing.limit, RETRY_SECONDS);
 }
 
 export const LATENCY_MS = 3_000;
