@@ -43,18 +43,29 @@ export function record({ logger, metrics }: Recorder, life: Life, status: number
   logRequest(speaker(logger, life), isAborted ? { ...line, aborted: true } : line);
 }
 
-const speakers = new WeakMap<KnownKey, Map<string, Logger>>();
+const SPEAKERS_MAX = 10_000;
+let speakers = new WeakMap<KnownKey, Map<string, Logger>>();
+let spoken = 0;
 
-/** Partners ask for the same all day: what the lines of one key and route have in common is spelled once. */
+/**
+ * Partners ask for the same all day: what the lines of one key and route have in common is spelled once. Bounded: with
+ * more keys and routes than that, all are spelled anew now and then.
+ */
 function speaker(logger: Logger, { method, route, key }: Life): Logger {
   if (!key) return loggerOf(logger, { method, route, key_id: null, mode: null, environment_id: null });
-  const ofKey = speakers.get(key) ?? new Map<string, Logger>();
-  speakers.set(key, ofKey);
   const what = `${method} ${route}`;
+  const known = speakers.get(key)?.get(what);
+  if (known) return known;
+  if (spoken >= SPEAKERS_MAX) {
+    speakers = new WeakMap();
+    spoken = 0;
+  }
+  spoken += 1;
   const { key_id, mode, environment } = key;
-  const found = ofKey.get(what) ?? loggerOf(logger, { method, route, key_id, mode, environment_id: environment.id });
-  ofKey.set(what, found);
-  return found;
+  const made = loggerOf(logger, { method, route, key_id, mode, environment_id: environment.id });
+  const ofKey = speakers.get(key) ?? new Map<string, Logger>();
+  speakers.set(key, ofKey.set(what, made));
+  return made;
 }
 
 /** The answer that a connection waits for. */
