@@ -23,6 +23,9 @@ export const id = (description: string) =>
 /** The id in a path. Every text passes here, because a malformed id in a path is answered as not found. */
 export const pathId = (description: string) => z.string().meta({ format: 'uuid', description });
 
+/** What DELETE answers. */
+export const deleted = z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) });
+
 const decimal = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ format: 'decimal', description });
 
@@ -64,7 +67,7 @@ export const requestedPrice = (description: string) =>
   );
 
 /** What does not come back as it was is no instant: a month 13, a 30th of February, an hour 24. */
-const isInstant = (text: string) => {
+export const isInstant = (text: string): boolean => {
   const at = new Date(text);
   return !Number.isNaN(at.getTime()) && at.toISOString() === text && isDay(dayOf(text));
 };
