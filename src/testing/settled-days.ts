@@ -31,7 +31,10 @@ export function settledDays(world: Pick<World, 'operate' | 'database'>, mode: Mo
     const { data } = await world.operate('settlements', 'gaps', '--mode', mode, '--status', status);
     return (data as GapShown[]).filter((gap) => gap.day === day);
   };
-  const ask = (day: string) => world.operate('settlements', 'compare', '--mode', mode, '--day', day);
+  const ask = async (day: string) => {
+    await until(async () => (await pool.query('select 1 from settlement_providers')).rows.length > 0);
+    await world.operate('settlements', 'compare', '--mode', mode, '--day', day);
+  };
   /** Whoever had a turn is taken for dead, and every gap is due. */
   const hurry = () =>
     pool.query(

@@ -6,7 +6,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { SANDBOX_ARRIVAL } from '../funding/settle.ts';
 import { findUnlisted, type Unlisted } from './arrival-queries.ts';
 import { arrivalsOf, arrivalsUnder, comparable } from './arrivals.ts';
-import { type Alarm, recordGaps, type SettlementDeps } from './gaps.ts';
+import { type Alarm, recordGaps, type SettlementDeps, saidOf } from './gaps.ts';
 import { type Arrival, judge } from './judge.ts';
 import * as queries from './queries.ts';
 
@@ -126,7 +126,7 @@ async function askFor(
     const arrivals = await arrivalsUnder(tx, turn, transaction_id);
     // What we recorded may be gone since: a sandbox that was reset.
     const kind = arrivals.length === 0 ? null : judge(line, arrivals);
-    const outcome = payment ? `The provider says that it is ${payment.status}.` : 'The provider knows no such payment.';
+    const outcome = line ? null : saidOf(payment);
     if (kind !== null)
       await recordGaps(tx, turn, [{ kind, line, arrivals, outcome, transaction_id, reference }], deps.alarm);
   });

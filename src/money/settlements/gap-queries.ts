@@ -89,9 +89,13 @@ const postpone = statement(`
   where id = $1
     and status = 'open'`);
 
-/** It stays open, says why, and is looked at again; never again without a time. */
-export const postponeGap = (tx: Transaction, id: string, outcome: string, due_at: string | null): Promise<void> =>
-  tx.write(postpone, [id, outcome, due_at], 1);
+/** It stays open and is looked at again; never again without a time. */
+export const postponeGap = (
+  tx: Transaction,
+  id: string,
+  outcome: string | null,
+  due_at: string | null,
+): Promise<void> => tx.write(postpone, [id, outcome, due_at], 1);
 
 const readGaps = statement(`
   select id, mode, provider, day, kind, transaction_id, reference, provider_currency, provider_amount,

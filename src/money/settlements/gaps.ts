@@ -1,6 +1,6 @@
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { Worked } from '../../platform/work/item-by-item.ts';
-import { refuseIfAway, type ToldPayment } from '../../providers/payments/contract.ts';
+import { type Payment, refuseIfAway, type ToldPayment } from '../../providers/payments/contract.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { applyPayment, type Outcome } from '../receipts/meaning.ts';
 import type { MoneyDeps } from '../receipts/pursue.ts';
@@ -72,16 +72,21 @@ export async function followGap(deps: SettlementDeps, gap: queries.GapRow): Prom
   return 'done';
 }
 
+/** What the provider says of a payment that did not succeed, or not any more. */
+export const saidOf = (payment: Payment | undefined): string =>
+  payment ? `The provider says that it is ${payment.status}.` : 'The provider knows no such payment.';
+
 async function lookAgain(tx: Transaction, gap: queries.GapRow, told: ToldPayment | null): Promise<void> {
   const line = told?.payment.status === 'succeeded' ? told.payment : null;
   const arrivals = line
     ? ((await arrivalsOf(tx, gap, [line])).get(line.transaction_id) ?? [])
     : await arrivalsUnder(tx, gap, gap.transaction_id);
   const kind = judge(line, arrivals);
-  const now = told ? `The provider says that it is ${told.payment.status}.` : 'The provider knows no such payment.';
+  const now = saidOf(told?.payment);
   if (kind === null) return queries.endGap(tx, gap.id, 'closed', line ? 'Both agree now.' : now);
   if (kind === 'missing_here' && told && line) return receive(tx, gap, told, line);
-  return postpone(tx, gap, kind === gap.kind ? now : `Now it is ${kind}.`);
+  if (kind !== gap.kind) return postpone(tx, gap, `Now it is ${kind}.`);
+  return postpone(tx, gap, line ? gap.outcome : now);
 }
 
 /** A notice that was lost. Only what is told as it was listed is applied. */
@@ -105,7 +110,7 @@ async function receive(
   return postpone(tx, gap, 'waits' in outcome ? outcome.waits : outcome.parked);
 }
 
-function postpone(tx: Transaction, { id, created_at }: queries.GapRow, why: string): Promise<void> {
+function postpone(tx: Transaction, { id, created_at }: queries.GapRow, why: string | null): Promise<void> {
   const isOld = tx.now_ms - Date.parse(created_at) > LOOK_FOR_MS;
   return queries.postponeGap(tx, id, why, isOld ? null : new Date(tx.now_ms + LOOK_AGAIN_MS).toISOString());
 }
