@@ -46,7 +46,7 @@ async function makeEditable(client: PartnerClient): Promise<void> {
   line('status', status);
   for (let event = towardsEditing[status]; event; event = towardsEditing[status]) {
     ({ status } = await client.sandbox.simulateKyb({ event, note: 'The demonstration begins anew.' }));
-    line(`after the reviewer's ${event}`, status);
+    line(`the reviewer says ${event}`, status);
   }
 }
 

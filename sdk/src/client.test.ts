@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { PartnerClient } from './client.ts';
 import { ConnectionError, isCode, PartnerError, UnexpectedAnswerError } from './errors.ts';
+import { followEvents } from './follow.ts';
 import type { ResponseInfo } from './options.ts';
 import { credentials, refusal, scripted } from './scripted-server.ts';
 import { sign } from './signature.ts';
@@ -138,7 +142,6 @@ test('what could not be sent as it is signed is never sent', async (context) => 
   await assert.rejects(client.request('GET', '/partner/v1/x#y'), /would not be sent as it is signed/);
   await assert.rejects(async () => await client.orders.get('..'), /would not be sent as it is signed/);
   assert.throws(() => client.orders.get(''), /order_id must not be empty/);
-  assert.throws(() => new PartnerClient({ baseUrl: 'http://127.0.0.1/v1', ...credentials }), /baseUrl/);
   assert.equal(received.length, 0);
 });
 
@@ -150,8 +153,36 @@ test('a variable of a path cannot leave its segment', async (context) => {
   assert.equal(received[0]?.target, '/partner/v1/orders/a%2Fb%3Fc');
 });
 
-test('a service that cannot be reached is a connection error', async () => {
-  const client = new PartnerClient({ baseUrl: 'http://127.0.0.1:1', ...credentials, retries_max: 0 });
+test('a service that cannot be reached is a connection error that says where and why', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server.close();
+  await once(server, 'close');
+  const client = new PartnerClient({ baseUrl, ...credentials, retries_max: 0 });
 
-  await assert.rejects(client.organisation.get(), ConnectionError);
+  const failure = await client.organisation.get().catch((error: Error) => error);
+
+  assert(failure instanceof ConnectionError);
+  assert.equal(
+    failure.message,
+    `No answer to GET /partner/v1/organisation: the connection to ${baseUrl} failed (ECONNREFUSED).`,
+  );
+});
+
+test('an address, a key or a secret that was never set is named before anything is sent', async () => {
+  const whole = { baseUrl: 'http://127.0.0.1:8080', ...credentials };
+  const wrong: [object, string][] = [
+    [{ ...whole, baseUrl: undefined }, 'baseUrl is missing: is the variable set that it comes from?'],
+    [{ ...whole, keyId: undefined }, 'keyId is missing: is the variable set that it comes from?'],
+    [{ ...whole, secret: '' }, 'secret is missing: is the variable set that it comes from?'],
+    ...['127.0.0.1:8080', 'localhost:8080', 'http://127.0.0.1:8080/partner/v1'].map((baseUrl): [object, string] => [
+      { ...whole, baseUrl },
+      `baseUrl must be scheme, host and port alone, such as https://api.example.com: ${baseUrl}`,
+    ]),
+  ];
+  for (const [options, message] of wrong) {
+    assert.throws(() => new PartnerClient(options as never), { name: 'TypeError', message });
+    await assert.rejects(followEvents(options as never).next(), { name: 'TypeError', message });
+  }
 });

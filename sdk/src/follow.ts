@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClientOptions } from './options.ts';
+import { type ClientOptions, requireAddressAndKey } from './options.ts';
 import { sign } from './signature.ts';
 import type { WebhookEvent } from './webhooks.ts';
 
@@ -36,6 +36,7 @@ const WAIT_MAX_MS = 30_000;
  * waits, and goes on after the last event that was yielded. A gap is never yielded over: the stream begins again there.
  */
 export async function* followEvents(options: FollowOptions): AsyncGenerator<WebhookEvent, void, undefined> {
+  requireAddressAndKey(options);
   const { signal, wait_max_ms = WAIT_MAX_MS } = options;
   let last = options.after ?? null;
   let failures = 0;

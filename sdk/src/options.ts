@@ -18,6 +18,23 @@ export type ClientOptions = {
   readonly onResponse?: (response: ResponseInfo) => void;
 };
 
+/** Said before anything is sent: else a variable that was never set is a riddle, or a stream that is tried for ever. */
+export function requireAddressAndKey(options: Pick<ClientOptions, 'baseUrl' | 'keyId' | 'secret'>): void {
+  for (const name of ['baseUrl', 'keyId', 'secret'] as const)
+    if (typeof options[name] !== 'string' || options[name] === '')
+      throw new TypeError(`${name} is missing: is the variable set that it comes from?`);
+  if (!isOrigin(options.baseUrl))
+    throw new TypeError(
+      `baseUrl must be scheme, host and port alone, such as https://api.example.com: ${options.baseUrl}`,
+    );
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && pathname === '/' && search === '';
+}
+
 export type CallOptions = {
   /** Ends the call, its waits between attempts included. */
   readonly signal?: AbortSignal | undefined;

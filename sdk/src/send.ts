@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ConnectionError, PartnerError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
 import type { ErrorCode } from './generated.ts';
-import type { CallOptions, ClientOptions, RateLimit, ResponseInfo, ScenarioOptions } from './options.ts';
+import {
+  type CallOptions,
+  type ClientOptions,
+  type RateLimit,
+  type ResponseInfo,
+  requireAddressAndKey,
+  type ScenarioOptions,
+} from './options.ts';
 import { type Page, type PagePromise, pagePromise } from './pages.ts';
 import { withRetries } from './retry.ts';
 import { sign } from './signature.ts';
@@ -39,9 +46,10 @@ export type Download = { readonly bytes: Uint8Array; readonly contentType: strin
 type Settings = Required<Omit<ClientOptions, 'onResponse'>> & Pick<ClientOptions, 'onResponse'>;
 
 export function createSend(options: ClientOptions): Send {
+  requireAddressAndKey(options);
   const settings: Settings = {
     ...options,
-    baseUrl: originOf(options.baseUrl),
+    baseUrl: new URL(options.baseUrl).origin,
     fetch: options.fetch ?? globalThis.fetch,
     timeout_ms: options.timeout_ms ?? 30_000,
     retries_max: options.retries_max ?? 4,
@@ -57,12 +65,6 @@ export function createSend(options: ClientOptions): Send {
     page: <Row>(call: Call, callOptions: CallOptions) =>
       pagePromise(call.query ?? {}, (query) => whole<Page<Row>>({ ...call, query }, callOptions)),
   };
-}
-
-function originOf(baseUrl: string): string {
-  const { origin, pathname, search } = new URL(baseUrl);
-  if (pathname !== '/' || search) throw new TypeError(`baseUrl must be scheme, host and port alone: ${baseUrl}`);
-  return origin;
 }
 
 /** Fills the variables of a path. An empty one would call another operation. */
@@ -164,8 +166,15 @@ async function exchange(settings: Settings, { method, target, headers, body }: S
   } catch (cause) {
     options.signal?.throwIfAborted();
     if (timeout.aborted) throw new TimeoutError(`No answer to ${method} ${target} in time.`, { cause });
-    throw new ConnectionError(`No answer to ${method} ${target}: the connection failed.`, { cause });
+    const failure = `the connection to ${settings.baseUrl} failed${reasonOf(cause)}`;
+    throw new ConnectionError(`No answer to ${method} ${target}: ${failure}.`, { cause });
   }
+}
+
+/** What lies under the "fetch failed" of fetch: a code of the system's, such as ECONNREFUSED. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' ? ` (${cause.code})` : '';
 }
 
 const downloadOf = ({ headers }: Response, bytes: Uint8Array): Download => ({

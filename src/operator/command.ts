@@ -54,6 +54,8 @@ export type Command<A extends Arguments = Arguments, O extends Options = Options
   readonly kind: Kind;
   /** Changes nothing, and is audited all the same: it shows what partners gave in confidence. Its kind is `write`. */
   readonly isLook?: true;
+  /** Whoever does it gives a name: the command line's own does not say who it was. */
+  readonly isPersonal?: true;
   readonly arguments: A;
   readonly options: O;
   /** Whom it acts upon, where that is known beforehand: the audit then tells how they stood before. */

@@ -34,6 +34,8 @@ export async function openFile(typed: string): Promise<Readable> {
   return createReadStream((await find(typed)).file);
 }
 
+const isThere = (file: string): string => `${file} is there already; name another file.`;
+
 /** A file of this person's alone, where there was none: nothing is overwritten. Answers its whole path. */
 export async function writeNew(typed: string, bytes: Buffer): Promise<string> {
   const file = whereTyped(typed);
@@ -42,7 +44,7 @@ export async function writeNew(typed: string, bytes: Buffer): Promise<string> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     refuse('validation_error', {
-      '--out': code === 'EEXIST' ? `${file} is there already; name another file.` : `It cannot be written: ${message}`,
+      '--out': code === 'EEXIST' ? isThere(file) : `It cannot be written: ${message}`,
     });
   }
   return file;
@@ -51,6 +53,5 @@ export async function writeNew(typed: string, bytes: Buffer): Promise<string> {
 /** Said before anything is looked at, rather than after. */
 export async function requireNoFile(typed: string): Promise<void> {
   const file = whereTyped(typed);
-  if (await stat(file).catch(() => null))
-    refuse('validation_error', { '--out': `${file} is there already; name another file.` });
+  if (await stat(file).catch(() => null)) refuse('validation_error', { '--out': isThere(file) });
 }

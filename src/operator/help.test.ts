@@ -4,18 +4,14 @@ import { CommanderError } from 'commander';
 import { Refusal } from '../vocabulary/refusals.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-import { readInput, type Typed } from './perform.ts';
+import { readInput } from './perform.ts';
 import { programOf } from './program.ts';
 import { usageRefusal } from './usage.ts';
 
 /** Every command explains itself, and every mistake in typing it is told by its name with what would be right. */
-const typed: { command: Command; values: Typed }[] = [];
 
 async function type(...words: string[]): Promise<Refusal | null> {
-  const program = programOf(commands, async (command, values) => {
-    readInput(command, values);
-    typed.push({ command, values });
-  });
+  const program = programOf(commands, async (command, values) => void readInput(command, values));
   try {
     await program.parseAsync(['node', 'operator', ...words]);
     return null;
@@ -43,12 +39,18 @@ for (const command of commands) {
 
   test(`operator ${command.name} --help says what it does, takes and needs`, () => {
     const help = leafOf(command).helpInformation().replaceAll(/\s+/g, ' ');
+    const usage = help.slice(0, help.indexOf(' [--json] '));
 
+    assert(usage.startsWith(`Usage: operator ${command.name}`), usage);
     assert(help.includes(command.about), command.about);
     for (const { name, about } of argumentsOf(command)) assert(help.includes(name) && help.includes(about), name);
     for (const { flags, about } of Object.values(command.options))
       assert(help.includes(flags) && help.includes(about), flags);
-    assert(help.includes('--actor <name>') && help.includes('--json'));
+    for (const option of Object.values(command.options))
+      assert(usage.includes(isRequired(option) ? ` ${option.flags}` : ` [${option.flags}]`), usage);
+    assert(usage.endsWith(command.isPersonal ? ' --actor <name>' : ' [--actor <name>]'), usage);
+    assert.equal(help.includes('(default: "system")'), !command.isPersonal);
+    assert(help.includes('--json'));
   });
 
   test(`operator ${command.name} names what is missing, unknown or too much`, async () => {
@@ -66,6 +68,10 @@ for (const command of commands) {
     const required = Object.values(command.options).filter(isRequired);
     const refused = await type(...words, ...given);
     assert.equal(refused === null, required.length === 0);
+    assert.deepEqual(
+      Object.keys(refused?.details ?? {}),
+      required.map(({ flags }) => flagOf(flags)),
+    );
     for (const { flags, about } of required)
       assert.equal(refused!.details[flagOf(flags)], `Required: ${about}.`, flags);
     for (const { flags } of Object.values(command.options)) {
@@ -75,13 +81,41 @@ for (const command of commands) {
   });
 }
 
+test('whoever gives a reason is told where the partner reads it', () => {
+  const read = commands.filter(({ options: { reason } }) => reason?.about.startsWith('why; the partner reads it'));
+
+  assert.deepEqual(
+    read.map(({ name }) => name),
+    [
+      'wallets credit',
+      'settlement-accounts reject',
+      'funding fail',
+      'mandates fail',
+      'orders fail',
+      'withdrawals reject',
+      'withdrawals fail',
+      'withdrawals return',
+      'ledger adjust propose',
+    ],
+  );
+});
+
+test('operator --help says what each group can do', () => {
+  const help = programOf(commands, async () => {})
+    .helpInformation()
+    .replaceAll(/\s+/g, ' ');
+
+  assert.match(help, / keys list, create, revoke, rotate /);
+  assert.match(help, / ledger verify, trial-balance, adjust propose, adjust list, adjust approve /);
+});
+
 test('no command, half of one and one that is not there are told what there is', async () => {
   const table: [string[], RegExp][] = [
-    [[], /^Expected one of: organisations /],
+    [[], /^Expected one of: organisations, keys, kyb, [a-z, -]+, audit; operator --help lists what each can do\.$/],
     [['funding'], /^Expected one of: funding unmatched, funding match, /],
     [['funding', 'refund'], /^There is no command funding refund\. Expected one of: funding unmatched, /],
     [['ledger', 'adjust'], /^Expected one of: ledger adjust propose, ledger adjust list, ledger adjust approve\.$/],
-    [['fund'], /^There is no command fund\. Expected one of: organisations /],
+    [['fund'], /^There is no command fund\. Expected one of: organisations, keys, /],
   ];
   for (const [words, expected] of table) assert.match((await type(...words))!.details['command']!, expected);
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { paging } from '../vocabulary/page.ts';
 import { Currency, Mode, text } from '../vocabulary/values.ts';
 import type { Option } from './command.ts';
+
+export const TOLD = 'why; the partner reads it, and it is kept in the audit';
 
 /** Options that several commands share. An id is any text here: one that is not well formed is not found. */
 export const option = {
@@ -21,6 +24,10 @@ export const option = {
     about: 'NGN, GHS or USD',
   },
   reason: { flags: '--reason <text>', schema: text(1, 500, 'Why.'), about: 'why; kept in the audit' },
+  /** Stands in the record as its failure, or in the statement: whoever types it should know who reads it. */
+  toldReason: { flags: '--reason <text>', schema: text(1, 500, 'Why.'), about: TOLD },
+  limit: { flags: '--limit <n>', schema: paging.limit, about: '1 to 200, 50 by default' },
+  offset: { flags: '--offset <n>', schema: paging.offset, about: 'how many to skip' },
 } as const satisfies Record<string, Option>;
 
 /** A whole number as people type it. */

@@ -11,6 +11,9 @@ import type { Connected } from './connect.ts';
 export type Typed = Readonly<Record<string, unknown>>;
 type Values = Record<string, never>;
 
+/** Who acts where nobody says. */
+export const SYSTEM = 'system';
+
 /** One command, one transaction: what was done and who did it are written together. */
 export async function perform(
   { pool, settings }: Connected,
@@ -19,7 +22,7 @@ export async function perform(
   actor: string,
 ): Promise<Outcome> {
   const input = readInput(command, typed);
-  readActor(actor);
+  readActor(command, actor);
   try {
     const outcome = await transact(pool, command.kind, (tx) => act(command, { tx, input, actor, settings }));
     return outcome.finish ? { ...outcome, data: await outcome.finish() } : outcome;
@@ -47,19 +50,23 @@ export function readInput(command: Command, typed: Typed): Values {
   const schemas = Object.entries(command.options).map(([name, { schema }]) => [name, schema] as const);
   const { success, data, error } = z.object(Object.fromEntries(schemas)).safeParse(typed);
   if (!success) {
-    const complaints = error.issues.map(({ path: [name = '', ...rest], message }): [string, string] => {
-      const missing = typed[String(name)] === undefined;
-      const about = command.options[String(name)]?.about;
-      return [[flagOf(command, String(name)), ...rest].join('.'), missing ? `Required: ${about}.` : message];
-    });
-    // Of several complaints about one option the first says most.
-    return refuse('validation_error', Object.fromEntries(complaints.reverse()));
+    const complaints: Record<string, string> = {};
+    for (const { path, message } of error.issues) {
+      const [name = '', ...rest] = path.map(String);
+      const missing = typed[name] === undefined;
+      // Of several complaints about one option the first says most.
+      complaints[[flagOf(command, name), ...rest].join('.')] ??= missing
+        ? `Required: ${command.options[name]?.about}.`
+        : message;
+    }
+    return refuse('validation_error', complaints);
   }
   const named = Object.keys(command.arguments).map((name) => [name, typed[name]]);
   return { ...data, ...Object.fromEntries(named) } as Values;
 }
 
-function readActor(actor: string): void {
+function readActor({ isPersonal }: Command, actor: string): void {
+  if (isPersonal && actor.toLowerCase() === SYSTEM) refuse('validation_error', { '--actor': 'Required: who acts.' });
   const { success, error } = text(1, 100, 'Who acts.').safeParse(actor);
   if (!success) refuse('validation_error', { '--actor': error.issues[0]!.message });
 }

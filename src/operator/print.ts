@@ -14,6 +14,7 @@ export const failureAsJson = (error: unknown): string => `${JSON.stringify({ err
 export function outcomeForPeople({ data, pagination }: Outcome): string {
   const lines = Array.isArray(data) ? table(data) : pairs(data as object);
   if (pagination) lines.push(`${pagination.offset + (data as unknown[]).length} of ${pagination.count}`);
+  else if (Array.isArray(data)) lines.push(...behind(data));
   return `${lines.join('\n')}\n`;
 }
 
@@ -48,7 +49,7 @@ function pairs(record: object): string[] {
   const entries = Object.entries(record);
   const width = Math.max(0, ...entries.map(([name]) => name.length));
   return entries.flatMap(([name, value]) => {
-    if (Array.isArray(value) && value.some(isRecord)) return [name, ...value.flatMap(item)];
+    if (Array.isArray(value) && value.some(isRecord)) return [name, ...list(value)];
     return isLong(value) ? [name, ...indented(pairs(value))] : [`${name.padEnd(width)}  ${show(value)}`];
   });
 }
@@ -59,8 +60,17 @@ const isLong = (value: unknown): value is object =>
   isRecord(value) && !Array.isArray(value) && Object.keys(value).length > IN_LINE_MAX;
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
+function list(records: readonly object[]): string[] {
+  const lines = records.some(isLong) ? records.flatMap(item) : indented(table(records));
+  return [...lines, ...indented(behind(records))];
+}
+
+/** What a queue shows at most; nobody should take that for all that waits. */
+const QUEUE_MAX = 200;
+const behind = ({ length }: readonly unknown[]): string[] =>
+  length === QUEUE_MAX ? [`the first ${QUEUE_MAX}; more may wait behind them`] : [];
+
 function item(record: object): string[] {
-  if (!isLong(record)) return [`  ${Object.values(record).map(show).join(': ')}`];
   const [first = '', ...rest] = pairs(record);
   return [`- ${first}`, ...indented(rest)];
 }
@@ -83,8 +93,19 @@ const isRecord = (value: unknown): value is object => typeof value === 'object' 
 function show(value: unknown): string {
   if (value === null) return '-';
   if (Array.isArray(value)) return value.map(show).join(' ') || '-';
-  if (!isRecord(value)) return String(value);
-  return Object.entries(value)
-    .map(([name, part]) => `${name}=${show(part)}`)
-    .join(' ');
+  if (!isRecord(value)) return inOneLine(String(value));
+  return (
+    Object.entries(value)
+      .map(([name, part]) => `${name}=${show(part)}`)
+      .join(' ') || '-'
+  );
 }
+
+/** Partners wrote some of it: nothing of theirs begins a line of its own, moves the cursor or turns the writing round. */
+const inOneLine = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|\n/g, ' ⏎ ')
+    .replaceAll(
+      /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );

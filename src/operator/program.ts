@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option, Command as Program } from 'commander';
 import type { Command } from './command.ts';
-import type { Typed } from './perform.ts';
+import { SYSTEM, type Typed } from './perform.ts';
+import { usageOf } from './usage.ts';
 
 type Run = (command: Command, typed: Typed, actor: string) => Promise<void>;
 
@@ -16,8 +17,12 @@ export function programOf(table: readonly Command[], run: Run): Program {
     const verb = words.pop()!;
     addTo(groupOf(program, groups, words), verb, command, run);
   }
+  for (const [words, group] of groups) if (words) group.summary(verbsOf(words, table).join(', '));
   return program;
 }
+
+const verbsOf = (group: string, table: readonly Command[]): string[] =>
+  table.filter(({ name }) => name.startsWith(`${group} `)).map(({ name }) => name.slice(group.length + 1));
 
 function groupOf(program: Program, groups: Map<string, Program>, words: readonly string[]): Program {
   if (words.length === 0) return program;
@@ -28,7 +33,7 @@ function groupOf(program: Program, groups: Map<string, Program>, words: readonly
 }
 
 function addTo(group: Program, verb: string, command: Command, run: Run): void {
-  const leaf = group.command(verb).description(command.about);
+  const leaf = group.command(verb).description(command.about).usage(usageOf(command));
   const names = Object.keys(command.arguments);
   for (const { name, about } of Object.values(command.arguments)) leaf.argument(`<${name}>`, about);
   const options = Object.entries(command.options).map(([name, { flags, about, repeats }]) => {
@@ -37,7 +42,7 @@ function addTo(group: Program, verb: string, command: Command, run: Run): void {
     return [name, option.attributeName()] as const;
   });
   leaf
-    .option('--actor <name>', 'who acts; kept in the audit', 'system')
+    .option('--actor <name>', 'who acts; kept in the audit', command.isPersonal ? undefined : SYSTEM)
     .option('--json', 'answer as the API would')
     .action(async (...given: unknown[]) => {
       const values = leaf.opts<Record<string, unknown>>();
@@ -45,7 +50,7 @@ function addTo(group: Program, verb: string, command: Command, run: Run): void {
         ...names.map((name, index) => [name, given[index]]),
         ...options.map(([name, attribute]) => [name, values[attribute]]),
       ]) as Typed;
-      await run(command, typed, String(values['actor']));
+      await run(command, typed, String(values['actor'] ?? SYSTEM));
     });
 }
 

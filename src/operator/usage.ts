@@ -12,7 +12,9 @@ export function usageRefusal(
   const [, quoted = ''] = /'([^']+)'/.exec(message) ?? [];
   const [name = ''] = quoted.split(' ');
   const [field, remedy] = complaint(code, name, message, command) ?? choice(words, table);
-  return new Refusal('validation_error', { [field]: command ? `${remedy} Usage: ${usageOf(command)}` : remedy });
+  return new Refusal('validation_error', {
+    [field]: command ? `${remedy} Usage: operator ${command.name} ${usageOf(command)}` : remedy,
+  });
 }
 
 function complaint(code: string, name: string, message: string, command: Command | undefined): [string, string] | null {
@@ -44,10 +46,13 @@ function complaint(code: string, name: string, message: string, command: Command
 function choice(words: readonly string[], table: readonly Command[]): [string, string] {
   const typed = words.filter((word) => !word.startsWith('-'));
   const begun = typed.findLastIndex((_, at) => namesUnder(typed.slice(0, at + 1), table).length > 0) + 1;
-  const possible = namesUnder(typed.slice(0, begun), table).join(', ');
+  const names = namesUnder(typed.slice(0, begun), table);
+  const possible = begun > 0 ? names.join(', ') : `${groupsOf(names)}; operator --help lists what each can do`;
   const unknown = typed[begun] ? `There is no command ${typed.slice(0, begun + 1).join(' ')}. ` : '';
   return ['command', `${unknown}Expected one of: ${possible}.`];
 }
+
+const groupsOf = (names: readonly string[]) => [...new Set(names.map((name) => name.split(' ')[0]))].join(', ');
 
 const namesUnder = (words: readonly string[], table: readonly Command[]): string[] =>
   table.map(({ name }) => name).filter((name) => startsWith(name.split(' '), words));
@@ -61,10 +66,10 @@ function commandIn(words: readonly string[], table: readonly Command[]): Command
 }
 
 /** How the command is typed: what it needs, and in brackets what it may be given. */
-function usageOf({ name, arguments: positional, options }: Command): string {
+export function usageOf({ arguments: positional, options, isPersonal }: Command): string {
   const names = Object.values(positional).map((argument) => argument.name);
   const flags = Object.values(options).map(({ flags: typed, schema }) =>
     schema.safeParse(undefined).success ? `[${typed}]` : typed,
   );
-  return ['operator', name, ...names, ...flags, '[--actor <name>]', '[--json]'].join(' ');
+  return [...names, ...flags, isPersonal ? '--actor <name>' : '[--actor <name>]', '[--json]'].join(' ');
 }

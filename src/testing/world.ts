@@ -96,11 +96,11 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
       ),
     );
     const environment = await read((tx) => environmentOf(tx, organisation_id, mode));
-    for (const [currency, amount] of Object.entries(asked.wallets ?? {}))
-      await write((tx) =>
+    const credit = (currency: Currency, amount: string) =>
+      write((tx) =>
         creditWallet(tx, {
           environment,
-          currency: currency as Currency,
+          currency,
           amount,
           reason: 'adjustment_credit',
           source: { type: 'adjustment', id: newId(tx.now_ms) },
@@ -108,6 +108,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
           description: 'What the test begins with',
         }),
       );
+    for (const [currency, amount] of Object.entries(asked.wallets ?? {})) await credit(currency as Currency, amount);
     const credentials = { keyId: key.key_id, secret: key.secret };
     const client = new PartnerClient({ baseUrl, ...credentials, retries_max: 0 });
     return {
@@ -115,6 +116,8 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
       environment,
       key,
       client,
+      /** Puts money in as the operator does. */
+      credit,
       /** The SDK as a partner uses it, with its retries. */
       patientClient: () => new PartnerClient({ baseUrl, ...credentials }),
       balance: async (currency: Currency = 'NGN') => (await client.wallets.get(currency)).available_balance,

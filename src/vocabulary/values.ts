@@ -23,6 +23,9 @@ export const id = (description: string) =>
 /** The id in a path. Every text passes here, because a malformed id in a path is answered as not found. */
 export const pathId = (description: string) => z.string().meta({ format: 'uuid', description });
 
+/** What DELETE answers. */
+export const deleted = z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) });
+
 const decimal = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ format: 'decimal', description });
 

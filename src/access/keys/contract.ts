@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, scopes } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { id, instant, Mode, pathId, requestedInstant, text } from '../../vocabulary/values.ts';
+import { deleted, id, instant, Mode, pathId, requestedInstant, text } from '../../vocabulary/values.ts';
 
 const Scope = z.enum(scopes);
 
@@ -159,7 +159,7 @@ export const revokeKey = endpoint({
   scope,
   params,
   success: 200,
-  data: z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) }),
+  data: deleted,
   refusals: ['invalid_state'],
 });
 

@@ -53,7 +53,7 @@ export function openKeyRing({ pool, address, sealer, onError }: KeyRingOptions):
   const noted = new WeakMap<KnownKey, number>();
 
   return {
-    async find(key_id) {
+    find(key_id) {
       if (!KEY_ID.test(key_id)) return null;
       return listener.isHearing() ? memory.find(key_id) : read(key_id);
     },
@@ -142,7 +142,7 @@ function remember(read: Read, mayKeep: () => boolean) {
   };
 
   return {
-    find: async (key_id: string) => known.get(key_id) ?? asked.get(key_id) ?? ask(key_id),
+    find: (key_id: string) => known.get(key_id) ?? asked.get(key_id) ?? ask(key_id),
 
     /** Questions under way are forgotten too: their answers may be from before the change. */
     forget(name: string) {

@@ -177,8 +177,8 @@ async function announceEnd(
   const expires_ms = row.expires_at === null ? end_ms : Math.min(end_ms, Date.parse(row.expires_at));
   const expiring = { ...row, expires_at: new Date(expires_ms).toISOString(), expiry_announced: true };
   await change(tx, expiring);
-  const [before, after] = [row, expiring].map((key) => resourceOf(key, tx, settings));
-  recordChange(tx, environment, keyMoves[move].events, before!, after!);
+  const [before, after] = [resourceOf(row, tx, settings), resourceOf(expiring, tx, settings)];
+  recordChange(tx, environment, keyMoves[move].events, before, after);
 }
 
 async function change(tx: Transaction, row: KeyRow): Promise<void> {

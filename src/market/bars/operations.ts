@@ -5,7 +5,7 @@ import { findInstrument } from '../instruments/operations.ts';
 import type { Bar, Timeframe } from './contract.ts';
 import * as queries from './queries.ts';
 
-export { findClosesAround, findClosesBefore, type NewBar, upsertBars } from './queries.ts';
+export { findClosesBefore, type NewBar, upsertBars } from './queries.ts';
 
 type BarsQuery = PageQuery & {
   exchange?: string | undefined;

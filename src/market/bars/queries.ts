@@ -140,31 +140,6 @@ export const findClosesBefore = (tx: Transaction, instrument_ids: readonly strin
     [instrument_ids, dates],
   );
 
-/** The closes of some instruments from the last one before a first day until before a last one, by date. */
-export const findClosesAround = (
-  tx: Transaction,
-  instrument_ids: readonly string[],
-  first: readonly string[],
-  last: readonly string[],
-) =>
-  tx.rows<{ instrument_id: string; date: string; close: string }>(
-    statement(`
-      select asked.instrument_id, bar.date, bar.close
-      from unnest($1::uuid[], $2::date[], $3::date[]) asked (instrument_id, first, last)
-      cross join lateral (
-        select coalesce(max(date), asked.first) as date
-        from bars
-        where instrument_id = asked.instrument_id and date < asked.first
-      ) start
-      cross join lateral (
-        select date, close
-        from bars
-        where instrument_id = asked.instrument_id and date >= start.date and date < asked.last
-        order by date
-      ) bar`),
-    [instrument_ids, first, last],
-  );
-
 /** The bars that a closed day leaves: what its last observations say, of what traded or is an index. */
 export const findDayBars = (tx: Transaction, exchange: string, date: string) =>
   tx.rows<NewBar>(

@@ -33,8 +33,15 @@ type Ready = { readonly answers: Map<string, Answer>; bytes: number };
 const ready = new WeakMap<ExchangeBoard, Ready>();
 
 /** Partners poll the same symbols all day: the same list again is the same bytes. */
-export async function quotes(board: Board, { environment, query }: Asked<OfExchange & { symbols: string }>) {
-  const exchange = await board.of(environment, query.exchange);
+export function quotes(
+  board: Board,
+  { environment, query }: Asked<OfExchange & { symbols: string }>,
+): Answer | Promise<Answer> {
+  const exchange = board.of(environment, query.exchange);
+  return exchange instanceof Promise ? exchange.then((found) => quotesOf(found, query)) : quotesOf(exchange, query);
+}
+
+function quotesOf(exchange: ExchangeBoard, query: { symbols: string }): Answer {
   const known = ready.get(exchange)?.answers.get(query.symbols);
   if (known) return known;
   const texts = symbolsOf(query.symbols).flatMap((symbol) => exchange.bySymbol.get(symbol)?.quoteText ?? []);

@@ -12,9 +12,9 @@ import { type ExchangeBoard, loadSnapshot, type Snapshot, withOverrides } from '
 
 export type Board = {
   /** An exchange as the environment sees it now: the one asked for, the default one where none is. */
-  of(environment: Environment, exchange: string | undefined): Promise<ExchangeBoard>;
+  of(environment: Environment, exchange: string | undefined): ExchangeBoard | Promise<ExchangeBoard>;
   /** All of them, the default one first. */
-  all(environment: Environment): Promise<readonly ExchangeBoard[]>;
+  all(environment: Environment): Boards | Promise<Boards>;
   /** The summary of a session that is not the newest; null where there is none. */
   sessionOf(exchange: string, date: string): Promise<SessionRow | null>;
   /** Whether the copy is believed without asking. */
@@ -68,6 +68,12 @@ export function openBoard({ pool, address, onError, now_ms = Date.now }: BoardOp
     return shared.get();
   };
 
+  /** The copy at once where it need not be asked for, as nearly always; null otherwise. */
+  const atHand = (): Snapshot | null => {
+    const known = shared.held();
+    return known && now_ms() < known.until_ms && listener.isHearing() ? known : null;
+  };
+
   const overridesOf = ({ id, mode }: Environment): readonly Override[] | Promise<readonly Override[]> => {
     if (mode === 'live') return none;
     if (!listener.isHearing()) return read((tx) => findOverrides(tx, id));
@@ -82,18 +88,26 @@ export function openBoard({ pool, address, onError, now_ms = Date.now }: BoardOp
     return asked;
   };
 
-  const all = async (environment: Environment) => {
+  const all = (environment: Environment): Boards | Promise<Boards> => {
+    const known = atHand();
+    return known && environment.mode === 'live' ? known.boards : ask(environment);
+  };
+
+  const ask = async (environment: Environment): Promise<Boards> => {
     const { boards } = await snapshot();
     const own = await overridesOf(environment);
     return own.length === 0 ? boards : seenWith(own, boards, now_ms());
   };
 
+  const pick = (boards: Boards, exchange: string | undefined) =>
+    boards.find(({ calendar }) => exchange === undefined || calendar.exchange.code === exchange) ??
+    refuse('not_found', { resource: 'exchange', id: exchange ?? 'default' });
+
   return {
     all,
-    async of(environment, exchange) {
-      const boards = await all(environment);
-      const found = boards.find(({ calendar }) => exchange === undefined || calendar.exchange.code === exchange);
-      return found ?? refuse('not_found', { resource: 'exchange', id: exchange ?? 'default' });
+    of(environment, exchange) {
+      const boards = all(environment);
+      return boards instanceof Promise ? boards.then((found) => pick(found, exchange)) : pick(boards, exchange);
     },
     sessionOf: (exchange, date) => read(async (tx) => (await findSession(tx, exchange, date)) ?? null),
     isHearing: listener.isHearing,
@@ -136,6 +150,7 @@ function remember<Thing>(load: () => Promise<Thing>) {
   };
   return {
     get: async (): Promise<Thing> => held ?? kept ?? ask(),
+    held: () => held,
     drop,
     dropIf(thing: Thing) {
       if (held === null || held === thing) drop();

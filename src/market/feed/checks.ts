@@ -1,5 +1,6 @@
 import type { DisclosureReading, InstrumentReading } from '../../providers/market-feed/feed.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import { whyUnstorable } from '../../vocabulary/storable-text.ts';
 import { isDay } from '../../vocabulary/values.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { assetClasses, listingStatuses } from '../instruments/contract.ts';
@@ -31,14 +32,12 @@ export const isRealDay = (text: string): boolean => DATE.test(text) && isDay(tex
 const isInstant = (text: string): boolean =>
   INSTANT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
-/** Text that no database keeps: NUL, and halves of characters. */
-const unstorable = /[\u0000\p{Surrogate}]/u;
 /** Every reader of a list gets the whole text, so one that never ends is none. */
 const TEXT_MAX = 1_000;
 
 export function checkTexts(row: object): Complaint {
   const texts = Object.values(row).filter((value) => typeof value === 'string');
-  if (texts.some((text) => unstorable.test(text))) return 'A text has characters that cannot be stored.';
+  if (texts.some((text) => whyUnstorable(text) !== null)) return 'A text has characters that cannot be stored.';
   return texts.some((text) => text.length > TEXT_MAX) ? `A text is longer than ${TEXT_MAX} characters.` : null;
 }
 

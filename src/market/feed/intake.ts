@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { QuoteReading } from '../../providers/market-feed/feed.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { storable } from '../../vocabulary/storable-text.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { QuarantineKind } from './queries.ts';
 import * as queries from './queries.ts';
@@ -57,11 +58,9 @@ export function reject(intake: Intake, kind: QuarantineKind, symbol: string, rea
 export const exchangeOf = ({ calendar }: Intake): string => calendar.exchange.code;
 export const nowOf = ({ now_ms }: Intake): string => new Date(now_ms).toISOString();
 
-const plain = (text: string): string => text.replaceAll(/[\u0000\p{Surrogate}]/gu, '\ufffd');
-
-const storable = (row: object): object =>
+const storableRow = (row: object): object =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value]),
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
   );
 
 /** A quote that stays wrong is wrong once, however often the feed repeats it with another instant and volume. */
@@ -80,9 +79,9 @@ export async function quarantine(intake: Intake): Promise<number> {
     id: newId(now_ms),
     exchange: exchangeOf(intake),
     kind,
-    symbol: plain(symbol.slice(0, 64)),
-    reason: plain(reason),
-    content: storable(row),
+    symbol: storable(symbol.slice(0, 64)),
+    reason: storable(reason),
+    content: storableRow(row),
     fingerprint: createHash('sha256')
       .update(`${reason}${JSON.stringify(substanceOf(kind, row))}`)
       .digest('hex'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, pathId, text } from '../../vocabulary/values.ts';
+import { Currency, deleted, id, instant, pathId, text } from '../../vocabulary/values.ts';
 import { BankCountry, BankType } from '../banks/contract.ts';
 
 export const accountStatuses = ['pending', 'verified', 'rejected', 'disabled'] as const;
@@ -153,7 +153,7 @@ export const deleteAccount = endpoint({
   scope: 'funding',
   params,
   success: 200,
-  data: z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) }),
+  data: deleted,
   refusals: ['settlement_account_in_use'],
 });
 

@@ -133,20 +133,3 @@ test('what is switched off is neither retried nor replayed, and a range or type 
   await assert.rejects(client.webhooks.replay(id, range), isOff);
   assert.equal(receiver.received.length, 1);
 });
-
-test('a replay that is asked for twice with one key delivers once', async () => {
-  const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
-  const { test: investment } = await world.investment();
-  const receiver = await startReceiver();
-  const { id } = await partner.client.webhooks.create({ url: receiver.url, events: ['order.completed'] });
-  await buy(partner, investment);
-  await settled(partner, id, 'delivered', 1);
-  const range = { from: '2020-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
-
-  const first = await partner.client.webhooks.replay(id, range, { idempotencyKey: 'once more' });
-  await settled(partner, id, 'delivered', 2);
-  const again = await partner.client.webhooks.replay(id, range, { idempotencyKey: 'once more' });
-
-  assert.deepEqual([first, again], [{ count: 1 }, { count: 1 }]);
-  assert.equal((await partner.client.webhooks.deliveries(id)).pagination.count, 2);
-});

@@ -1,4 +1,5 @@
 import type { Agent } from 'undici';
+import { storable } from '../../vocabulary/storable-text.ts';
 
 /** One exchange with a receiver: what was answered, within one bound of time and one of size. Never throws. */
 export type Exchange = {
@@ -63,7 +64,7 @@ async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
     if (bytes > READ_BYTES_MAX) break;
   }
   // Streaming leaves out a character that the cut went through; PostgreSQL stores no NUL.
-  return new TextDecoder().decode(Buffer.concat(kept), { stream: true }).replaceAll('\u0000', '\ufffd');
+  return storable(new TextDecoder().decode(Buffer.concat(kept), { stream: true }));
 }
 
 function complaint(status: number): string | null {

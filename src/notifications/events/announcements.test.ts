@@ -22,7 +22,7 @@ test('however many write announcements, every partner hears each once and in the
 });
 
 test('who joins after something happened does not hear of it, though others still do', async () => {
-  const early = await world.partner('test');
+  const [early, staying] = [await world.partner('test'), await world.partner('test')];
   const { test: id } = await world.investment();
   await world.write((tx) => updateInvestment(tx, id, { status: 'closed' }));
   const late = await world.partner('test');
@@ -30,6 +30,7 @@ test('who joins after something happened does not hear of it, though others stil
 
   while ((await write()) > 0);
 
+  assert.deepEqual(await staying.events(), ['investment.closed']);
   assert.deepEqual(await late.events(), []);
   assert.deepEqual(await early.events(), [], 'a sandbox that was reset begins afresh');
 });

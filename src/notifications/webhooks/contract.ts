@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { id, instant, pathId, text } from '../../vocabulary/values.ts';
+import { deleted, id, instant, pathId, text } from '../../vocabulary/values.ts';
 
 export const URL_LENGTH_MAX = 2_048;
 
@@ -149,7 +149,7 @@ export const deleteWebhook = endpoint({
   scope,
   params: endpointPath,
   success: 200,
-  data: z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) }),
+  data: deleted,
   refusals: [],
 });
 

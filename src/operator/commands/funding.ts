@@ -110,7 +110,7 @@ export const fundingCommands = [
     about: 'Say that the money will not come',
     kind: 'write',
     arguments: arguments_,
-    options: { reason: option.reason },
+    options: { reason: option.toldReason },
     subject: ({ tx, input }) => subjectOf(tx, input.funding),
     async run({ tx, input: { funding, reason } }) {
       const { environment } = await find(tx, funding);

@@ -11,7 +11,7 @@ import { listPeople } from '../../verification/people/operations.ts';
 import { readKyb } from '../../verification/review/operations.ts';
 import { ownerOfDocument } from '../../verification/review/parts.ts';
 import { countVerifications, findReview, listVerifications } from '../../verification/review/queries.ts';
-import { paging, windowOf } from '../../vocabulary/page.ts';
+import { windowOf } from '../../vocabulary/page.ts';
 import { modes } from '../../vocabulary/values.ts';
 import type { Subject } from '../audit.ts';
 import { command, type OperatorSettings } from '../command.ts';
@@ -45,8 +45,8 @@ export const kybLooks = [
         schema: z.enum(KybStatus.options, `Expected one of ${KybStatus.options.join(', ')}.`).optional(),
         about: 'those of one status; submitted and under_review when absent',
       },
-      limit: { flags: '--limit <n>', schema: paging.limit, about: '1 to 200, 50 by default' },
-      offset: { flags: '--offset <n>', schema: paging.offset, about: 'how many to skip' },
+      limit: option.limit,
+      offset: option.offset,
     },
     run: async ({ tx, input: { mode, status, ...page } }) => {
       const filter = { statuses: status ? [status] : waiting, modes: mode ? [mode] : modes };

@@ -5,6 +5,7 @@ import { ownerOfDocument, ownerOfPerson, reviewDocument, reviewPerson } from '..
 import { type Decision, decisions, type KybMove } from '../../verification/review/states.ts';
 import { lines } from '../../vocabulary/values.ts';
 import { command } from '../command.ts';
+import { TOLD } from '../options.ts';
 import { kybLooks, subjectOf, type Whose, whose } from './kyb-looks.ts';
 
 const NOTE_MAX = 2000;
@@ -12,7 +13,7 @@ const note = lines(1, NOTE_MAX, 'What the reviewer has to say.');
 const noteOption = {
   flags: '--note <text>',
   schema: note,
-  about: 'why; the partner reads it, and it is kept in the audit',
+  about: TOLD,
 } as const;
 const optionalNote = { ...noteOption, schema: note.optional() } as const;
 

@@ -7,16 +7,10 @@ import {
   proposeAdjustment,
 } from '../../money/adjustments/operations.ts';
 import { trialBalance } from '../../money/ledger/trial-balance.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
 import { requestedMoney } from '../../vocabulary/values.ts';
 import { command } from '../command.ts';
 import { option } from '../options.ts';
 import { verifyBooks } from '../verify.ts';
-
-/** Whoever moves money by hand gives a name: the command line's own does not say who it was. */
-function requirePerson(actor: string): void {
-  if (actor.toLowerCase() === 'system') refuse('validation_error', { '--actor': 'Required: who acts.' });
-}
 
 export const ledgerCommands = [
   command({
@@ -48,6 +42,7 @@ export const ledgerCommands = [
     name: 'ledger adjust propose',
     about: 'Propose to move money by hand; nothing moves until another person approves it',
     kind: 'write',
+    isPersonal: true,
     arguments: {},
     options: {
       organisation: option.organisation,
@@ -59,10 +54,9 @@ export const ledgerCommands = [
         about: 'credit (into the wallet) or debit (out of it)',
       },
       amount: { flags: '--amount <money>', schema: requestedMoney('How much.'), about: 'how much, such as 5000.00' },
-      reason: option.reason,
+      reason: option.toldReason,
     },
     async run({ tx, input: { organisation, mode, ...proposal }, actor }) {
-      requirePerson(actor);
       const environment = await environmentOf(tx, organisation, mode);
       const data = await proposeAdjustment(tx, environment, proposal, actor);
       return { data, made: { type: 'adjustment', id: data.id, organisation_id: organisation } };
@@ -82,6 +76,7 @@ export const ledgerCommands = [
     name: 'ledger adjust approve',
     about: 'Post what another person proposed',
     kind: 'write',
+    isPersonal: true,
     arguments: { id: { name: 'ID', about: 'the adjustment' } },
     options: {},
     subject: async ({ tx, input: { id } }) => {
@@ -89,7 +84,6 @@ export const ledgerCommands = [
       return { type: 'adjustment', id, organisation_id };
     },
     async run({ tx, input: { id }, actor }) {
-      requirePerson(actor);
       return { data: await approveAdjustment(tx, await environmentOfAdjustment(tx, id), id, actor) };
     },
   }),

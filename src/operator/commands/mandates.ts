@@ -59,7 +59,7 @@ export const mandateCommands = [
     about: 'Say that the mandate will not be activated',
     kind: 'write',
     arguments: arguments_,
-    options: { reason: option.reason },
+    options: { reason: option.toldReason },
     subject: ({ tx, input }) => subjectOf(tx, input.mandate),
     async run({ tx, input: { mandate, reason } }) {
       const { environment } = await find(tx, mandate);

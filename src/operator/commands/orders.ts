@@ -88,7 +88,7 @@ export const orderCommands = [
     about: 'Say that an order cannot be fulfilled; money and units are released',
     kind: 'write',
     arguments: arguments_,
-    options: { reason: option.reason },
+    options: { reason: option.toldReason },
     subject: ({ tx, input }) => subjectOf(tx, input.order),
     run: async ({ tx, input: { order, reason } }) => ({
       data: await failOrder(tx, await environmentOfOrder(tx, order), order, { code: 'operator_rejected', reason }),

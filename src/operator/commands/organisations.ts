@@ -5,7 +5,7 @@ import {
   listOrganisations,
   suspendOrganisation,
 } from '../../access/organisations/operations.ts';
-import { paging, windowOf } from '../../vocabulary/page.ts';
+import { windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import type { Subject } from '../audit.ts';
@@ -43,8 +43,8 @@ export const organisationCommands = [
     kind: 'read',
     arguments: {},
     options: {
-      limit: { flags: '--limit <n>', schema: paging.limit, about: '1 to 200, 50 by default' },
-      offset: { flags: '--offset <n>', schema: paging.offset, about: 'how many to skip' },
+      limit: option.limit,
+      offset: option.offset,
     },
     async run({ tx, input }) {
       const { rows, count } = await listOrganisations(tx, input);

@@ -40,7 +40,7 @@ export const settlementAccountCommands = [
     about: 'Say that an account cannot be used',
     kind: 'write',
     arguments: arguments_,
-    options: { reason: option.reason },
+    options: { reason: option.toldReason },
     subject: ({ tx, input }) => subjectOf(tx, input.account),
     run: async ({ tx, input: { account, reason } }) => ({
       data: await rejectAccount(tx, await environmentOfAccount(tx, account), account, reason),

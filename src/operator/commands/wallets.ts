@@ -38,7 +38,7 @@ export const walletCommands = [
       mode,
       currency,
       amount: { flags: '--amount <money>', schema: requestedMoney('How much.'), about: 'how much, such as 5000.00' },
-      reason,
+      reason: option.toldReason,
     },
     subject: ({ tx, input }) => subjectOf(tx, input),
     async run({ tx, input }) {

@@ -42,7 +42,7 @@ const reasoned = (name: `withdrawals ${string}`, about: string, act: Act) =>
     about,
     kind: 'write',
     arguments: arguments_,
-    options: { reason: option.reason },
+    options: { reason: option.toldReason },
     subject: ({ tx, input }) => subjectOf(tx, input.withdrawal),
     run: async ({ tx, input: { withdrawal, reason } }) => ({
       data: await act(tx, await environmentOfWithdrawal(tx, withdrawal), withdrawal, reason),

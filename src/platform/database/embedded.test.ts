@@ -99,6 +99,22 @@ test('a number in postmaster.pid that now belongs to a stranger is not taken for
   stranger.kill();
 });
 
+test('a PostgreSQL that runs and does not answer is not taken for one that does not run', async () => {
+  const embedded = await startEmbedded(dataDir, { settings });
+  const pid = postmasterPid(dataDir);
+  process.kill(pid, 'SIGSTOP');
+
+  const outcome = await reachEmbedded(dataDir).catch((error: Error) => error);
+  process.kill(pid, 'SIGCONT');
+  await embedded.stop();
+
+  assert(outcome instanceof Error);
+  assert.match(
+    outcome.message,
+    new RegExp(`^The PostgreSQL of DATA_DIR .* runs as process ${pid} and does not answer: `),
+  );
+});
+
 test('a log of more than 10 MB makes room for a new one', async () => {
   truncateSync(join(dataDir, 'postgres.log'), 10 * 1024 * 1024 + 1);
 

@@ -76,12 +76,16 @@ export async function reachEmbedded(dataDir: string): Promise<Connection> {
   const path = resolve(dataDir);
   const folder = clusterFolder(path);
   const place = tryOpen(folder);
-  if (place && runningPid({ folder, fd: place.fd }) !== undefined && (await answers(place.host))) {
-    return connectionTo(place.host, database);
-  }
-  throw new Error(
-    `No service is running on DATA_DIR ${path}: start it with npm start, or set DATA_DIR (or DATABASE_URL) as the running service has it.`,
-  );
+  const pid = place && runningPid({ folder, fd: place.fd });
+  if (!place || pid === undefined)
+    throw new Error(
+      `No service is running on DATA_DIR ${path}: start it with npm start, or set DATA_DIR (or DATABASE_URL) as the running service has it.`,
+    );
+  if (!(await answers(place.host)))
+    throw new Error(
+      `The PostgreSQL of DATA_DIR ${path} runs as process ${pid} and does not answer: try again, and look into postgres.log there.`,
+    );
+  return connectionTo(place.host, database);
 }
 
 function tryOpen(folder: string): { fd: number; host: string } | undefined {

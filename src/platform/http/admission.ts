@@ -1,11 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { type AddressSet, clientAddress } from './address.ts';
-import { NO_BODY, readBody } from './body.ts';
-import type { BodyRoom, Place, Sender } from './body-room.ts';
+import { type Enter, NO_BODY, readBody } from './body.ts';
+import type { BodyRoom, Sender } from './body-room.ts';
 import { declaresBody, type EdgeRules, edgeRefusal, mediaTypeRefusal } from './edge.ts';
-import { readHeaders } from './headers.ts';
-import { follow, type Recorder, record } from './life.ts';
+import { type Headers, readHeaders } from './headers.ts';
+import { follow, type Life, type Recorder, record } from './life.ts';
 import { BODY_BYTES_MAX } from './plan.ts';
 import { sayEarly } from './say.ts';
 
@@ -26,7 +27,7 @@ export type Admission = {
 type Done = (error?: Error) => void;
 
 export const admit = (admission: Admission) => (request: FastifyRequest, reply: FastifyReply, done: Done) => {
-  begin(admission, request, reply);
+  beginRouted(admission, request, reply);
   const { headers } = request.life;
   const { config } = request.routeOptions;
   const rules = { bodyBytesMax: config.plan?.bodyBytesMax ?? BODY_BYTES_MAX };
@@ -61,31 +62,60 @@ function readLargeBody(
     answerEarly(request, reply, wrongType);
     return;
   }
-  const onPlace = ({ leave }: Place) => void reply.raw.once('close', leave);
+  const enterAs =
+    (sender: Sender): Enter =>
+    (onEvicted) => {
+      const place = room.enter(sender, onEvicted);
+      reply.raw.once('close', place.leave);
+      return place;
+    };
   identify(request).then(
     (sender) => {
-      if (!raw.destroyed) readBody(raw, rules, { room, sender, onPlace }, proceed);
+      if (!raw.destroyed) readBody(raw, rules, enterAs(sender), proceed);
     },
     (error: Error) => (error instanceof Refusal ? answerEarly(request, reply, error) : done(error)),
   );
 }
 
-function begin({ recorder, trusted }: Admission, request: FastifyRequest, reply: FastifyReply): void {
-  const { raw } = request;
-  const life = {
-    request_id: request.id,
-    method: request.method,
-    route: request.is404 ? null : (request.routeOptions.config.plan?.endpoint.path ?? request.routeOptions.url ?? null),
-    address: clientAddress(raw.socket.remoteAddress ?? '', request.headers['x-forwarded-for'] as string, trusted),
-    headers: readHeaders(raw),
+/** What of a request is known as soon as its head has arrived. */
+export type Arrival = {
+  readonly request_id: string;
+  readonly route: string | null;
+  readonly headers: Headers;
+  readonly message: IncomingMessage;
+  readonly response: ServerResponse;
+};
+
+/** From here on the request is followed, and recorded when its answer is out or its caller is gone. */
+export function begin({ recorder, trusted }: Pick<Admission, 'recorder' | 'trusted'>, arrival: Arrival): Life {
+  const { request_id, route, headers, message, response } = arrival;
+  const life: Life = {
+    request_id,
+    method: message.method ?? '',
+    route,
+    address: addressOf(message, trusted),
+    headers,
     startedAt: performance.now(),
     body: NO_BODY,
     key: null,
+    standing: null,
   };
-  request.life = life;
-  follow(raw, reply.raw, life.request_id);
-  reply.header('X-Request-Id', life.request_id);
-  reply.raw.once('close', () => record(recorder, request.life, reply.raw.statusCode, !reply.raw.writableFinished));
+  follow(message, response, request_id);
+  response.on('close', () => record(recorder, life, response.statusCode, !response.writableFinished));
+  return life;
+}
+
+/** Node reads the headers when they are first asked for: where nobody is believed about an address, they are not. */
+const addressOf = (message: IncomingMessage, trusted: AddressSet | null) =>
+  clientAddress(message.socket.remoteAddress ?? '', trusted ? forwardedFor(message) : undefined, trusted);
+
+const forwardedFor = ({ headers }: IncomingMessage) => headers['x-forwarded-for'] as string | undefined;
+
+function beginRouted(admission: Admission, request: FastifyRequest, reply: FastifyReply): void {
+  const { id: request_id, is404, routeOptions, raw: message } = request;
+  const route = is404 ? null : (routeOptions.config.plan?.endpoint.path ?? routeOptions.url ?? null);
+  request.life = begin(admission, { request_id, route, headers: readHeaders(message), message, response: reply.raw });
+  reply.header('X-Request-Id', request_id);
 }
 
 function route(admission: Admission, request: FastifyRequest, reply: FastifyReply, done: Done): void {

@@ -37,7 +37,7 @@ export type Passed = Parsed & {
 };
 
 /** Answers once: in a transaction opened here, or by what opens its own. */
-export async function answer(answering: Answering, plan: Plan, passed: Passed): Promise<Answer> {
+export function answer(answering: Answering, plan: Plan, passed: Passed): Answer | Promise<Answer> {
   const { route } = plan;
   return declared(answering, plan, () => {
     if (route.venture) return answerVenture(answering, plan, route.venture, passed);
@@ -73,10 +73,15 @@ async function answerVenture(answering: Answering, plan: Plan, venture: Venture,
   });
 }
 
-async function answerApart({ checkAnswers }: Answering, plan: Plan, passed: Passed): Promise<Answer> {
+function answerApart({ checkAnswers }: Answering, plan: Plan, passed: Passed): Answer | Promise<Answer> {
   const params = readParams(plan, passed.params);
-  const answered = await plan.route.answer!({ ...passed, params } as never);
-  if (checkAnswers) checkAnswer(plan, JSON.parse(answered.body.toString()));
+  const answered = plan.route.answer!({ ...passed, params } as never);
+  return checkAnswers ? checked(plan, answered) : answered;
+}
+
+async function checked(plan: Plan, answered: Answer | Promise<Answer>): Promise<Answer> {
+  const { body } = await answered;
+  checkAnswer(plan, JSON.parse(body.toString()));
   return answered;
 }
 

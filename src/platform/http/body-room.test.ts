@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createBodyRoom, type Sender } from './body-room.ts';
 
-const UPLOAD = 15 * 1_048_576;
 const partner: Sender = { network: '203.0.113.7', isVouched: true };
 const stranger = (network: string): Sender => ({ network, isVouched: false });
 
@@ -10,16 +9,9 @@ const stranger = (network: string): Sender => ({ network, isVouched: false });
 function room() {
   const inside = createBodyRoom(100);
   const evicted: string[] = [];
-  const enter = (name: string, sender: Sender) => inside.enter(UPLOAD, sender, () => void evicted.push(name))!;
-  return { inside, evicted, enter };
+  const enter = (name: string, sender: Sender) => inside.enter(sender, () => void evicted.push(name));
+  return { evicted, enter };
 }
-
-test('bodies that are small by their route need no room', () => {
-  assert.equal(
-    room().inside.enter(1_048_576, partner, () => {}),
-    null,
-  );
-});
 
 test('bodies take what they hold, and give it back when they leave', () => {
   const { enter } = room();

@@ -1,13 +1,11 @@
-import { BODY_BYTES_MAX } from './plan.ts';
-
 /**
  * How much memory large bodies may take together. A sender of few bytes takes little, however long it takes over them,
  * so that slow ones keep nobody out; however many come at once, the service keeps its memory; and where it is short,
  * whoever is the surest to be a partner goes first: an address that its key's allowlist names, then whoever holds least.
  */
 export type BodyRoom = {
-  /** Room for one body of a route; null for those that are small by their route's own bound. */
-  readonly enter: (bodyBytesMax: number, sender: Sender, onEvicted: () => void) => Place | null;
+  /** A place for one body, whoever sends it. Told once if it must make way. */
+  readonly enter: (sender: Sender, onEvicted: () => void) => Place;
 };
 
 /** Whoever sends, as far as it is known before the signature is: that takes the whole body. */
@@ -27,11 +25,11 @@ export type Place = {
 };
 
 /** Some dozen uploads of full size; each is several times its own size while it is looked at. */
-export const LARGE_BODY_BYTES = 192 * 1_048_576;
+const ROOM_BYTES = 192 * 1_048_576;
 
 type Holder = { readonly sender: Sender; readonly onEvicted: () => void; bytes: number; isArriving: boolean };
 
-export function createBodyRoom(bytes_max: number = LARGE_BODY_BYTES): BodyRoom {
+export function createBodyRoom(bytes_max: number = ROOM_BYTES): BodyRoom {
   const holders = new Set<Holder>();
   let held = 0;
 
@@ -53,8 +51,7 @@ export function createBodyRoom(bytes_max: number = LARGE_BODY_BYTES): BodyRoom {
   };
 
   return {
-    enter(bodyBytesMax, sender, onEvicted) {
-      if (bodyBytesMax <= BODY_BYTES_MAX) return null;
+    enter(sender, onEvicted) {
       const holder: Holder = { sender, onEvicted, bytes: 0, isArriving: true };
       holders.add(holder);
       return {

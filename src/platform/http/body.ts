@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import type { BodyRoom, Place, Sender } from './body-room.ts';
+import type { Place } from './body-room.ts';
 import { type EdgeRules, tooLarge } from './edge.ts';
 
 /** The raw bytes of a body: what was signed, read once, never more than the limit. */
 export const NO_BODY = Buffer.alloc(0);
 
-/** A body that may be large: who sends it, and the room it is held in. */
-export type Guest = { readonly room: BodyRoom; readonly sender: Sender; readonly onPlace: (place: Place) => void };
+/** Takes a place for a body that may be large, and is told if it must make way. */
+export type Enter = (onEvicted: () => void) => Place;
 
 /**
  * Calls back with the bytes, or with a refusal as soon as they are too many for the route or the room. Never calls back
@@ -16,7 +16,7 @@ export type Guest = { readonly room: BodyRoom; readonly sender: Sender; readonly
 export function readBody(
   message: IncomingMessage,
   rules: EdgeRules,
-  guest: Guest | null,
+  enter: Enter | null,
   done: (refusal: Refusal | null, body: Buffer) => void,
 ): void {
   const chunks: Buffer[] = [];
@@ -27,8 +27,7 @@ export function readBody(
     place?.leave();
     done(refusal, NO_BODY);
   };
-  const place = guest?.room.enter(rules.bodyBytesMax, guest.sender, () => refuse(new Refusal('unavailable'))) ?? null;
-  if (place) guest?.onPlace(place);
+  const place = enter?.(() => refuse(new Refusal('unavailable')));
   const take = (chunk: Buffer) => {
     length += chunk.length;
     if (length > rules.bodyBytesMax) return refuse(tooLarge(rules));

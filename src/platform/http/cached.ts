@@ -9,7 +9,7 @@ import { JSON_TYPE } from './say.ts';
  * Answers that their readers may keep: an ETag on each, 304 and no body where the reader has it already, and bytes
  * compressed as the reader can take them. The tag names the content, whatever its encoding, so it is a weak one.
  */
-export async function cacheable(answer: Answer, cache: string, headers: Headers): Promise<Answer> {
+export function cacheable(answer: Answer, cache: string, headers: Headers): Answer | Promise<Answer> {
   const tag = answer.headers?.['ETag'] ?? tagOf(answer.body);
   const { status, body, replayed } = answer;
   const kept = { ETag: tag, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
@@ -18,8 +18,8 @@ export async function cacheable(answer: Answer, cache: string, headers: Headers)
   const sent = { ETag: tag, 'Cache-Control': cache, Vary: 'Accept-Encoding', 'Content-Type': JSON_TYPE };
   const encoding = body.length < COMPRESSED_FROM ? null : encodingFor(headers['accept-encoding'].value);
   if (!encoding) return { status, body, replayed, headers: sent };
-  const small = await compressed(tag, encoding, body);
-  return { status, body: small, replayed, headers: { ...sent, 'Content-Encoding': encoding } };
+  const head = { ...sent, 'Content-Encoding': encoding };
+  return compressed(tag, encoding, body).then((small) => ({ status, body: small, replayed, headers: head }));
 }
 
 /** Below this, a packet is a packet. */

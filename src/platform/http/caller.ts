@@ -34,7 +34,7 @@ export type Caller = {
 
 /** Finds keys fast. What it answers may be a moment old; `recheck` is not. */
 export type KeyRing = {
-  find(key_id: string): Promise<KnownKey | null>;
+  find(key_id: string): KnownKey | null | Promise<KnownKey | null>;
   noteUse(key: KnownKey): void;
   /**
    * Reads the key again inside the transaction that serves the request; refuses one that was revoked or has expired

@@ -18,11 +18,11 @@ export function keepCount(server: Server, connections: Set<Socket>): Server {
 const CLOSE_WITHIN_MS = 25_000;
 const IDLE_CHECK_MS = 25;
 
-/** Answers whether the stop has begun. */
-export function closeCleanly(app: FastifyInstance, connections: ReadonlySet<Socket>): () => boolean {
-  let isClosing = false;
+export type Stop = { hasBegun: boolean };
+
+export function closeCleanly(app: FastifyInstance, connections: ReadonlySet<Socket>, stop: Stop): void {
   app.addHook('preClose', async () => {
-    isClosing = true;
+    stop.hasBegun = true;
     const until = performance.now() + CLOSE_WITHIN_MS;
     const check = setInterval(() => {
       const isLate = performance.now() > until;
@@ -30,7 +30,6 @@ export function closeCleanly(app: FastifyInstance, connections: ReadonlySet<Sock
     }, IDLE_CHECK_MS);
     app.server.once('close', () => clearInterval(check));
   });
-  return () => isClosing;
 }
 
 const isIdle = (socket: Socket) => pendingAnswer(socket) === null && socket.writableLength === 0;

@@ -2,15 +2,17 @@ import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Plan } from './plan.ts';
 
 /** Holds every refusal against the endpoint's list, where answers are checked: what is not declared is a bug. */
-export async function declared<Result>(
+export const declared = <Result>(
   { checkAnswers }: { readonly checkAnswers: boolean },
   plan: Plan,
-  work: () => Promise<Result>,
-): Promise<Result> {
+  work: () => Result | Promise<Result>,
+): Result | Promise<Result> => (checkAnswers ? held(plan, work) : work());
+
+async function held<Result>(plan: Plan, work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (checkAnswers && error instanceof Refusal && !plan.mayAnswer.has(error.code))
+    if (error instanceof Refusal && !plan.mayAnswer.has(error.code))
       throw new Error(`${plan.endpoint.name} does not declare ${error.code}`, { cause: error });
     throw error;
   }

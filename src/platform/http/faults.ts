@@ -1,8 +1,9 @@
-import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { KnownKey } from './caller.ts';
+import type { Life } from './life.ts';
+import { type Standing, tooMany } from './rate-limit.ts';
 
 /**
  * What a sandbox asked to go wrong, so that a partner sees how its own code takes it. A key whose environment asked for
@@ -18,17 +19,18 @@ export type Faults = {
 
 export type Struck = { readonly faults?: Faults | undefined };
 
-const strikes = async ({ faults }: Struck, key: KnownKey, endpoint: Endpoint, kind: FaultKind): Promise<boolean> =>
-  key.has_faults && endpoint.mode !== 'test' && ((await faults?.take(key.environment, endpoint, kind)) ?? false);
+/** Whether anything can go wrong by request: false for all but the sandboxes that asked for it. */
+export const mayStrike = (key: KnownKey, endpoint: Endpoint): boolean => key.has_faults && endpoint.mode !== 'test';
 
-export async function meetRateLimit(struck: Struck, key: KnownKey, endpoint: Endpoint, reply: FastifyReply) {
+const strikes = async ({ faults }: Struck, key: KnownKey, endpoint: Endpoint, kind: FaultKind): Promise<boolean> =>
+  (await faults?.take(key.environment, endpoint, kind)) ?? false;
+
+const RETRY_SECONDS = 1;
+
+export async function meetRateLimit(struck: Struck, key: KnownKey, endpoint: Endpoint, life: Life, standing: Standing) {
   if (!(await strikes(struck, key, endpoint, 'rate_limit'))) return;
-  reply.header('X-RateLimit-Remaining', 0);
-  refuse('rate_limited', {
-    limit: String(reply.getHeader('X-RateLimit-Limit')),
-    window_seconds: '60',
-    retry_after: '1',
-  });
+  life.standing = { ...standing, remaining: 0 };
+  throw tooMany(standing.limit, RETRY_SECONDS);
 }
 
 export const LATENCY_MS = 3_000;

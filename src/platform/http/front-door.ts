@@ -1,10 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '../telemetry/logger.ts';
 import { type Answering, answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { NO_BODY } from './body.ts';
 import { cacheable } from './cached.ts';
 import { sendFile } from './download.ts';
-import { meetLatency, meetRateLimit, meetsNoProvider, noProvider, type Struck } from './faults.ts';
+import { type Exchange, sendAnswer, sendError } from './exchange.ts';
+import { mayStrike, meetLatency, meetRateLimit, meetsNoProvider, noProvider, type Struck } from './faults.ts';
 import { asksScenario, checkAddress, checkGates, readScenario } from './gates.ts';
 import { fingerprintOf, readClaim } from './idempotency.ts';
 import { judgeInput, type Parsed, readInput } from './input.ts';
@@ -13,11 +14,10 @@ import type { Life } from './life.ts';
 import type { Plan } from './plan.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Answer } from './route.ts';
-import { JSON_TYPE } from './say.ts';
 import { HASH_OF_NOTHING, sha256 } from './signature.ts';
 import type { Streams } from './streams.ts';
 import { readQuery } from './target.ts';
-import { endOfTurn } from './turn.ts';
+import { atEndOfTurn } from './turn.ts';
 
 /**
  * The life of a request to the API, in the published order: who signed it, from where, how often, what may they do,
@@ -30,6 +30,7 @@ export type FrontDoor = Answering &
     readonly rateLimitPerMinute: number;
     readonly now_ms: () => number;
     readonly streams: Streams;
+    readonly logger: Logger;
   };
 
 /** What takes long with a large body, done so that others need not wait. Bytes change hands. */
@@ -38,51 +39,68 @@ export type LargeBodies = {
   readonly readJson: (bytes: Buffer) => Promise<JsonObject>;
 };
 
-export async function serveRequest(
-  door: FrontDoor,
-  plan: Plan,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const { life, method, originalUrl: target } = request;
-  const { headers } = life;
-  const bodyHash = await hashBody(door, life);
-  const { endpoint } = plan;
+/** Answers, whatever happens. */
+export async function serveRequest(door: FrontDoor, plan: Plan, exchange: Exchange): Promise<void> {
+  try {
+    const answered = await pass(door, plan, exchange);
+    if (answered) atEndOfTurn(() => finish(door, exchange, answered));
+  } catch (error) {
+    sendError(door.logger, exchange, error);
+  }
+}
+
+function finish({ logger }: FrontDoor, exchange: Exchange, answered: Answer): void {
+  try {
+    sendAnswer(exchange, answered);
+  } catch (error) {
+    sendError(logger, exchange, error);
+  }
+}
+
+/** What is answered; null where the answer goes on, and is on its way. */
+async function pass(door: FrontDoor, plan: Plan, exchange: Exchange): Promise<Answer | null> {
+  const { life, target, path, params } = exchange;
+  const { headers, method } = life;
+  const { endpoint, route } = plan;
+  const bodyHash = life.body.length === 0 ? HASH_OF_NOTHING : await hashBody(door, life);
   const key = await authenticate(door.keys, { method, target, bodyHash, headers }, door.now_ms());
   life.key = key;
   checkAddress(key, life.address);
-  await countRequest(door, key.key_id, key.rate_limit ?? door.rateLimitPerMinute, reply);
-  await meetRateLimit(door, key, endpoint, reply);
+  const standing = await door.limiter.count(key.key_id, key.rate_limit ?? door.rateLimitPerMinute);
+  life.standing = standing;
+  if (standing.refusal) throw standing.refusal;
+  const mayFail = mayStrike(key, endpoint);
+  if (mayFail) await meetRateLimit(door, key, endpoint, life, standing);
   door.keys.noteUse(key);
   checkGates(endpoint, key, door.modes, asksScenario(headers));
 
-  const claim = readClaim(endpoint, headers, () => fingerprintOf(method, request.url, bodyHash));
+  const claim = readClaim(endpoint, headers, () => fingerprintOf(method, path, bodyHash));
   const scenario = readScenario(endpoint, headers);
   const isLarge = life.body.length > LARGE_BODY_BYTES;
   const input = isLarge ? await readLargeInput(door, plan, target, life) : readInput(plan, target, life.body);
-  const { query, body: value } = input;
-  await meetLatency(door, key, endpoint);
-  const isProviderAway = await meetsNoProvider(door, key, endpoint);
-  if (isProviderAway && !plan.route.venture) noProvider();
+  const { query, body } = input;
+  if (mayFail) await meetLatency(door, key, endpoint);
+  const isProviderAway = mayFail && (await meetsNoProvider(door, key, endpoint));
+  if (isProviderAway && !route.venture) noProvider();
   const caller = { key, environment: key.environment, request_id: life.request_id, address: life.address };
-  const params = request.params as { [name: string]: string };
-  if (plan.route.stream) {
+  if (route.stream) {
     const { value: last, count } = headers['last-event-id'];
     const lastEventId = count === 0 ? null : last;
-    return door.streams.open(door, plan, { caller, query, body: value, params, lastEventId }, reply);
+    await door.streams.open(door, plan, { caller, query, body, params, lastEventId }, exchange);
+    return null;
   }
-  const passed = { caller, scenario, claim, query, body: value, params, isProviderAway };
-  if (plan.route.download) return sendFile(door, plan, passed, reply);
+  const passed = { caller, scenario, claim, query, body, params, isProviderAway };
+  if (route.download) {
+    await sendFile(door, plan, passed, exchange);
+    return null;
+  }
   const answered = await answer(door, plan, passed);
-  const sent = endpoint.cache ? await cacheable(answered, endpoint.cache, headers) : answered;
-  await endOfTurn();
-  send(reply, sent);
+  return endpoint.cache ? cacheable(answered, endpoint.cache, headers) : answered;
 }
 
 const LARGE_BODY_BYTES = 262_144;
 
 async function hashBody({ large }: FrontDoor, life: Life): Promise<string> {
-  if (life.body.length === 0) return HASH_OF_NOTHING;
   if (life.body.length <= LARGE_BODY_BYTES) return sha256(life.body);
   const { bytes, hash } = await large.digest(life.body);
   life.body = bytes;
@@ -95,23 +113,4 @@ async function readLargeInput({ large }: FrontDoor, plan: Plan, target: string, 
   const query = readQuery(target);
   life.body = NO_BODY;
   return judgeInput(plan, { query, body: await large.readJson(body) });
-}
-
-async function countRequest({ limiter }: FrontDoor, key_id: string, limit: number, reply: FastifyReply) {
-  const standing = await limiter.count(key_id, limit);
-  reply.header('X-RateLimit-Limit', standing.limit);
-  reply.header('X-RateLimit-Remaining', standing.remaining);
-  reply.header('X-RateLimit-Reset', standing.resets_at);
-  if (standing.refusal) throw standing.refusal;
-}
-
-const json = { 'Content-Type': JSON_TYPE };
-
-function send(reply: FastifyReply, { status, body, replayed, headers = json }: Answer): void {
-  if (replayed) reply.header('Idempotent-Replayed', 'true');
-  // A reader that has the answer keeps its headers: 304 says nothing of a length or a type that are not its own.
-  reply
-    .code(status)
-    .headers(headers)
-    .send(status === 304 ? undefined : body);
 }

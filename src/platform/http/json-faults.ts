@@ -1,4 +1,5 @@
 import type { RefusalDetails } from '../../vocabulary/refusals.ts';
+import { storable, whyUnstorable } from '../../vocabulary/storable-text.ts';
 
 /**
  * Names what is wrong with JSON that parses but may not pass, and where. Runs only on bodies that the quick count
@@ -62,8 +63,6 @@ export function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-const loneSurrogate = /\p{Surrogate}/u;
-
 /** Depth is bounded before this runs, so recursion is. */
 function wrongText(value: unknown, path: string): RefusalDetails | null {
   if (typeof value === 'string') return wrongCharacters(value, path);
@@ -78,16 +77,11 @@ function wrongText(value: unknown, path: string): RefusalDetails | null {
 }
 
 function wrongCharacters(text: string, path: string): RefusalDetails | null {
-  if (text.includes('\u0000')) return { reason: 'NUL characters (\\u0000) are not allowed.', path };
-  if (loneSurrogate.test(text)) return { reason: 'Half of a surrogate pair is not allowed.', path };
-  return null;
+  const reason = whyUnstorable(text);
+  return reason === null ? null : { reason, path };
 }
 
 const PATH_LENGTH_MAX = 200;
 
 /** A path that can be shown: it is made of the caller's names, which may be what is being refused. */
-const readable = (path: string) =>
-  path
-    .replaceAll('\u0000', '\ufffd')
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .slice(0, PATH_LENGTH_MAX);
+const readable = (path: string) => storable(path.slice(0, PATH_LENGTH_MAX));

@@ -67,6 +67,8 @@ const refused: readonly (readonly [body: string | Buffer, says: string | RegExp]
   ['1', OBJECT],
   ['"a"', OBJECT],
   ['"{}"', OBJECT],
+  // A path that is cut within a character can still be shown.
+  [`{"${'n'.repeat(199)}😀":1,"${'n'.repeat(199)}😀":1}`, `${TWICE} @ ${'n'.repeat(199)}\ufffd`],
   ['{"a":1,"a":1}', `${TWICE} @ a`],
   ['{"a":1,"a":2}', `${TWICE} @ a`],
   ['{"a":1,"\\u0061":2}', `${TWICE} @ a`],

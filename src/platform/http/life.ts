@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Logger, logRequest } from '../telemetry/logger.ts';
+import { type Logger, loggerOf, logRequest } from '../telemetry/logger.ts';
 import { countRequest, type Metrics } from '../telemetry/metrics.ts';
 import type { KnownKey } from './caller.ts';
 import type { Headers } from './headers.ts';
 import type { Plan } from './plan.ts';
+import type { Standing } from './rate-limit.ts';
 
 /** What is known of one request while it lives: gathered at the door, read by whatever serves and records it. */
 export type Life = {
@@ -17,6 +18,8 @@ export type Life = {
   readonly startedAt: number;
   body: Buffer;
   key: KnownKey | null;
+  /** Where its key stands in its window, once that was counted. */
+  standing: Standing | null;
 };
 
 declare module 'fastify' {
@@ -33,21 +36,36 @@ export type Recorder = { readonly logger: Logger; readonly metrics: Metrics };
 
 /** One line and one count per request, when its answer is out or its caller is gone. */
 export function record({ logger, metrics }: Recorder, life: Life, status: number, isAborted: boolean): void {
-  const { request_id, method, route, address, key, startedAt } = life;
+  const { request_id, method, route, address, startedAt } = life;
   const ms = Math.round((performance.now() - startedAt) * 1_000) / 1_000;
   countRequest(metrics, { method, route, status, ms });
-  logRequest(logger, {
-    request_id,
-    method,
-    route,
-    status,
-    ms,
-    address,
-    key_id: key?.key_id ?? null,
-    mode: key?.mode ?? null,
-    environment_id: key?.environment.id ?? null,
-    ...(isAborted && { aborted: true }),
-  });
+  const line = { request_id, status, ms, address };
+  logRequest(speaker(logger, life), isAborted ? { ...line, aborted: true } : line);
+}
+
+const SPEAKERS_MAX = 10_000;
+let speakers = new WeakMap<KnownKey, Map<string, Logger>>();
+let spoken = 0;
+
+/**
+ * Partners ask for the same all day: what the lines of one key and route have in common is spelled once. Bounded: with
+ * more keys and routes than that, all are spelled anew now and then.
+ */
+function speaker(logger: Logger, { method, route, key }: Life): Logger {
+  if (!key) return loggerOf(logger, { method, route, key_id: null, mode: null, environment_id: null });
+  const what = `${method} ${route}`;
+  const known = speakers.get(key)?.get(what);
+  if (known) return known;
+  if (spoken >= SPEAKERS_MAX) {
+    speakers = new WeakMap();
+    spoken = 0;
+  }
+  spoken += 1;
+  const { key_id, mode, environment } = key;
+  const made = loggerOf(logger, { method, route, key_id, mode, environment_id: environment.id });
+  const ofKey = speakers.get(key) ?? new Map<string, Logger>();
+  speakers.set(key, ofKey.set(what, made));
+  return made;
 }
 
 /** The answer that a connection waits for. */

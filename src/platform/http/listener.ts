@@ -61,6 +61,7 @@ function lifeOf(method: string, socket: Duplex): Life {
     startedAt: performance.now(),
     body: Buffer.alloc(0),
     key: null,
+    standing: null,
   };
 }
 

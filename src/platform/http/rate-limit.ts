@@ -60,7 +60,7 @@ function standing(limit: number, count: number, left_ms: number): Standing {
   };
 }
 
-const tooMany = (limit: number, seconds: number) =>
+export const tooMany = (limit: number, seconds: number) =>
   new Refusal('rate_limited', {
     limit: String(limit),
     window_seconds: String(WINDOW_SECONDS),

@@ -73,7 +73,7 @@ export type Route = {
   /** Runs inside the transaction that the front door opens, read-only for a GET. */
   readonly handle?: (work: never) => Promise<unknown>;
   /** Opens its own transaction and answers bytes. */
-  readonly answer?: (request: never) => Promise<Answer>;
+  readonly answer?: (request: never) => Answer | Promise<Answer>;
   /** Answers a file of any size. */
   readonly download?: (request: never) => Promise<FileInParts>;
   readonly venture?: Venture;
@@ -93,7 +93,7 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: (work: Work<E>) =
 /** A GET that is answered from memory: bytes that are ready, and no transaction. */
 export const serveBytes = <E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
-  answer: (request: Input<E> & { caller: Caller }) => Promise<Answer>,
+  answer: (request: Input<E> & { caller: Caller }) => Answer | Promise<Answer>,
 ): Route => ({ endpoint, answer });
 
 export const serveByDesk = <E extends Endpoint>(

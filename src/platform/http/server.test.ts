@@ -36,15 +36,15 @@ test('a request leaves one line: who, what, how long; no body, header, signature
   assert.deepEqual(Object.keys(line), [
     'level',
     'time',
-    'request_id',
     'method',
     'route',
-    'status',
-    'ms',
-    'address',
     'key_id',
     'mode',
     'environment_id',
+    'request_id',
+    'status',
+    'ms',
+    'address',
     'msg',
   ]);
   assert.equal(line.request_id, heard.headers['x-request-id']);

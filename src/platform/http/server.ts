@@ -4,18 +4,19 @@ import { newRequestId } from '../../vocabulary/id.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { addressSet } from './address.ts';
-import { admit } from './admission.ts';
+import { type Admission, admit } from './admission.ts';
 import { createBodyRoom } from './body-room.ts';
 import { closeCleanly, keepCount } from './closing.ts';
 import { type FrontDoor, type LargeBodies, serveRequest } from './front-door.ts';
 import { readJson } from './json.ts';
 import { type Bounds, createListener } from './listener.ts';
 import { type OpenRoute, serveOpenRoutes } from './open-routes.ts';
-import { planOf } from './plan.ts';
+import { type Plan, planOf } from './plan.ts';
 import { type Probes, serveProbes } from './probes.ts';
 import type { Route } from './route.ts';
 import { sayRefusal } from './say.ts';
 import { senderOf } from './sender.ts';
+import { shortcut } from './shortcut.ts';
 import { sha256 } from './signature.ts';
 import { finder } from './stray.ts';
 import { createStreams } from './streams.ts';
@@ -53,11 +54,25 @@ const exactly = {
 };
 
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { logger, metrics, trustedProxies, routes, bounds = defaultBounds, now_ms = Date.now } = options;
+  const { logger, metrics, trustedProxies, bounds = defaultBounds, now_ms = Date.now } = options;
   const recorder = { logger, metrics };
   const connections = new Set<Socket>();
+  const stop = { hasBegun: false };
+  const { noteRoute, strayRefusal } = finder();
+  const admission: Admission = {
+    recorder,
+    trusted: trustedProxies.length > 0 ? addressSet(trustedProxies) : null,
+    room: createBodyRoom(options.largeBodyBytes),
+    identify: (request) => senderOf(options.keys, request.life, now_ms()),
+    isClosing: () => stop.hasBegun,
+    strayRefusal,
+  };
+  const streams = createStreams(options.heartbeat_ms);
+  const door: FrontDoor = { ...options, now_ms, streams, large: options.large ?? hereAndNow };
+  const plans = options.routes.map(planOf);
   const app = fastify({
-    serverFactory: (handler) => keepCount(createListener(bounds, recorder, handler), connections),
+    serverFactory: (handler) =>
+      keepCount(createListener(bounds, recorder, shortcut({ door, admission }, plans, handler)), connections),
     // The listener answers for its parser; this only keeps the framework from answering a second time.
     clientErrorHandler: () => {},
     genReqId: newRequestId,
@@ -68,15 +83,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false,
     routerOptions: exactly,
   });
-  const streams = createStreams(options.heartbeat_ms);
   app.addHook('preClose', async () => streams.closeAll());
-  const isClosing = closeCleanly(app, connections);
-  const { noteRoute, strayRefusal } = finder();
+  closeCleanly(app, connections, stop);
   app.addHook('onRoute', ({ method, url }) => noteRoute(String(method), url));
-  const trusted = trustedProxies.length > 0 ? addressSet(trustedProxies) : null;
-  const room = createBodyRoom(options.largeBodyBytes);
-  const identify = (request: FastifyRequest) => senderOf(options.keys, request.life, now_ms());
-  app.addHook('onRequest', admit({ recorder, trusted, room, identify, isClosing, strayRefusal }));
+  app.addHook('onRequest', admit(admission));
   app.removeAllContentTypeParsers();
   // Bodies are read at the door; the framework is told that there is nothing left to parse.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
@@ -84,8 +94,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   serveProbes(app, options);
   serveOpenRoutes(app, options.openRoutes ?? []);
-  const door: FrontDoor = { ...options, now_ms, streams, large: options.large ?? hereAndNow };
-  for (const route of routes) serveRoute(app, door, route);
+  for (const plan of plans) servePlan(app, door, plan);
   return app;
 }
 
@@ -94,10 +103,12 @@ const hereAndNow: LargeBodies = {
   readJson: async (bytes) => readJson(bytes),
 };
 
-function serveRoute(app: FastifyInstance, door: FrontDoor, route: Route): void {
-  const plan = planOf(route);
+function servePlan(app: FastifyInstance, door: FrontDoor, plan: Plan): void {
   const handler = (request: FastifyRequest, reply: FastifyReply) => {
-    serveRequest(door, plan, request, reply).catch((error) => reply.send(error));
+    const { life, originalUrl: target, url: path } = request;
+    const params = request.params as { [name: string]: string };
+    reply.hijack();
+    void serveRequest(door, plan, { life, target, path, params, response: reply.raw });
   };
   app.route({ method: plan.endpoint.method, url: plan.pattern, config: { plan }, handler });
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '../../vocabulary/endpoint.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { transact } from '../database/transaction.ts';
 import type { Answering, Passed } from './answer.ts';
 import type { Caller } from './caller.ts';
+import { type Exchange, headOf } from './exchange.ts';
 import { checkGates } from './gates.ts';
 import type { Plan } from './plan.ts';
 import type { Frame, Streamed } from './route.ts';
@@ -15,7 +15,7 @@ import type { Frame, Streamed } from './route.ts';
  * before anything is sent and at every heartbeat, so that it ends with the key. Silence never lasts longer than a beat.
  */
 export type Streams = {
-  open(answering: Answering, plan: Plan, passed: Listening, reply: FastifyReply): Promise<void>;
+  open(answering: Answering, plan: Plan, passed: Listening, exchange: Exchange): Promise<void>;
   /** Ends all of them, as a stop must: a client connects again, elsewhere. */
   closeAll(): void;
 };
@@ -34,7 +34,7 @@ export function createStreams(heartbeat_ms: number = HEARTBEAT_MS): Streams {
   const countOf = (key_id: string) => [...open.values()].filter((id) => id === key_id).length;
 
   return {
-    async open(answering, plan, passed, reply) {
+    async open(answering, plan, passed, { life, response: raw }) {
       const { key_id } = passed.caller.key;
       if (isClosed) throw new Refusal('unavailable');
       if (countOf(key_id) >= PER_KEY_MAX) throw tooMany();
@@ -43,9 +43,7 @@ export function createStreams(heartbeat_ms: number = HEARTBEAT_MS): Streams {
       const read = reader(answering, plan, passed.caller);
       try {
         const frames = await plan.route.stream!({ ...passed, read, signal: controller.signal } as never);
-        reply.hijack();
-        const { raw } = reply;
-        raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders });
+        raw.writeHead(200, [...headOf(life), ...Object.entries(streamHeaders).flat()]);
         raw.once('close', () => controller.abort());
         pump(raw, frames, controller, { heartbeat_ms, recheck: () => read(async () => {}) }).finally(() =>
           open.delete(controller),

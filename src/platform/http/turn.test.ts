@@ -1,23 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endOfTurn } from './turn.ts';
+import { atEndOfTurn } from './turn.ts';
+
+const turnEnds = () => new Promise<void>((done) => atEndOfTurn(done));
 
 test('what is ready in one turn goes on together, when the turn has ended', async () => {
   const happened: string[] = [];
-  const answer = async (name: string) => {
-    await endOfTurn();
-    happened.push(name);
-  };
-  const first = answer('first');
+  atEndOfTurn(() => happened.push('first'));
   await Promise.resolve();
-  const second = answer('second');
+  atEndOfTurn(() => happened.push('second'));
   setImmediate(() => happened.push('the next turn'));
   assert.equal(happened.length, 0);
-  await Promise.all([first, second]);
+  await turnEnds();
   assert.deepEqual(happened, ['first', 'second']);
 });
 
 test('a later turn ends for itself', async () => {
-  await endOfTurn();
-  await endOfTurn();
+  await turnEnds();
+  await turnEnds();
 });

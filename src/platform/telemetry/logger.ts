@@ -10,11 +10,20 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options = {
     level,
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: readableError },
   };
   return pino(options, destination ?? linesOfATurn(pino.destination({ dest: 1, sync: true })));
+}
+
+let spelled = { at_ms: 0, text: '' };
+
+/** Lines of one millisecond spell their time once: that costs more than the rest of a line. */
+function timestamp(): string {
+  const at_ms = Date.now();
+  if (at_ms !== spelled.at_ms) spelled = { at_ms, text: `,"time":"${new Date(at_ms).toISOString()}"` };
+  return spelled.text;
 }
 
 /** A call to the system costs more than a line: what is said in one turn of the event loop is written at its end. */
@@ -34,20 +43,26 @@ export function linesOfATurn(output: DestinationStream): DestinationStream {
   };
 }
 
-export type RequestLine = {
-  readonly request_id: string;
+export type Asker = {
   readonly method: string;
   /** The route's template; null where there is none. Never the path: a path may hold what the caller made up. */
   readonly route: string | null;
-  readonly status: number;
-  readonly ms: number;
-  readonly address: string;
   readonly key_id: string | null;
   readonly mode: string | null;
   readonly environment_id: string | null;
+};
+
+export type RequestLine = {
+  readonly request_id: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly address: string;
   /** The caller went away before the answer was sent. */
   readonly aborted?: true;
 };
+
+/** Says who asks for what at the head of each line it logs. */
+export const loggerOf = (logger: Logger, asker: Asker): Logger => logger.child(asker);
 
 export const logRequest = (logger: Logger, line: RequestLine): void => logger.info(line, 'request');
 

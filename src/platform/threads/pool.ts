@@ -19,6 +19,9 @@ export type ThreadBounds = { readonly atOnce: number; readonly job_ms: number; r
 /** The job took its thread down, or too long: whatever it was given is to blame. */
 export class ThreadLost extends Error {}
 
+/** Nobody's input is to blame. */
+const closed = (job: string) => new Error(`The threads are closed; ${job} was not done.`);
+
 type Waiting = Order & { readonly resolve: (output: unknown) => void; readonly reject: (error: Error) => void };
 
 /** `script` calls `serveJobs` with the table. Threads start when they are first needed. */
@@ -59,7 +62,7 @@ export function openThreads<Table extends Jobs>(script: URL, bounds: ThreadBound
       idle.push(worker);
       settle(() => resolve(reply));
     };
-    const lose = () => settle(() => reject(new ThreadLost(`The thread of ${job} is gone.`)));
+    const lose = () => settle(() => reject(isClosed ? closed(job) : new ThreadLost(`The thread of ${job} is gone.`)));
     const end = () => {
       lose();
       void worker.terminate();
@@ -79,14 +82,14 @@ export function openThreads<Table extends Jobs>(script: URL, bounds: ThreadBound
   return {
     run: (job, input) =>
       new Promise<unknown>((resolve, reject) => {
-        if (isClosed) return reject(new ThreadLost(`The threads are closed; ${job} comes too late.`));
+        if (isClosed) return reject(closed(job));
         queue.push({ job, input, resolve, reject });
         next();
       }).then((reply) => outputOf(reply as Reply)) as never,
 
     async close() {
       isClosed = true;
-      for (const { job, reject } of queue.splice(0)) reject(new ThreadLost(`${job} was not begun.`));
+      for (const { job, reject } of queue.splice(0)) reject(closed(job));
       await Promise.all([...alive].map((worker) => worker.terminate()));
     },
   };

@@ -10,8 +10,6 @@ before(async () => {
 });
 after(() => database.drop());
 
-const { signal } = new AbortController();
-
 /** A loop over ids that are all due for ever, and what it was told of. */
 function loopOver(ids: readonly string[], work: (id: string) => Promise<Worked>) {
   const [failed, asked]: [string[], string[][]] = [[], []];
@@ -26,7 +24,8 @@ function loopOver(ids: readonly string[], work: (id: string) => Promise<Worked>)
     key: (id) => id,
     work,
   });
-  const run = () => entry.run({ pool: database.pool, signal, itemFailed: (id) => void failed.push(id) });
+  const run = (signal = new AbortController().signal) =>
+    entry.run({ pool: database.pool, signal, itemFailed: (id) => void failed.push(id) });
   return { run, failed, asked };
 }
 
@@ -90,4 +89,18 @@ test('a database that is away ends the batch: what was not tried is due at once'
   await run();
 
   assert.deepEqual([tried, failed, asked[1]], [['a', 'b'], ['a', 'b'], ['a']]);
+});
+
+test('a stop lets the item under way end and leaves the rest of the batch due', async () => {
+  const stopping = new AbortController();
+  const tried: string[] = [];
+  const { run, failed } = loopOver(['a', 'b'], async (id) => {
+    tried.push(id);
+    stopping.abort();
+    return 'done';
+  });
+
+  assert.equal(await run(stopping.signal), 1);
+
+  assert.deepEqual([tried, failed], [['a'], []]);
 });

@@ -43,10 +43,12 @@ export function itemByItem<Item>(table: ItemWork<Item>): WorkEntry {
   return {
     name: table.name,
     every_ms: table.every_ms,
-    async run({ pool, itemFailed }) {
+    async run({ pool, signal, itemFailed }) {
       const due = await transact(pool, table.kind, (tx) => table.due(tx, waiting()));
       let done = 0;
       for (const item of due) {
+        // A stop waits for the item under way, not for the batch: the rest is due again, at the latest after its lease.
+        if (signal.aborted) break;
         const key = table.key(item);
         const outcome = await tried(table, item, { pool, itemFailed });
         if (outcome === 'done') putOff.delete(key);

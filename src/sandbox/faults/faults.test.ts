@@ -53,10 +53,10 @@ test('too many requests are refused with the time to wait, and an answer can be 
   await client.sandbox.injectFault({ kind: 'latency', route: 'GET /wallets/NGN' });
 
   const refused = await ask(client, 'GET', '/partner/v1/wallets/NGN');
-  assert.deepEqual(
-    [refused.status, refused.headers.get('retry-after'), JSON.parse(refused.body).error.code],
-    [429, '1', 'rate_limited'],
-  );
+  const { code, details } = JSON.parse(refused.body).error;
+  assert.deepEqual([refused.status, refused.headers.get('retry-after'), code], [429, '1', 'rate_limited']);
+  const limit = refused.headers.get('x-ratelimit-limit');
+  assert.deepEqual(details, { limit, window_seconds: '60', retry_after: '1' });
   const begun = performance.now();
   await client.wallets.get('NGN');
   assert.ok(performance.now() - begun > 2_900);

@@ -99,7 +99,7 @@ test('a stream whose reader takes nothing holds a few frames, and the rest stays
   await fill(partner, null);
   const before = held();
 
-  await Promise.all(Array.from({ length: 5 }, () => listenDeaf(partner)));
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => listenDeaf(partner)));
 
   let most = 0;
   for (let looks = 0; looks < 30; looks++) {
@@ -107,5 +107,6 @@ test('a stream whose reader takes nothing holds a few frames, and the rest stays
     most = Math.max(most, held() - before);
   }
   context.diagnostic(`${WAITING} events wait for each of 5 readers, ${Math.round(most / 1_024)} KiB more are held`);
+  for (const socket of sockets) assert.equal(String(socket.read(12)), 'HTTP/1.1 200', 'the stream began');
   assert.ok(most < GROWTH_MAX, `${most} bytes more are held`);
 });

@@ -1,6 +1,4 @@
 import { completeOrder } from '../../investing/orders/operations.ts';
-import { creditWallet } from '../../money/wallets/operations.ts';
-import { newId } from '../../vocabulary/id.ts';
 import type { Partner } from '../world.ts';
 import {
   activeMandate,
@@ -90,7 +88,7 @@ export const loopOperations = (world: PaystackWorld, fund: string): Record<strin
   'the placing of a buy': {
     lane: 'orders',
     holds: fulfilment,
-    prepare: (partner) => buy(world, partner, fund),
+    prepare: (partner) => buy(partner, fund),
     seen: async (scene) => {
       const { client } = scene.partner;
       const { status } = await client.orders.get(scene.id);
@@ -103,7 +101,7 @@ export const loopOperations = (world: PaystackWorld, fund: string): Record<strin
     lane: 'orders',
     holds: fulfilment,
     prepare: async (partner) => {
-      const bought = await buy(world, partner, fund);
+      const bought = await buy(partner, fund);
       const { holding_id } = await world.write((tx) => completeOrder(tx, partner.environment, bought.id));
       return partner.client.orders.create({ side: 'sell', holding_id: holding_id! });
     },
@@ -127,26 +125,13 @@ function byCode(world: PaystackWorld) {
     String(authorizationsOf(world, reference)[0]!.authorization['authorization_code']);
 }
 
-export const fill = (world: PaystackWorld, { environment }: Partner, amount: string) =>
-  world.write((tx) =>
-    creditWallet(tx, {
-      environment,
-      currency: 'NGN',
-      amount,
-      reason: 'adjustment_credit',
-      source: { type: 'adjustment', id: newId(tx.now_ms) },
-      reference: null,
-      description: 'What the test begins with',
-    }),
-  );
-
-async function buy(world: PaystackWorld, partner: Partner, investment_id: string) {
-  await fill(world, partner, '50.00');
+async function buy(partner: Partner, investment_id: string) {
+  await partner.credit('NGN', '50.00');
   return partner.client.orders.create({ investment_id, amount: '50.00', currency: 'NGN' });
 }
 
 export async function approvedWithdrawal(world: PaystackWorld, partner: Partner, account_number: string) {
-  await fill(world, partner, '100.00');
+  await partner.credit('NGN', '100.00');
   const settlement_account_id = await payee(world, partner, account_number);
   const request = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
   const { id, reference } = await partner.client.withdrawals.create(request);

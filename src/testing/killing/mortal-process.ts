@@ -17,8 +17,10 @@ if (!address || !masterKey || !baseUrl || !secretKey)
 /** Longer than any test waits for a hold. */
 const PATIENCE_MS = 120_000;
 
+const isHeld = (step: string) => holds.includes(step) || holds.includes(step.replace(/ .*/, ' *'));
+
 function come(step: string): void | Promise<void> {
-  if (!holds.includes(step) && !holds.includes(step.replace(/ .*/, ' *'))) return undefined;
+  if (!isHeld(step)) return undefined;
   process.send?.({ held: step });
   return new Promise(() => {});
 }
@@ -36,5 +38,12 @@ const service = createService({
   payments: { ...simulatedPayments, live: { provider: 'paystack', secretKey, baseUrl, timeout_ms: PATIENCE_MS } },
   fault: (point, about) => come(`${point} ${about}`),
 });
-service.server.addHook('onSend', async (request) => come(`answered ${request.headers['x-hold']}`));
+service.server.addHook('onRequest', async ({ headers }, { raw }) => {
+  const step = `answered ${headers['x-hold']}`;
+  if (!isHeld(step)) return;
+  raw.end = () => {
+    void come(step);
+    return raw;
+  };
+});
 process.send?.({ listening: await service.server.listen({ host: '127.0.0.1', port: 0 }) });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { completeOrder, expireOrder, failOrder, payOrder } from '../../investing/orders/operations.ts';
-import { creditWallet, setWalletStatus } from '../../money/wallets/operations.ts';
-import { newId } from '../../vocabulary/id.ts';
+import { setWalletStatus } from '../../money/wallets/operations.ts';
 import type { Command } from './commands.ts';
 import { money, priceText, unitText } from './figures.ts';
 import type { Placed } from './model.ts';
@@ -41,18 +40,7 @@ async function fund(telling: Telling, { cents }: Doing<'fund'>): Promise<void> {
   const amount = money(cents);
   model.fund(cents);
   if (!model.isLive) await partner.client.sandbox.fundWallet('NGN', { amount });
-  else
-    await write(telling, (tx) =>
-      creditWallet(tx, {
-        environment: partner.environment,
-        currency: 'NGN',
-        amount,
-        reason: 'adjustment_credit',
-        source: { type: 'adjustment', id: newId(tx.now_ms) },
-        reference: null,
-        description: 'By the operator',
-      }),
-    );
+  else await partner.credit('NGN', amount);
 }
 
 async function setStatus(telling: Telling, isFrozen: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { fileNameFault } from '../../vocabulary/file-name.ts';
-import { id, instant, pathId } from '../../vocabulary/values.ts';
+import { deleted, id, instant, pathId } from '../../vocabulary/values.ts';
 import { ReviewStatus } from '../people/contract.ts';
 
 export const personDocumentTypes = ['identity_document', 'person_proof_of_address', 'pep_declaration'] as const;
@@ -150,7 +150,7 @@ export const deleteDocument = endpoint({
   scope: 'kyb',
   params: path,
   success: 200,
-  data: z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) }),
+  data: deleted,
   refusals: ['kyb_locked'],
 });
 

@@ -10,7 +10,7 @@ import type { FileAnswer } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { attachment } from '../../vocabulary/file-name.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
-import type { fileJobs } from './files.ts';
+import type { Examined, fileJobs } from './files.ts';
 import type { DocumentRow } from './queries.ts';
 
 /** The work on files, wherever it is done: in threads, or here where nobody else waits. */
@@ -48,14 +48,22 @@ export async function prepareUpload(
   content: string,
 ): Promise<PreparedUpload> {
   try {
-    const { type, plain } = await settings.files.examineFile(content);
+    const { type, plain } = await examine(settings.files, content);
     await requireNoMalware(settings, asBuffer(plain));
     return await store(settings, environment, plain, type);
   } catch (error) {
-    if (error instanceof ThreadLost)
-      return { fault: new Refusal('unsupported_file_type', { content: 'The file takes too long to look at.' }) };
     if (!(error instanceof Refusal) || error.code === 'validation_error') throw error;
     return { fault: error };
+  }
+}
+
+/** A file that takes its thread down is refused: it is to blame, and would be the next time. */
+async function examine(files: FileWork, content: string): Promise<Examined> {
+  try {
+    return await files.examineFile(content);
+  } catch (error) {
+    if (!(error instanceof ThreadLost)) throw error;
+    return refuse('unsupported_file_type', { content: 'The file takes too long to look at.' });
   }
 }
 

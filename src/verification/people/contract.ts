@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { isCountry } from '../../vocabulary/countries.ts';
 import { endpoint } from '../../vocabulary/endpoint.ts';
-import { day, email, id, instant, pathId, percent, prose, requestedPercent, words } from '../../vocabulary/values.ts';
+import {
+  day,
+  deleted,
+  email,
+  id,
+  instant,
+  pathId,
+  percent,
+  prose,
+  requestedPercent,
+  words,
+} from '../../vocabulary/values.ts';
 
 export const Role = z
   .enum(['director', 'beneficial_owner', 'signatory', 'admin'])
@@ -201,7 +212,7 @@ export const deletePerson = endpoint({
   scope: 'kyb',
   params: path,
   success: 200,
-  data: z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) }),
+  data: deleted,
   refusals: ['kyb_locked'],
 });
 

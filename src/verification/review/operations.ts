@@ -38,12 +38,12 @@ export async function submitKyb(
 ): Promise<Kyb> {
   const status = await requireMove(tx, environment, 'submit');
   const review = await readReview(tx, environment);
-  const { requirements } = await present(tx, environment, status, review);
-  const missing = blockers(requirements);
+  const before = await present(tx, environment, status, review);
+  const missing = blockers(before.requirements);
   if (missing.length > 0 && !isCompletenessSkipped)
     refuse('kyb_incomplete', Object.fromEntries(missing.map((one) => [keyOf(one), one.message])));
   const attested = { attested_name: attestation?.name ?? null, attested_title: attestation?.title ?? null };
-  return move(tx, environment, 'submit', status, { ...review, ...attested, claimed_by: null });
+  return move(tx, environment, 'submit', before, { ...review, ...attested, claimed_by: null });
 }
 
 export type Judgement = {
@@ -63,10 +63,11 @@ export async function reviewKyb(
   requireKnownCodes(reasons);
   const status = await requireMove(tx, environment, name);
   const review = await readReview(tx, environment);
+  const before = await present(tx, environment, status, review);
   const at = tx.time(environment);
   const judged =
     name === 'claim' ? { ...review, claimed_by: actor } : { ...review, note, reasons: [...reasons], reviewed_at: at };
-  return move(tx, environment, name, status, judged);
+  return move(tx, environment, name, before, judged);
 }
 
 /** What a reviewer may ask for. */
@@ -92,22 +93,21 @@ async function requireMove(tx: Transaction, environment: Environment, name: KybM
   return current_status;
 }
 
-/** The one place where a verification changes its status. */
+/** The one place where a verification changes its status. `before` was read under the lock. */
 async function move(
   tx: Transaction,
   environment: Environment,
   name: KybMove,
-  from: KybStatus,
+  before: Kyb,
   review: ReviewRow,
 ): Promise<Kyb> {
   const { to, stamps, events } = kybMoves[name];
-  const before = await readKyb(tx, environment);
   const parts = movesOfParts[name];
   if (parts) {
     await people.moveReviews(tx, environment.id, parts.from, parts.to);
     await moveDocumentReviews(tx, environment, parts.from, parts.to);
   }
-  await setKybStatus(tx, environment, from, to);
+  await setKybStatus(tx, environment, before.status, to);
   const stamped = stamps ? { ...review, [stamps]: tx.time(environment) } : review;
   await queries.saveReview(tx, stamped);
   const kyb = await present(tx, environment, to, stamped);

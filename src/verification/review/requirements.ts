@@ -71,17 +71,30 @@ function ofBusiness(facts: Case): Requirement[] {
     const code = `business.${field}`;
     const value = business[field];
     const isThere = value !== null && (field !== 'date_of_incorporation' || value < today);
-    if (!isThere) return item(code, 'missing', message, { field });
-    if (isDecided(facts)) return item(code, 'accepted', message, { field });
-    if (isQuestioned(facts, code, facts.businessUpdatedAt))
-      return item(code, 'rejected', withNote(message, 'Correct it', facts.note), { field });
-    return item(code, 'submitted', message, { field });
+    return judged(facts, code, message, { field }, { isThere, updated_at: facts.businessUpdatedAt });
   });
+}
+
+/** What the partner gave of an item in fields of its own, and when any of them was changed last. */
+type Given = { readonly isThere: boolean; readonly updated_at: string | null; readonly isApproved?: boolean };
+
+/** What is not there is missing whatever was decided; what was asked about again waits for a change. */
+function standing(facts: Case, code: string, { isThere, updated_at, isApproved }: Given): Status {
+  if (!isThere) return 'missing';
+  if (isApproved || isDecided(facts)) return 'accepted';
+  return isQuestioned(facts, code, updated_at) ? 'rejected' : 'submitted';
+}
+
+function judged(facts: Case, code: string, message: string, more: Partial<Requirement>, given: Given): Requirement {
+  const status = standing(facts, code, given);
+  return item(code, status, status === 'rejected' ? withNote(message, REVIEWER, facts.note) : message, more);
 }
 
 /** The reviewer asked for it, and nothing of the business or of the person was changed since. */
 const isQuestioned = ({ status, reasons, reviewed_at }: Case, code: string, updated_at: string | null): boolean =>
   status === 'more_info_required' && reasons.includes(code) && (updated_at ?? '') <= (reviewed_at ?? '');
+
+const REVIEWER = 'The reviewer says';
 
 const withNote = (message: string, what: string, note: string | null): string =>
   note ? `${message} ${what}: ${note}` : message;
@@ -93,11 +106,9 @@ function ofRoles(facts: Case): Requirement[] {
     .map(({ role, message }) => {
       const code = `person.${role}`;
       const whose = facts.people.filter(({ roles }) => roles.includes(role));
-      if (whose.length === 0) return item(code, 'missing', message, { field: 'roles' });
-      if (isDecided(facts)) return item(code, 'accepted', message, { field: 'roles' });
-      if (whose.every(({ updated_at }) => isQuestioned(facts, code, updated_at)))
-        return item(code, 'rejected', withNote(message, 'The reviewer says', facts.note), { field: 'roles' });
-      return item(code, 'submitted', message, { field: 'roles' });
+      const times = whose.map(({ updated_at }) => updated_at).toSorted();
+      const given = { isThere: whose.length > 0, updated_at: times.at(-1) ?? null };
+      return judged(facts, code, message, { field: 'roles' }, given);
     });
 }
 
@@ -112,14 +123,7 @@ function ofPerson(facts: Case, person: PersonRow): Requirement[] {
   const whose = { person_id: person.id };
   const rejected =
     person.review_status === 'rejected' || person.review_status === 'expired'
-      ? [
-          item(
-            'person.details',
-            'rejected',
-            withNote(`Correct ${name}.`, 'The reviewer says', person.review_note),
-            whose,
-          ),
-        ]
+      ? [item('person.details', 'rejected', withNote(`Correct ${name}.`, REVIEWER, person.review_note), whose)]
       : [];
   if (!person.roles.some((role) => identifiedRoles.includes(role))) return rejected;
 
@@ -128,11 +132,8 @@ function ofPerson(facts: Case, person: PersonRow): Requirement[] {
     .filter(({ nationalities: of }) => !of || of.includes(person.nationality ?? ''))
     .map(({ field, what }) => {
       const [code, message, more] = [`person.${field}`, `Give the ${what} of ${name}.`, { ...whose, field }];
-      if (valueIn(person, field) === null) return item(code, 'missing', message, more);
-      if (isDecided(facts) || person.review_status === 'approved') return item(code, 'accepted', message, more);
-      if (isQuestioned(facts, code, person.updated_at))
-        return item(code, 'rejected', withNote(message, 'The reviewer says', facts.note), more);
-      return item(code, 'submitted', message, more);
+      const [isThere, isApproved] = [valueIn(person, field) !== null, person.review_status === 'approved'];
+      return judged(facts, code, message, more, { isThere, isApproved, updated_at: person.updated_at });
     });
   const extra = personDocumentTypes.filter((type) => asked.includes(type));
   const types = [...new Set<DocumentType>([personDocument.type, ...extra])];

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { verifyAccount } from '../../../money/settlement-accounts/verification.ts';
-import { creditWallet, setWalletStatus } from '../../../money/wallets/operations.ts';
-import { newId } from '../../../vocabulary/id.ts';
+import { setWalletStatus } from '../../../money/wallets/operations.ts';
 import { money, unitText } from '../figures.ts';
 import type { Command } from './commands.ts';
 import { type Happening, happen } from './happen.ts';
@@ -56,22 +55,11 @@ function agree<Made extends { id: string }>(
   if (made) ids.set(held.at(-1)!, made.id);
 }
 
-async function fund({ world, partner, model }: Telling, { currency, cents }: Doing<'fund'>): Promise<void> {
+async function fund({ partner, model }: Telling, { currency, cents }: Doing<'fund'>): Promise<void> {
   const amount = money(cents);
   model.wallets[currency].credit(cents);
   if (!model.isLive) await partner.client.sandbox.fundWallet(currency, { amount });
-  else
-    await world.write((tx) =>
-      creditWallet(tx, {
-        environment: partner.environment,
-        currency,
-        amount,
-        reason: 'adjustment_credit',
-        source: { type: 'adjustment', id: newId(tx.now_ms) },
-        reference: null,
-        description: 'By the operator',
-      }),
-    );
+  else await partner.credit(currency, amount);
 }
 
 async function setStatus({ world, partner, model }: Telling, command: Doing<'freeze' | 'unfreeze'>): Promise<void> {

@@ -163,8 +163,9 @@ test('a PDF of many small parts does not occupy the service', async () => {
   assert.match(String(await faultOf(withStream(parts))), /too many parts/);
   assert.match(String(await faultOf(withStream(Buffer.from('stream\n'.repeat(100_001))))), /too many parts/);
   // Parts in letters that all run to the same end: each would be decoded anew, up to the whole file.
-  const opening = `stream\n${ascii85(deflateSync(Buffer.from('a page'))).slice(0, 10)}`;
-  assert.match(String(await faultOf(withStream(Buffer.from(opening.repeat(9_000))))), /too many parts/);
+  const lettered = ascii85(deflateSync(Buffer.from('a page')));
+  for (const letters of [lettered.slice(0, 10), lettered])
+    assert.match(String(await faultOf(withStream(Buffer.from(`stream\n${letters}`.repeat(9_000))))), /too many parts/);
   const blanks = Buffer.concat([Buffer.from('/Encrypt'), Buffer.alloc(9_000_000, ' ')]);
   assert.equal(await faultOf(withStream(blanks)), null);
 });

@@ -29,30 +29,34 @@ async function unpackingFault(bytes: Buffer, text: string): Promise<string | nul
   let left = UNPACKED_BYTES_MAX;
   let streams = 0;
   let words = 0;
-  // No two parts share a byte, so together they are no longer than the file; where they seem to, somebody means harm.
+  // No two parts share a letter, so together they are no longer than the file; where they seem to, somebody means harm.
   let written = 2 * bytes.length;
   for (const { index, 0: opening } of text.matchAll(/stream\r?\n/g)) {
     const from = index + opening.length;
     words += 1;
     if (words > WORDS_MAX || written < 0) return TOO_MANY;
     if (text.startsWith('end', index - 3)) continue;
-    const packed = isPacked(bytes, from) ? bytes.subarray(from) : packedInText(text, from);
-    if (!packed) continue;
-    if (!isPacked(bytes, from)) written -= packed.length;
+    const found = isPacked(bytes, from) ? { packed: bytes.subarray(from), length: 0 } : packedInText(text, from);
+    if (!found) continue;
+    written -= found.length;
     streams += 1;
     if (streams > STREAMS_MAX) return TOO_MANY;
-    left -= await unpackedSize(packed, left);
+    left -= await unpackedSize(found.packed, left);
     if (left < 0) return 'The PDF unpacks to more than a document needs.';
   }
   return null;
 }
 
-/** Packed data may be written out in letters or in hex digits. */
-function packedInText(text: string, from: number): Buffer | null {
+/**
+ * Packed data may be written out in letters or in hex digits. The length is that of the stretch that was looked at,
+ * however little of it was data: that is what it cost.
+ */
+function packedInText(text: string, from: number): { packed: Buffer; length: number } | null {
   for (const decode of fromText) {
     if (!isPacked(decode(text.slice(from, from + PEEKED)), 0)) continue;
     const end = text.indexOf('endstream', from);
-    return decode(text.slice(from, end < 0 ? text.length : end));
+    const stretch = text.slice(from, end < 0 ? text.length : end);
+    return { packed: decode(stretch), length: stretch.length };
   }
   return null;
 }

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Refusal } from '../vocabulary/refusals.ts';
+import { failureForPeople, outcomeForPeople } from './print.ts';
+
+test('short records inside another are a table with its columns named', () => {
+  const lines = [
+    { mode: 'live', account: 'wallet', accounts: 2, balance: '3000.00' },
+    { mode: 'live', account: 'suspense', accounts: 1, balance: '0.00' },
+  ];
+
+  assert.equal(
+    outcomeForPeople({ data: { balanced: true, lines, notes: [], extra: {} } }),
+    `balanced  true
+lines
+  mode  account   accounts  balance
+  live  wallet    2         3000.00
+  live  suspense  1         0.00
+notes     -
+extra     -
+`,
+  );
+});
+
+test('nothing that a partner wrote begins a line of its own, moves the cursor or turns the writing round', () => {
+  const address = '12 Marina Road\r\nLagos\nreview_status  approved\rx\u001b[2K\u009b1A\u202e\u2028é';
+  const shown = '12 Marina Road ⏎ Lagos ⏎ review_status  approved ⏎ x\\u001b[2K\\u009b1A\\u202e\\u2028é';
+
+  assert.equal(outcomeForPeople({ data: { address } }), `address  ${shown}\n`);
+  assert.equal(outcomeForPeople({ data: [{ address }] }), `address\n${shown}\n`);
+  assert.equal(
+    failureForPeople(new Refusal('not_found', { id: address })),
+    `There is no such resource.\n  id  ${shown}\n`,
+  );
+});
+
+test('a queue that is shown in part says so, and a page says where it lies', () => {
+  const rows = Array.from({ length: 200 }, (_, index) => ({ id: index }));
+  const lastOf = (text: string) => text.trimEnd().split('\n').at(-1);
+
+  assert.equal(lastOf(outcomeForPeople({ data: rows.slice(1) })), '199');
+  assert.equal(lastOf(outcomeForPeople({ data: rows })), 'the first 200; more may wait behind them');
+  assert.equal(lastOf(outcomeForPeople({ data: { rows } })), '  the first 200; more may wait behind them');
+  const pagination = { limit: 200, offset: 0, count: 500 };
+  assert.equal(lastOf(outcomeForPeople({ data: rows, pagination })), '200 of 500');
+});

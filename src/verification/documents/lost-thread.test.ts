@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { samplePdf } from '../../../scripts/demo/sample-files.ts';
+import type { ServiceJobs } from '../../jobs.ts';
+import { createSealer } from '../../platform/crypto/sealed.ts';
+import { localStorage } from '../../platform/storage/local.ts';
+import { openThreads, ThreadLost } from '../../platform/threads/pool.ts';
+import { fileJobs } from './files.ts';
+import { type FileWork, prepareUpload } from './upload.ts';
+
+/** Threads that no job leaves in time: none starts within a millisecond. */
+const hasty = openThreads<ServiceJobs>(new URL('../../thread.js', import.meta.url), {
+  atOnce: 1,
+  job_ms: 1,
+  memory_mb: 64,
+});
+const folder = mkdtempSync(join(tmpdir(), 'lost-'));
+after(async () => {
+  await hasty.close();
+  rmSync(folder, { recursive: true });
+});
+
+const upload = (files: FileWork) =>
+  prepareUpload(
+    {
+      sealer: createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) }),
+      storage: localStorage(folder),
+      files,
+      space: async () => 'space',
+      scan: null,
+      onError: () => {},
+    },
+    { id: '01890000-0000-7000-8000-000000000001', organisation_id: 'none', mode: 'test', offset_ms: 0 },
+    samplePdf('x').toString('base64'),
+  );
+
+test('a file that takes its thread down while it is looked at is refused', async () => {
+  const prepared = await upload({ ...fileJobs, examineFile: (content) => hasty.run('examineFile', content) });
+
+  assert('fault' in prepared);
+  assert.equal(prepared.fault.code, 'unsupported_file_type');
+  assert.deepEqual(prepared.fault.details, { content: 'The file takes too long to look at.' });
+});
+
+test('a thread that is lost after that is no fault of the file', async () => {
+  await assert.rejects(upload({ ...fileJobs, sealFile: (file) => hasty.run('sealFile', file) }), ThreadLost);
+});
