@@ -103,9 +103,9 @@ const readGaps = statement(`
   from settlement_gaps
   where mode = $1
     and status = $2
-  order by id desc
+  order by case when status = 'open' then id end, id desc
   limit 200`);
 
-/** The newest first. */
+/** What is open is a queue, the oldest first; of what has ended the newest is first. */
 export const findGaps = (tx: Transaction, mode: Mode, status: GapStatus): Promise<object[]> =>
   tx.rows(readGaps, [mode, status]);
