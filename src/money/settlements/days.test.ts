@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../../platform/fault.ts';
 import { secondService } from '../../testing/faults/second-service.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { settledDays } from '../../testing/settled-days.ts';
 import { until } from '../../testing/until.ts';
 import { addDays, dayOf } from '../../vocabulary/days.ts';
+import { takeTurn } from './queries.ts';
 
 /** Which days are compared, when, and by how many: every service here works as a process of its own would. */
 // This one only asks and looks: who compares is started by each test, and stopped when it ends.
@@ -45,16 +47,16 @@ const everyDay = async (mode: 'test' | 'live') => {
 };
 
 test('a service that was down for days compares them all, oldest first, without being asked', async () => {
-  await absent('live', 5);
+  await absent('live', 3);
   await worker();
 
   await until(async () => {
     const rows = await everyDay('live');
-    return rows.length >= 4 && rows.every(({ status }) => status === 'compared');
+    return rows.length >= 2 && rows.every(({ status }) => status === 'compared');
   });
 
   const days = (await everyDay('live')).map(({ day }) => day);
-  assert.deepEqual(days.slice(0, 4), [addDays(today, -5), addDays(today, -4), addDays(today, -3), addDays(today, -2)]);
+  assert.deepEqual(days.slice(0, 2), [addDays(today, -3), addDays(today, -2)]);
   assert(!days.includes(today), 'a day that is not over was compared');
 });
 
@@ -72,26 +74,42 @@ test('who was gone for longer than a turn writes nothing over what another found
   const day = live.freshDay();
   const paid_at = `${day}T09:00:00.000Z`;
   world.knows('LATE', { id: 61_000, status: 'success', amount: 100, paid_at, created_at: paid_at });
-  const [listed, goesOn, isBack] = [signal(), signal(), signal()];
-  await worker((point) => {
-    if (point === 'settlement.asked') isBack.give();
-    if (point !== 'settlement.listed') return undefined;
-    listed.give();
+  const [leased, goesOn] = [signal(), signal()];
+  await worker((point, mode) => {
+    if (point !== 'settlement.leased' || mode !== 'live') return undefined;
+    leased.give();
     return goesOn.given;
   });
 
   await live.ask(day);
-  await listed.given;
+  await leased.given;
   await live.hurry();
   await worker();
   const { compared_at } = await live.compared(day);
+  const before = lists();
   goesOn.give();
-  await isBack.given;
+  await until(async () => lists() > before);
+  await sleep(500);
 
   const { lines, gaps, ...shown } = (await live.find(day))!;
   assert.deepEqual([lines, gaps, shown.compared_at], [1, 1, compared_at]);
-  const { rows } = await pool.query('select turn from settlements where mode = $1 and day = $2', ['live', day]);
+  const { rows } = await pool.query('select turn from settlement_lines where day = $1', [day]);
   assert.deepEqual(rows, [{ turn: 2 }]);
+});
+
+test('of many who take a turn at once one has it', async () => {
+  const day = live.freshDay();
+  await live.ask(day);
+  const { rows } = await pool.query('select id from settlements where mode = $1 and day = $2', ['live', day]);
+
+  const turns = await Promise.all(
+    Array.from({ length: 8 }, () => world.write((tx) => takeTurn(tx, rows[0].id, '2100-01-01T00:00:00.000Z'))),
+  );
+
+  assert.deepEqual(
+    turns.filter((turn) => turn !== undefined),
+    [1],
+  );
 });
 
 test('two services compare a day once', async () => {
