@@ -66,7 +66,14 @@ const webhookMetrics = (registers: Registry[]) => ({
   }),
 });
 
-export type GaugeReading = { readonly name: string; readonly help: string; readonly read: () => number };
+export type Labelled = { readonly labels: Readonly<Record<string, string>>; readonly value: number };
+export type GaugeReading = {
+  readonly name: string;
+  readonly help: string;
+  /** Of a gauge with labels one value for each series that there is now. */
+  readonly labelNames?: readonly string[];
+  readonly read: () => number | readonly Labelled[];
+};
 
 /** Gauges that are read together, once per scrape: what they show costs a question to the database. */
 export function readGauges({ registry }: Metrics, gauges: readonly GaugeReading[], refresh: () => Promise<void>): void {
@@ -75,11 +82,14 @@ export function readGauges({ registry }: Metrics, gauges: readonly GaugeReading[
     new Gauge({
       name: gauge.name,
       help: gauge.help,
+      labelNames: gauge.labelNames ?? [],
       registers: [registry],
       async collect() {
         if (gauge === first) refreshed = refresh().catch(() => {});
         await refreshed;
-        this.set(gauge.read());
+        const read = gauge.read();
+        if (typeof read === 'number') this.set(read);
+        else for (const { labels, value } of read) this.set(labels, value);
       },
     });
   let refreshed: Promise<void> = Promise.resolve();
