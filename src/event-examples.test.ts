@@ -89,6 +89,29 @@ test('an endpoint is shown disabled where it was disabled, and a document judged
   assert.equal(object('test.ping')['enabled'], true);
 });
 
+test('an answer shows a whole order, and the stream the event that it names', () => {
+  const { paths } = openApiDocument(endpoints, events) as { paths: Record<string, Record<string, never>> };
+  const answer = (path: string, method: string, status: number) =>
+    (paths[path]![method]! as { responses: Record<string, { content: Record<string, { example: never }> }> }).responses[
+      status
+    ]!.content;
+  const { data } = answer('/partner/v1/orders', 'post', 201)['application/json']!.example as { data: Fields };
+  const stream: string = answer('/partner/v1/events/stream', 'get', 200)['text/event-stream']!.example;
+
+  const { payment_mode, status, units, price, completed_at } = data;
+  assert.deepEqual(
+    { payment_mode, status, units, price, completed_at },
+    {
+      payment_mode: 'wallet',
+      status: 'completed',
+      units: '50',
+      price: '100.00',
+      completed_at: '2026-11-21T09:30:00.000Z',
+    },
+  );
+  assert.match(stream, /\nevent: order\.completed\ndata: \{.*"type":"order\.completed".*"status":"completed"/);
+});
+
 test('no text of an example is a placeholder', () => {
   const silent: string[] = [];
   const visit = (value: unknown, path: string) => {

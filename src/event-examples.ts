@@ -40,7 +40,8 @@ export function eventExample(event: EventType): EventExample {
   const move = moves.find(({ events }) => events.some(({ type }) => type === event.type));
   const becomes = { ...(move && changesOf(move, event, told)), ...told.becomes };
   const names = Object.keys(becomes);
-  if (names.length === 0) return { object: { ...told.is }, previous: null };
+  const kind = told.isTypical ? { isTypical: true as const } : {};
+  if (names.length === 0) return { object: { ...told.is }, previous: null, ...kind };
   const times = has(event, 'updated_at') ? { created_at: BEFORE, updated_at: NOW } : {};
   return {
     object: { ...times, ...told.is, ...Object.fromEntries(names.map((name) => [name, becomes[name]![1]])) },
@@ -48,6 +49,7 @@ export function eventExample(event: EventType): EventExample {
       ...Object.fromEntries(names.map((name) => [name, becomes[name]![0]])),
       ...(has(event, 'updated_at') && { updated_at: BEFORE }),
     },
+    ...kind,
   };
 }
 

@@ -8,6 +8,7 @@ export type Told = {
   readonly becomes?: Fields;
   /** The status before, where it is not the first that the move may leave. */
   readonly from?: string;
+  readonly isTypical?: true;
 };
 
 const ID = '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05';
@@ -170,6 +171,7 @@ export const tellings: { readonly [type: string]: Told } = {
   'order.paid': paid,
   'order.pending_fulfilment': paid,
   'order.completed': {
+    isTypical: true,
     is: paidBefore,
     becomes: { units: [null, '50'], price: [null, '100.00'], holding_id: [null, ID] },
   },
@@ -182,7 +184,7 @@ export const tellings: { readonly [type: string]: Told } = {
   },
   'order.cancelled': placing,
 
-  'holding.created': { is: { ...lot, purchased_at: NOW } },
+  'holding.created': { isTypical: true, is: { ...lot, purchased_at: NOW } },
   'holding.updated': { is: lot, becomes: reduced('50', '5000.00', '30', '3000.00') },
   'holding.matured': { is: { ...lot, accrued_income: '125.00', maturity_date: '2026-11-21' } },
   'holding.closed': {

@@ -14,6 +14,8 @@ export type EventType = {
 export type EventExample = {
   readonly object: Readonly<Record<string, unknown>>;
   readonly previous: Readonly<Record<string, unknown>> | null;
+  /** Such an object is shown so in answers too; the smallest that its schema allows could not be. */
+  readonly isTypical?: true;
 };
 
 export const event = <const E extends EventType>(definition: E): E => definition;

@@ -42,6 +42,21 @@ function exampleOfEnvelope({ isOutside, example }: EventType, schema: JsonObject
   };
 }
 
+/** By component, the objects that typical events carry, and the first such event itself. */
+export function typicalExamples(events: readonly EventType[], schemas: SchemaBook): Record<string, JsonObject> {
+  const typical = events.filter(({ example }) => example?.isTypical);
+  const wholes = typical.map((event): [string, unknown] => {
+    const { $ref } = schemas.describe(event.object, 'output');
+    return [
+      String($ref).slice(String($ref).lastIndexOf('/') + 1),
+      asObject(eventExample(event, schemas)['data'])['object'],
+    ];
+  });
+  const [first] = typical;
+  if (first) wholes.push(['Event', eventExample(first, schemas)]);
+  return Object.fromEntries(wholes.map(([name, whole]) => [name, { examples: [whole] }]));
+}
+
 /** The component Event, narrowed to one type and to the object that it carries. */
 function envelopeOf({ type, object_type, object }: EventType, schemas: SchemaBook): JsonObject {
   const envelope = asObject(schemas.components['Event']);

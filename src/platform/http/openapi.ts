@@ -11,7 +11,7 @@ import { errorExamples, errorSchemas, responseHeaders, responses, sharedResponse
 import { codeSamples } from './openapi-samples.ts';
 import { type JsonObject, openSchemaBook, type SchemaBook } from './openapi-schemas.ts';
 import { resourceDescriptions, resourceTitles } from './openapi-tags.ts';
-import { webhook } from './openapi-webhooks.ts';
+import { typicalExamples, webhook } from './openapi-webhooks.ts';
 import { DEFAULT_ADDRESS } from './own-address.ts';
 
 /**
@@ -20,7 +20,8 @@ import { DEFAULT_ADDRESS } from './own-address.ts';
  */
 export function openApiDocument(endpoints: readonly Endpoint[], events: readonly EventType[]): JsonObject {
   const schemas = openSchemaBook();
-  schemas.describe(Pagination, 'output');
+  for (const answer of [Pagination, ...endpoints.map(({ data }) => data)]) schemas.describe(answer, 'output');
+  Object.assign(schemas.wholes, typicalExamples(events, schemas));
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {};
