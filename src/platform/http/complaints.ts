@@ -85,7 +85,8 @@ const formats: { readonly [format: string]: string } = {
 };
 
 const oneOf = (values: readonly unknown[]) => {
-  const shown = values.map((value) => JSON.stringify(value));
+  // A value that may be left out is no value to send.
+  const shown = values.filter((value) => value !== undefined).map((value) => JSON.stringify(value));
   return shown.length === 1 ? shown[0] : `one of ${shown.join(', ')}`;
 };
 

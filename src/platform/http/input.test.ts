@@ -142,9 +142,14 @@ test('alternatives are explained by the one that was meant, or by what would be 
     z.strictObject({ side: z.literal('buy'), amount: z.string() }),
     z.strictObject({ side: z.literal('sell'), units: z.string() }),
   ]);
+  const preset = z.discriminatedUnion('side', [
+    z.strictObject({ side: z.literal('buy').optional() }),
+    z.strictObject({ side: z.literal('sell') }),
+  ]);
   const plain = z.strictObject({ a: z.union([z.string(), z.strictObject({ b: z.int() })]) });
 
   assert.deepEqual(complaints(side, { side: 'hold' }), { side: 'Expected one of "buy", "sell".' });
+  assert.deepEqual(complaints(preset, { side: 'hold' }), { side: 'Expected one of "buy", "sell".' });
   assert.deepEqual(complaints(side, {}), { side: 'Required. Expected one of "buy", "sell".' });
   assert.deepEqual(complaints(side, { side: 'buy', units: '1' }), {
     amount: 'Required.',
