@@ -136,6 +136,7 @@ test('an empty text is refused, as are fields that nobody knows or may set', asy
   for (const body of [
     { legal_name: '' },
     { use_case: ' \n ' },
+    { legal_name: '\u200b \ufeff' },
     { kyb_status: 'approved' },
     { environment_id: 'x' },
     { updated_at: null },
