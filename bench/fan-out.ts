@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,10 +7,10 @@ import type pg from 'pg';
 import { newSecret } from '../src/notifications/webhooks/sign.ts';
 import { parseMasterKeys } from '../src/platform/crypto/master-keys.ts';
 import { createSealer, type Sealer } from '../src/platform/crypto/sealed.ts';
-import { packageRoot } from '../src/platform/package-root.ts';
 import { newId } from '../src/vocabulary/id.ts';
 import { calibrate, machineTime, median } from './meter.ts';
 import { inventPartners, type Partner } from './partners.ts';
+import { publish, whole } from './report.ts';
 import { type Cell, orderCell, runRounds, type Sample } from './rounds.ts';
 import { openStand } from './stand.ts';
 
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const samples = await runRounds(cells, scale);
   const end = machineTime();
   await stand.stop();
-  publish(report(samples, before, conditions(), (end.stolen - start.stolen) / (end.all - start.all)));
+  publish(report(samples, before, conditions(), (end.stolen - start.stolen) / (end.all - start.all)), '-fan-out');
 }
 
 const conditions = () => ({ hashes: calibrate(availableParallelism()), load: loadavg()[0]! });
@@ -93,7 +93,6 @@ async function enable(client: pg.Client, count: number): Promise<void> {
 }
 
 type Conditions = ReturnType<typeof conditions>;
-const whole = (value: number) => Math.round(value).toLocaleString('en');
 
 function report(samples: Map<string, Sample[]>, before: Conditions, after: Conditions, stolen: number): string {
   const [model] = cpus();
@@ -132,13 +131,6 @@ function figures(taken: readonly Sample[]): string[] {
     of(({ postgres, orders }) => postgres / orders),
     refused.join(', ') || '0',
   ];
-}
-
-function publish(text: string): void {
-  console.log(text);
-  const folder = join(packageRoot, 'bench', 'results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${new Date().toISOString().slice(0, 10)}-fan-out.md`), text);
 }
 
 await main();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,11 +7,10 @@ import { verifyBooks } from '../src/operator/verify.ts';
 import { connectPool } from '../src/platform/database/connect.ts';
 import { reachEmbedded } from '../src/platform/database/embedded.ts';
 import { transact } from '../src/platform/database/transaction.ts';
-import { packageRoot } from '../src/platform/package-root.ts';
 import type { PagesDone } from './load.ts';
 import { calibrate, flushTime, machineTime } from './meter.ts';
 import { inventPartners } from './partners.ts';
-import { type Conditions, report } from './report.ts';
+import { type Conditions, publish, report } from './report.ts';
 import { bulkCell, type Cell, nameOf, orderCell, runRounds } from './rounds.ts';
 import { openStand, type Stand, startPort } from './stand.ts';
 
@@ -70,7 +69,9 @@ async function main(): Promise<void> {
   for (const { stop } of Object.values(stands)) await stop();
 
   const entries = Object.values(stands).at(-1)!.entries;
-  publish(report({ samples, pages, problems, before, after, stolen, scale: { ...scale, entries } }));
+  const text = report({ samples, pages, problems, before, after, stolen, scale: { ...scale, entries } });
+  if (options.only) console.log(text);
+  else publish(text, options.quick ? '-quick' : '');
 }
 
 const conditions = (folder: string): Conditions => ({
@@ -137,16 +138,6 @@ async function verifyAll(stands: Record<string, Stand>): Promise<string[]> {
     found.push(...problems.map(({ place, problem }) => `${name}: ${place}: ${problem}`));
   }
   return found;
-}
-
-function publish(text: string): void {
-  console.log(text);
-  if (options.only) return;
-  const folder = join(packageRoot, 'bench', 'results');
-  mkdirSync(folder, { recursive: true });
-  const name = `${new Date().toISOString().slice(0, 10)}${options.quick ? '-quick' : ''}.md`;
-  writeFileSync(join(folder, name), text);
-  say(`Written to bench/results/${name}`);
 }
 
 await main();

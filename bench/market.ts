@@ -11,7 +11,7 @@ import { reachEmbedded } from '../src/platform/database/embedded.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
 import { addInstruments, addSessions, benchSymbol, timeCopy, timeImport, writeBars } from './market-data.ts';
 import type { ReadDone, ReadJob } from './market-load.ts';
-import { cpuOf } from './meter.ts';
+import { cpuOf, median } from './meter.ts';
 
 /**
  * Reads of the market beside the floor (Node's own server that verifies the signature and sends the same bytes) and
@@ -81,8 +81,6 @@ async function measure(load: ChildProcess, { child, port, target }: Contestant):
   const done = await heard<ReadDone>(load);
   return { ...done, cpu: (cpuOf(child.pid!) - before) / done.requests };
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function race(load: ChildProcess, contestants: readonly Contestant[]): Promise<Map<string, number>> {
   const samples = new Map<string, Sample[]>(contestants.map(({ name }) => [name, []]));

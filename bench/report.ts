@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot } from '../src/platform/package-root.ts';
 import { median } from './meter.ts';
 import { nameOf, type Sample, type Wallets } from './rounds.ts';
 
@@ -14,7 +17,7 @@ export type Findings = {
   scale: { partners: number; entries: number; rounds: number; seconds: number };
 };
 
-const whole = (value: number) => Math.round(value).toLocaleString('en');
+export const whole = (value: number) => Math.round(value).toLocaleString('en');
 const short = (value: number) => value.toFixed(2);
 
 /** The report of one run, in Markdown. */
@@ -159,4 +162,14 @@ function floor({ samples }: Findings): string {
     '|---|---|---|---|',
     ...rows,
   ].join('\n');
+}
+
+/** Prints a report and keeps it in bench/results/, under the day of the run and what tells it from others of that day. */
+export function publish(text: string, kind: '' | '-quick' | '-fan-out'): void {
+  console.log(text);
+  const folder = join(packageRoot, 'bench', 'results');
+  const name = `${new Date().toISOString().slice(0, 10)}${kind}.md`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), text);
+  process.stderr.write(`Written to bench/results/${name}\n`);
 }

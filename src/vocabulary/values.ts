@@ -67,7 +67,7 @@ export const requestedPrice = (description: string) =>
   );
 
 /** What does not come back as it was is no instant: a month 13, a 30th of February, an hour 24. */
-const isInstant = (text: string) => {
+export const isInstant = (text: string): boolean => {
   const at = new Date(text);
   return !Number.isNaN(at.getTime()) && at.toISOString() === text && isDay(dayOf(text));
 };

@@ -145,7 +145,6 @@ export async function snapshot(
 ): Promise<Answer> {
   const { calendar: days, session } = await board.of(environment, query.exchange);
   const { date = session?.trade_date ?? days.dateAt(now_ms) } = query;
-  const isNewest = session === null ? query.date === undefined : date === session.trade_date;
-  const found = isNewest ? session : await board.sessionOf(days.exchange.code, date);
+  const found = date === session?.trade_date ? session : await board.sessionOf(days.exchange.code, date);
   return found ? answer(JSON.stringify({ data: presentSession(found, days.exchange) })) : noSession(days, date, now_ms);
 }

@@ -118,15 +118,18 @@ export function openBoard({ pool, address, onError, now_ms = Date.now }: BoardOp
 const none: readonly Override[] = [];
 
 type Boards = readonly ExchangeBoard[];
-const views = new WeakMap<readonly Override[], { readonly of: Boards; readonly made: Boards }>();
+/** By the exchanges that a view is made of, so that it goes with them: an idle sandbox holds no old market in memory. */
+const views = new WeakMap<Boards, WeakMap<readonly Override[], Boards>>();
 
 /** What a sandbox sees is worked out once for as long as neither its overrides nor the exchanges change. */
 function seenWith(own: readonly Override[], boards: Boards, now_ms: number): Boards {
-  const known = views.get(own);
-  if (known?.of === boards) return known.made;
-  const made = boards.map((board) => withOverrides(board, own, now_ms));
-  views.set(own, { of: boards, made });
-  return made;
+  const made = views.get(boards) ?? new WeakMap<readonly Override[], Boards>();
+  views.set(boards, made);
+  const known = made.get(own);
+  if (known) return known;
+  const view = boards.map((board) => withOverrides(board, own, now_ms));
+  made.set(own, view);
+  return view;
 }
 
 /** One copy, loaded once by all who ask at once. What is dropped while it loads is loaded again. */

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createExchange, FRIDAY, instrument, quote } from '../../testing/exchange.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
+import { openBoard } from './board.ts';
 
 const world = await createWorld();
 const { tell } = await createExchange(world.database.pool);
@@ -71,4 +75,29 @@ test('after a reset a sandbox sees what the exchange tells, with its very next r
   await client.sandbox.reset();
 
   assert.equal((await client.market.quotes({ symbols: 'MTNN' }))[0]?.last, '105.00');
+});
+
+test('a sandbox that asks no more holds no market of then in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const { pool, address } = world.database;
+  const board = openBoard({ pool, address, onError: () => {} });
+  after(() => board.close());
+  await until(async () => board.isHearing());
+  const idle = await world.partner('test');
+  await idle.client.sandbox.setQuote('MTNN', { last: '11.00' });
+  const { environment: other } = await world.partner('live');
+  const ofThen = async () => {
+    await board.of(idle.environment, 'NGX');
+    return new WeakRef(await board.of(other, 'NGX'));
+  };
+
+  const then = await ofThen();
+  await tell({ quotes: [quote('UBA', '43.00', { as_of: `${FRIDAY}T12:30:00.000Z` })] });
+  await board.of(other, 'NGX');
+
+  await until(async () => {
+    collect();
+    return then.deref() === undefined;
+  });
 });

@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { transact } from '../../platform/database/transaction.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { addDays } from '../../vocabulary/days.ts';
 import type { Calendar } from './calendar.ts';
 import { calendarOf, loadCalendars, presentCalendar, setHolidays } from './operations.ts';
 import { isWeekend } from './rules.ts';
@@ -162,4 +163,27 @@ test('a day that could not be kept is refused: hours outside the session, a week
   await refused({ kind: 'half_day', close_time: '12:00', date: '2026-12-26' });
   await refused({ kind: 'closed' }, { kind: 'closed' });
   await refused({ kind: 'closed', is_confirmed: 'yes' });
+});
+
+test('an exchange that would not open for a month is refused, and trades as before', async () => {
+  const day = {
+    exchange: 'GSE',
+    kind: 'closed',
+    name: 'Rest',
+    source: 'x',
+    is_confirmed: true,
+    close_time: null,
+  } as const;
+  const rest = (count: number) =>
+    transact(database.pool, 'write', (tx) =>
+      setHolidays(
+        tx,
+        Array.from({ length: count }, (_, nth) => ({ ...day, date: addDays('2027-06-01', nth) })),
+      ),
+    );
+
+  await assert.rejects(rest(40), { code: 'validation_error' });
+  assert.equal(calendarOf(await load(), 'GSE').isTradingDay('2027-06-02'), true);
+  await rest(21);
+  assert.equal(calendarOf(await load(), 'GSE').sessionAfter('2027-05-31').date, '2027-06-22');
 });

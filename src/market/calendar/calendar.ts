@@ -17,6 +17,8 @@ export type SessionDay = {
 
 /** An exchange never rests this long: a search that goes further is a calendar that closes every day. */
 const REST_DAYS_MAX = 60;
+/** Half of it before a day and half after: then the search never goes further, from whatever day it begins. */
+export const CLOSED_DAYS_MAX = REST_DAYS_MAX / 2;
 const KEPT_MAX = 4_000;
 const FIRST_INSTANT_MS = Date.parse(startOfDay(FIRST_DAY));
 
@@ -82,6 +84,11 @@ export class Calendar {
   sessionAfter = (date: string): SessionDay => this.#nearest(date, 1);
   sessionBefore = (date: string): SessionDay => this.#nearest(date, -1);
 
+  /** Whether a day lies among so many that are closed that a session might be searched for in vain. */
+  restsTooLongAt(date: string): boolean {
+    return [1, -1].some((step) => this.#search(date, step, CLOSED_DAYS_MAX) === null);
+  }
+
   /** The newest session that has opened. */
   currentSession(at_ms: number): SessionDay {
     const today = this.session(this.dateAt(at_ms));
@@ -116,12 +123,18 @@ export class Calendar {
     return at_ms < today.pre_close_ms ? 'open' : 'pre_close';
   }
 
-  #nearest(date: string, step: 1 | -1): SessionDay {
-    for (let days = 1; days <= REST_DAYS_MAX; days++) {
+  #nearest(date: string, step: number): SessionDay {
+    const found = this.#search(date, step, REST_DAYS_MAX);
+    if (found) return found;
+    throw new Error(`${this.exchange.code} has no trading day within ${REST_DAYS_MAX} days of ${date}`);
+  }
+
+  #search(date: string, step: number, days_max: number): SessionDay | null {
+    for (let days = 1; days <= days_max; days++) {
       const session = this.session(addDays(date, step * days));
       if (session) return session;
     }
-    throw new Error(`${this.exchange.code} has no trading day within ${REST_DAYS_MAX} days of ${date}`);
+    return null;
   }
 
   #holidays(year: number): Map<string, Holiday> {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { Calendar } from './calendar.ts';
+import { Calendar, CLOSED_DAYS_MAX } from './calendar.ts';
 import { HolidayChange, type TradingCalendar } from './contract.ts';
 import * as queries from './queries.ts';
 import { isWeekend } from './rules.ts';
@@ -63,7 +63,22 @@ export async function setHolidays(
     tx,
     changes.map((day) => ({ ...day, updated_at })),
   );
+  await requireSessions(tx, changes, placeOf);
   for (const exchange of new Set(changes.map((day) => day.exchange))) await queries.bumpVersion(tx, exchange);
+}
+
+/** An exchange that never opens again would leave the market without an answer: a list of the wrong days is refused. */
+async function requireSessions(
+  tx: Transaction,
+  changes: readonly HolidayChange[],
+  placeOf: (nth: number) => string,
+): Promise<void> {
+  const calendars = await loadCalendars(tx);
+  const nth = changes.findIndex(({ exchange, date }) => calendarOf(calendars, exchange).restsTooLongAt(date));
+  if (nth >= 0)
+    refuse('validation_error', {
+      [`${placeOf(nth)}date`]: `${changes[nth]!.exchange} would not trade for ${CLOSED_DAYS_MAX} days before or after: declare fewer days as closed.`,
+    });
 }
 
 type Problem = readonly [field: string, message: string];

@@ -1,8 +1,9 @@
 import type { DisclosureReading, InstrumentReading } from '../../providers/market-feed/feed.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { whyUnstorable } from '../../vocabulary/storable-text.ts';
-import { isDay } from '../../vocabulary/values.ts';
+import { isDay, isInstant } from '../../vocabulary/values.ts';
 import type { Calendar } from '../calendar/calendar.ts';
+import { disclosureCategories } from '../disclosures/contract.ts';
 import { assetClasses, listingStatuses } from '../instruments/contract.ts';
 
 /**
@@ -14,7 +15,6 @@ export type Complaint = string | null;
 const PRICE = /^(0|[1-9]\d{0,11})(\.\d{1,8})?$/;
 const MONEY = /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const SYMBOL = /^[A-Z0-9][A-Z0-9.&-]{0,31}$/;
 
 const isPrice = (text: string | null): boolean => text === null || (PRICE.test(text) && /[1-9]/.test(text));
@@ -29,8 +29,6 @@ const DEALS_MAX = 10_000_000;
 const VALUE_TRADED = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
 
 export const isRealDay = (text: string): boolean => DATE.test(text) && isDay(text);
-const isInstant = (text: string): boolean =>
-  INSTANT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 /** Every reader of a list gets the whole text, so one that never ends is none. */
 const TEXT_MAX = 1_000;
@@ -117,15 +115,7 @@ function countSessions(calendar: Calendar, after: string, until: string): number
   return Math.max(1, count);
 }
 
-const CATEGORIES = new Set<string>([
-  'financial_statement',
-  'corporate_action',
-  'corporate_disclosure',
-  'director_dealing',
-  'board_meeting',
-  'earnings_forecast',
-  'other',
-]);
+const CATEGORIES = new Set<string>(disclosureCategories);
 
 export function checkDisclosure(row: Omit<DisclosureReading, 'source_ref'>, now_ms: number): Complaint {
   if (row.symbol !== null && !SYMBOL.test(row.symbol)) return 'The symbol is not usable.';

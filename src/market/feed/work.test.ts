@@ -114,6 +114,15 @@ test('a feed that fails is asked again later and later, and what it told before 
   );
 });
 
+test('a feed that answers what cannot be stored has failed like any other', async () => {
+  const { run } = follow(() => Promise.reject(new FeedError('did not answer: "\u0000\ud83d" is not valid JSON')));
+
+  await run();
+
+  const { failures, last_error } = await stateOf();
+  assert.deepEqual([failures, last_error], [1, 'did not answer: "\ufffd\ufffd" is not valid JSON']);
+});
+
 test('a stop in the middle of a reading leaves the feed to whoever comes next', async () => {
   const stopping = new AbortController();
   const stopped = follow(({ signal }) => {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import { FeedError, type FeedRequest, type MarketFeed } from '../../providers/market-feed/feed.ts';
+import { storable } from '../../vocabulary/storable-text.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { calendarOf, loadCalendars } from '../calendar/operations.ts';
 import { ingest, ingestHistory, linkProducts, type Outcome, type ProductLink } from './operations.ts';
@@ -160,7 +161,8 @@ async function noteFailure(
     return;
   }
   metrics.failed(row.exchange);
-  const message = error.message.slice(0, 500);
+  // It may quote what the feed answered.
+  const message = storable(error.message.slice(0, 500));
   await transact(pool, 'write', (tx) =>
     queries.noteFailure(tx, row.exchange, isoOf(retryAt(tx.now_ms, row.failures)), message),
   );

@@ -57,6 +57,8 @@ test('a report that repeats itself is no news', async () => {
   const twice = rate('USD', 'NGN', ['1400.00', '1401', '1402.00'], '2026-07-02T10:00:00.000Z');
 
   assert.equal(await world.write((tx) => recordRates(tx, [twice])), 0);
+  const old = rate('USD', 'NGN', ['1300.00', '1300', '1300.00'], '2026-06-01T10:00:00.000Z');
+  assert.equal(await world.write((tx) => recordRates(tx, [old, old])), 1);
 });
 
 test('history has the last rate of each day, of a derived pair too', async () => {

@@ -70,7 +70,8 @@ export const insertRates = (tx: Transaction, rates: readonly RateRow[]) =>
   tx.rows<{ id: string }>(
     statement(`
       insert into fx_rates (id, base, quote, bid, ask, mid, source, as_of, created_at)
-      select id, base, quote, bid, ask, mid, source, as_of, created_at
+      select distinct on (base, quote, as_of, bid, ask, mid, source)
+        id, base, quote, bid, ask, mid, source, as_of, created_at
       from json_populate_recordset(null::fx_rates, $1::json) fresh
       where not exists (
         select 1
@@ -80,6 +81,7 @@ export const insertRates = (tx: Transaction, rates: readonly RateRow[]) =>
           and known.as_of = fresh.as_of
           and (known.bid, known.ask, known.mid, known.source) = (fresh.bid, fresh.ask, fresh.mid, fresh.source)
       )
+      order by base, quote, as_of, bid, ask, mid, source, id desc
       returning id`),
     [JSON.stringify(rates)],
   );

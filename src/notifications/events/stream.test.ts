@@ -5,6 +5,7 @@ import { after, test } from 'node:test';
 import { followEvents, StreamRefusedError } from '../../../sdk/src/follow.ts';
 import { sign } from '../../../sdk/src/signature.ts';
 import type { WebhookEvent } from '../../../sdk/src/webhooks.ts';
+import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 const world = await createWorld({ heartbeat_ms: 300 });
@@ -149,6 +150,24 @@ test('a sixth stream of a key is refused, and a place is free again when one end
     await new Promise((next) => setTimeout(next, 25));
   }
   for (const controller of controllers) controller.abort();
+});
+
+test('a reader that leaves before its stream begins keeps no place', async () => {
+  const partner = await world.partner('test');
+  const controllers = Array.from({ length: 5 }, () => new AbortController());
+  const stall = await world.database.pool.connect();
+  await stall.query('begin; lock table environment_counters in access exclusive mode');
+  const left = controllers.map(({ signal }) => assert.rejects(listen(partner, {}, signal), { name: 'AbortError' }));
+  await new Promise((next) => setTimeout(next, 300));
+  for (const controller of controllers) controller.abort();
+  await Promise.all(left);
+  await new Promise((next) => setTimeout(next, 300));
+  await stall.query('rollback');
+  stall.release();
+
+  const again = new AbortController();
+  await until(async () => (await listen(partner, {}, again.signal)).status === 200);
+  again.abort();
 });
 
 test('a cursor that is no sequence is refused, and so is a stranger', async () => {

@@ -1,8 +1,8 @@
 import type { Statement } from '../database/statement.ts';
 import { statement } from '../database/statement.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
-import type { WorkEntry } from '../work/entry.ts';
-import type { Sealer } from './sealed.ts';
+import type { WorkDeps, WorkEntry } from '../work/entry.ts';
+import { SealBroken, type Sealer } from './sealed.ts';
 
 /** A column that holds sealed values, as data: what the rotation of master keys needs to know of it. */
 export type SealedColumn = {
@@ -35,23 +35,39 @@ export const resealWork = (sealer: Sealer, columns: readonly SealedColumn[]): Wo
     return {
       name: `${column.table}.reseal_${column.column}`,
       every_ms: EVERY_MS,
-      run: ({ pool }) => transact(pool, 'write', (tx) => reseal(tx, sealer, column, { find, save })),
+      run: ({ pool, itemFailed }) =>
+        transact(pool, 'write', (tx) => reseal(tx, sealer, column, { find, save, itemFailed })),
     };
   });
 
-type Statements = { readonly find: Statement; readonly save: Statement };
+type Means = { readonly find: Statement; readonly save: Statement; readonly itemFailed: WorkDeps['itemFailed'] };
 
-async function reseal(tx: Transaction, sealer: Sealer, sealed: SealedColumn, statements: Statements): Promise<number> {
-  const rows = await tx.rows<Row>(statements.find, [sealer.version, BATCH]);
-  if (rows.length === 0) return 0;
-  const renewed = rows.map((row) => {
-    const context = sealed.context(row);
-    const plain = sealer.open(row[sealed.column]!, context);
-    const index = sealed.index && { [sealed.index.column]: sealed.index.make(sealer, plain, row) };
-    return { ...row, [sealed.column]: sealer.seal(plain, context), ...index };
+/** A value that does not open stays as it is and is told of; those beside it are sealed anew. */
+async function reseal(
+  tx: Transaction,
+  sealer: Sealer,
+  sealed: SealedColumn,
+  { find, save, itemFailed }: Means,
+): Promise<number> {
+  const rows = await tx.rows<Row>(find, [sealer.version, BATCH]);
+  const renewed = rows.flatMap((row): Row[] => {
+    try {
+      return [sealAnew(sealer, sealed, row)];
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      itemFailed?.(`${sealed.table} ${sealed.key.map((name) => row[name]).join(' ')}`, error);
+      return [];
+    }
   });
-  await tx.write(statements.save, [JSON.stringify(renewed)], rows.length);
-  return rows.length;
+  if (renewed.length > 0) await tx.write(save, [JSON.stringify(renewed)], renewed.length);
+  return renewed.length;
+}
+
+function sealAnew(sealer: Sealer, sealed: SealedColumn, row: Row): Row {
+  const context = sealed.context(row);
+  const plain = sealer.open(row[sealed.column]!, context);
+  const index = sealed.index && { [sealed.index.column]: sealed.index.make(sealer, plain, row) };
+  return { ...row, [sealed.column]: sealer.seal(plain, context), ...index };
 }
 
 const findOld = ({ table, key, column, reads }: SealedColumn): Statement =>

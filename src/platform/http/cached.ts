@@ -12,14 +12,15 @@ import { JSON_TYPE } from './say.ts';
 export function cacheable(answer: Answer, cache: string, headers: Headers): Answer | Promise<Answer> {
   const tag = answer.headers?.['ETag'] ?? tagOf(answer.body);
   const { status, body, replayed } = answer;
-  const kept = { ETag: tag, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
-  if (isKnown(tag, headers['if-none-match'].value)) return { status: 304, body: '', replayed, headers: kept };
+  // One object that grows: copying it by a spread costs more than all else here.
+  const said: Record<string, string> = { ETag: tag, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
+  if (isKnown(tag, headers['if-none-match'].value)) return { status: 304, body: '', replayed, headers: said };
 
-  const sent = { ETag: tag, 'Cache-Control': cache, Vary: 'Accept-Encoding', 'Content-Type': JSON_TYPE };
+  said['Content-Type'] = JSON_TYPE;
   const encoding = body.length < COMPRESSED_FROM ? null : encodingFor(headers['accept-encoding'].value);
-  if (!encoding) return { status, body, replayed, headers: sent };
-  const head = { ...sent, 'Content-Encoding': encoding };
-  return compressed(tag, encoding, body).then((small) => ({ status, body: small, replayed, headers: head }));
+  if (!encoding) return { status, body, replayed, headers: said };
+  said['Content-Encoding'] = encoding;
+  return compressed(tag, encoding, body).then((small) => ({ status, body: small, replayed, headers: said }));
 }
 
 /** Below this, a packet is a packet. */

@@ -11,9 +11,16 @@ import { rawAnswer, sayEarly } from './say.ts';
  * Node's HTTP server with every bound closed, and with our own words where Node would answer by itself: requests
  * that its parser gives up on, expectations, tunnels. Every answer has the contract's body and a request id.
  */
-export type Bounds = { readonly requestTimeout_ms: number; readonly headersTimeout_ms: number };
+export type Bounds = {
+  readonly requestTimeout_ms: number;
+  readonly headersTimeout_ms: number;
+  /** How long not a byte may move, either way, while an answer is made or taken. */
+  readonly silence_ms?: number;
+};
 
 const HEADER_BYTES_MAX = 8_192;
+/** Longer than any answer takes to make. Whoever takes none of it for so long keeps its bytes in our memory for nothing. */
+const SILENCE_MS = 120_000;
 
 export function createListener(bounds: Bounds, recorder: Recorder, onRequest: RequestListener): Server {
   const server = createServer(
@@ -31,6 +38,7 @@ export function createListener(bounds: Bounds, recorder: Recorder, onRequest: Re
   );
   // Node drops headers past a count without a word; their bytes are bounded already.
   server.maxHeadersCount = 0;
+  server.timeout = bounds.silence_ms ?? SILENCE_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBroken(recorder, error, socket));
   server.on('checkExpectation', (message, response) => answerExpectation(recorder, message, response));
   server.on('connect', (message, socket) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { afterEach, test } from 'node:test';
+import { until } from '../../testing/until.ts';
 import { ask, closeStubs, exchange, KEY_ID, now, parse, SECRET, type Stub, signed, startStub } from './stub-server.ts';
 
 afterEach(closeStubs);
@@ -177,4 +178,20 @@ test('a refused body reaches its end before the connection is closed, so the ans
     assert.equal(heard?.code, 'body_too_large');
     assert.equal(heard?.headers['connection'], 'close');
   }
+});
+
+test('who asks and never reads the answer is disconnected', async () => {
+  const stub = await startStub({
+    bounds: { requestTimeout_ms: 20_000, headersTimeout_ms: 10_000, silence_ms: 500 },
+    openApiDocument: { openapi: '3.1.0', long: 'x'.repeat(32 * 1_048_576) },
+  });
+  const socket = connect(stub.port, '127.0.0.1', () => socket.write('GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'));
+  socket.on('error', () => {});
+  const connections = () =>
+    new Promise<number>((resolve) => stub.app.server.getConnections((_error, count) => resolve(count)));
+
+  await until(async () => (await connections()) === 1);
+  await until(async () => (await connections()) === 0);
+
+  socket.destroy();
 });

@@ -45,6 +45,8 @@ export function createStreams(heartbeat_ms: number = HEARTBEAT_MS): Streams {
         const frames = await plan.route.stream!({ ...passed, read, signal: controller.signal } as never);
         raw.writeHead(200, [...headOf(life), ...Object.entries(streamHeaders).flat()]);
         raw.once('close', () => controller.abort());
+        // Who left before now says so no more.
+        if (raw.destroyed) controller.abort();
         pump(raw, frames, controller, { heartbeat_ms, recheck: () => read(async () => {}) }).finally(() =>
           open.delete(controller),
         );

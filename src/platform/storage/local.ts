@@ -53,7 +53,7 @@ async function* filesOf(folder: string): AsyncGenerator<string[]> {
     yield names;
     names = [];
   }
-  yield names;
+  if (names.length > 0) yield names;
 }
 
 /** What a crash left half written is nobody's file: it is not listed, and goes when it is old. */

@@ -44,6 +44,8 @@ export const csvKinds = Object.keys(kinds) as CsvKind[];
 export type CsvRow = { readonly row: number; readonly values: Readonly<Record<string, string | number | null>> };
 
 const BATCH = 5_000;
+/** Far more than a row has: a quote that is never closed would take the rest of the file into memory. */
+const ROW_BYTES_MAX = 65_536;
 
 /**
  * Reads a file of one kind in batches, however long it is. The header names exactly the columns of the kind, in any
@@ -51,7 +53,15 @@ const BATCH = 5_000;
  */
 export async function* readCsvBatches(kind: CsvKind, bytes: Readable): AsyncGenerator<CsvRow[]> {
   const shape = shapeOf(kind);
-  const parser = bytes.pipe(parse({ bom: true, relax_column_count: true, trim: true, skip_empty_lines: false }));
+  const parser = bytes.pipe(
+    parse({
+      bom: true,
+      relax_column_count: true,
+      trim: true,
+      skip_empty_lines: false,
+      max_record_size: ROW_BYTES_MAX,
+    }),
+  );
   bytes.once('error', (error) => parser.destroy(error));
   let [number, header]: [number, string[] | null] = [0, null];
   let batch: CsvRow[] = [];
