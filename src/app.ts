@@ -148,6 +148,7 @@ export function createService(options: ServiceOptions): Service {
       readJson: (bytes) => threads.run('readJson', bytes),
     },
     openApiDocument: openApiDocument(endpoints, events),
+    publicUrl: options.payments?.publicUrl ?? null,
     referencePage: referencePage(),
     faults: faultsIn(pool),
     readiness: () => readiness(keyPool, options.isPrepared ?? (() => true)),

@@ -1,5 +1,6 @@
 import { keyExpiring, keyRevoked } from './access/keys/contract.ts';
 import { organisationStatusChanged } from './access/organisations/contract.ts';
+import { eventExample } from './event-examples.ts';
 import { distributionPaid } from './investing/distributions/contract.ts';
 import { holdingClosed, holdingCreated, holdingMatured, holdingUpdated } from './investing/holdings/contract.ts';
 import { investmentClosed, investmentOpened } from './investing/investments/contract.ts';
@@ -52,8 +53,7 @@ import {
 } from './verification/review/contract.ts';
 import type { EventType } from './vocabulary/event.ts';
 
-/** Every event the service sends. */
-export const events: readonly EventType[] = [
+const types: readonly EventType[] = [
   organisationStatusChanged,
   keyExpiring,
   keyRevoked,
@@ -105,3 +105,6 @@ export const events: readonly EventType[] = [
   webhookEndpointDisabled,
   testPing,
 ];
+
+/** Every event the service sends, with an example of what it looks like on its way to a partner. */
+export const events: readonly EventType[] = types.map((event) => ({ ...event, example: eventExample(event) }));

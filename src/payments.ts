@@ -25,6 +25,7 @@ import type { Sealer } from './platform/crypto/sealed.ts';
 import { transact } from './platform/database/transaction.ts';
 import type { Fault } from './platform/fault.ts';
 import type { OpenRoute } from './platform/http/open-routes.ts';
+import { ownAddress } from './platform/http/own-address.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
@@ -116,7 +117,7 @@ export type Payments = {
 export function createPayments(options: PaymentsOptions): Payments {
   const { settings, pool, sealer, server, fault = () => {} } = options;
   const secret = randomBytes(32).toString('hex');
-  const publicUrl = () => settings.publicUrl ?? addressOf(server());
+  const publicUrl = () => settings.publicUrl ?? ownAddress(server());
   const asked = (mode: Mode) => (reference: string) => findAsked(pool, mode, reference);
   const banks = () => transact(pool, 'read', (tx) => listBanks(tx, {}));
   const simulatorOf = (mode: Mode) => createSimulator({ pool, mode, secret, publicUrl, asked: asked(mode), banks });
@@ -175,17 +176,4 @@ async function findAsked(pool: pg.Pool, mode: Mode, reference: string): Promise<
 function stateOf(status: FundingRow['status'], isOver: boolean): AskedCheckout['state'] {
   if (status === 'pending' || status === 'processing') return isOver ? 'expired' : 'open';
   return status === 'completed' ? 'paid' : status;
-}
-
-function addressOf({ server }: FastifyInstance): string {
-  const address = server.address();
-  if (address === null || typeof address === 'string') return 'http://127.0.0.1:8080';
-  return `http://${reachable(address.address)}:${address.port}`;
-}
-
-/** Whoever listens at every address is reached at its own: the wildcard itself is no place that a browser can go to. */
-function reachable(address: string): string {
-  if (address === '0.0.0.0') return '127.0.0.1';
-  if (address === '::') return '[::1]';
-  return address.includes(':') ? `[${address}]` : address;
 }

@@ -98,7 +98,7 @@ export type ErrorCode =
   | 'headers_too_large'
   /** 409. The current state does not allow this. */
   | 'invalid_state'
-  /** 409. Business verification cannot be edited in its current status. */
+  /** 409. Business verification cannot be edited like this now; details says why. */
   | 'kyb_locked'
   /** 409. The order can no longer be cancelled. */
   | 'order_not_cancellable'
@@ -2493,7 +2493,7 @@ const kyb = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
    */
   updateBusiness: (body: UpdateBusiness = {}, options: CallOptions = {}): Promise<Business> =>
     send.one({ method: 'PUT', path: '/partner/v1/kyb/business', body }, options),
@@ -2508,7 +2508,7 @@ const kyb = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
    * - 409 `duplicate_person`: This person has been added before.
    * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
    * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %.
@@ -2542,7 +2542,7 @@ const kyb = (send: Send) => ({
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
-   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
    * - 409 `duplicate_person`: This person has been added before.
    * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
    * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %.
@@ -2557,7 +2557,7 @@ const kyb = (send: Send) => ({
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
-   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
    */
   deletePerson: (person_id: string, options: CallOptions = {}): Promise<{
     /** It is gone. */
@@ -2578,7 +2578,7 @@ const kyb = (send: Send) => ({
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
-   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
    * - 400 `unsupported_file_type`: Only PDF, PNG and JPEG files are accepted.
    * - 400 `document_too_large`: The document is too large.
    */
@@ -2621,7 +2621,7 @@ const kyb = (send: Send) => ({
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
-   * - 409 `kyb_locked`: Business verification cannot be edited in its current status.
+   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
    */
   deleteDocument: (document_id: string, options: CallOptions = {}): Promise<{
     /** It is gone. */

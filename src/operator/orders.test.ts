@@ -11,8 +11,10 @@ const main = join(import.meta.dirname, 'main.js');
 const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
 const env = { ...process.env, DATABASE_URL: world.database.address, MASTER_KEYS };
 
+type Answer = { data?: Record<string, unknown>; error?: { code: string; details: object } };
+
 /** As the firm types it, while the service runs. */
-const operator = (...args: string[]): Promise<{ data?: Record<string, unknown>; error?: { code: string } }> =>
+const operator = (...args: string[]): Promise<Answer> =>
   new Promise((done) => {
     execFile(process.execPath, [main, ...args, '--json'], { env }, (_error, out) => done(JSON.parse(out)));
   });
@@ -37,6 +39,25 @@ test('the operator fulfils a live order at its own figures, once', async () => {
   assert.equal(data!['units'], '40');
   assert.deepEqual(await partner.client.orders.get(order.id), data);
   assert.equal((await operator('orders', 'fulfil', order.id)).error!.code, 'invalid_state');
+});
+
+test('more units than the amount buys are refused by their name, with what it does buy', async () => {
+  const { partner, order } = await liveBuy();
+
+  const atItsPrice = await operator('orders', 'fulfil', order.id, '--units', '40.0001');
+  const atAnother = await operator('orders', 'fulfil', order.id, '--units', '40', '--price', '2.51');
+
+  assert.equal(atItsPrice.error!.code, 'validation_error');
+  assert.deepEqual(atItsPrice.error!.details, {
+    '--units':
+      '40.0001 is too many: the NGN 100.00 that was paid buys 40 at 2.50. Give at most that, or the price at which they were bought.',
+  });
+  assert.deepEqual(atAnother.error!.details, {
+    '--units':
+      '40 is too many: the NGN 100.00 that was paid buys 39.84063745 at 2.51. Give at most that, or the price at which they were bought.',
+  });
+  assert.equal((await partner.client.orders.get(order.id)).status, 'pending_fulfilment');
+  assert.equal((await operator('orders', 'fulfil', order.id, '--units', '40')).data!['units'], '40');
 });
 
 test('the operator fails a live order, and the money is back', async () => {

@@ -46,4 +46,13 @@ test('a duration is days, months or years', () => {
 test('the days end with the last and begin with the first that can be written', () => {
   assert.equal(addDays('9999-12-31', 1), '9999-12-31');
   assert.equal(addDays('0001-01-01', -1), '0001-01-01');
+  assert.equal(addMonths('9999-12-31', 1), '9999-12-31');
+  assert.equal(addMonths('2026-11-21', 12 * 9_000), '9999-12-31');
+  assert.equal(addMonths('0001-01-01', -1), '0001-01-01');
+  assert.equal(addDuration('2026-11-21', '8000 years'), '9999-12-31');
+});
+
+test('months are counted in years of two digits too', () => {
+  assert.equal(addMonths('0004-02-29', 12), '0005-02-28');
+  assert.equal(addMonths('0099-12-31', 2), '0100-02-28');
 });

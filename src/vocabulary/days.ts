@@ -22,8 +22,15 @@ export const daysBetween = (from: string, to: string): number =>
 /** A month later is the same day of the month, or its last one where the month is shorter. */
 export function addMonths(day: string, count: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return dayOf(new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDate))).toISOString());
+  const months = year * 12 + month - 1 + count;
+  const [toYear, toMonth] = [Math.floor(months / 12), (((months % 12) + 12) % 12) + 1];
+  if (toYear > 9_999) return LAST_DAY;
+  if (toYear < 1) return FIRST_DAY;
+  // The calendar repeats after 400 years, and of years before 100 a Date makes those of our own time.
+  const lastDate = new Date(Date.UTC(2_000 + (toYear % 400), toMonth, 0)).getUTCDate();
+  return [toYear, toMonth, Math.min(date, lastDate)]
+    .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
+    .join('-');
 }
 
 /** `60 days`, `3 months` or `1 years` after a day. */

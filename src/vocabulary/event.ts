@@ -8,6 +8,14 @@ export type EventType = {
   readonly when: string;
   /** It has no sequence and is in no list: it concerns a receiver, not the environment. */
   readonly isOutside?: true;
+  /** What the published example says beside what every object of its schema would. */
+  readonly example?: EventExample;
+};
+export type EventExample = {
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly previous: Readonly<Record<string, unknown>> | null;
+  /** Such an object is shown so in answers too; the smallest that its schema allows could not be. */
+  readonly isTypical?: true;
 };
 
 export const event = <const E extends EventType>(definition: E): E => definition;

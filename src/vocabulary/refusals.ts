@@ -57,7 +57,7 @@ export const refusals = {
   headers_too_large: { status: 431, message: 'The request target and headers are larger than 8 KiB.' },
 
   invalid_state: { status: 409, message: 'The current state does not allow this.' },
-  kyb_locked: { status: 409, message: 'Business verification cannot be edited in its current status.' },
+  kyb_locked: { status: 409, message: 'Business verification cannot be edited like this now; details says why.' },
   order_not_cancellable: { status: 409, message: 'The order can no longer be cancelled.' },
   wallet_frozen: { status: 409, message: 'The wallet is frozen.' },
   duplicate_reference: { status: 409, message: 'The client_reference has been used before.' },

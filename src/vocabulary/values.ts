@@ -128,7 +128,8 @@ export const lines = (min: number, max: number, description: string) =>
     .refine(hasNoOddControls, 'Expected no control characters but line breaks.')
     .meta({ maxLength: max, description });
 
-const saysSomething = (text: string) => text === '' || text.trim() !== '';
+/** Signs that nobody sees, such as a space of no width, are blanks too. */
+const saysSomething = (text: string) => text === '' || /[^\s\p{Cf}]/u.test(text);
 const NOTHING = 'Expected more than blanks.';
 
 /** The same where somebody is to read it: blanks alone say nothing. */

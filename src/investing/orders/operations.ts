@@ -22,7 +22,7 @@ import {
 import { sellProceeds, smallestBuy } from './figures.ts';
 import { closeFloor, type Floor, investmentOn, openFloor } from './floor.ts';
 import { countOrders, type Filters, findOrders } from './list-queries.ts';
-import { ownExecution } from './positions.ts';
+import { type Execution, ownExecution } from './positions.ts';
 import { presentOrder } from './present.ts';
 import * as queries from './queries.ts';
 import * as redemption from './redemption.ts';
@@ -212,7 +212,14 @@ function placed(floor: Floor, environment: Environment, order: queries.OrderRow,
   if (!units.cut(unit_precision).equals(units))
     refuse('validation_error', { units: `Expected at most ${unit_precision} decimals.` });
   if (units.isZero) refuse('amount_below_minimum', { minimum: smallestBuy(execution.price, unit_precision).toMoney() });
+  if (units.isAbove(execution.units)) refuse('validation_error', { units: tooMany(units, execution, order) });
   return settle.placeBuyWithProvider(floor, environment, order, { ...execution, units });
+}
+
+/** More units than the amount buys at that price: either of the two figures is wrong. */
+function tooMany(units: Decimal, { units: most, price }: Execution, { amount, currency }: queries.OrderRow): string {
+  const bought = `the ${currency} ${amount} that was paid buys ${most.toUnits()} at ${price.toPrice()}`;
+  return `${units.toUnits()} is too many: ${bought}. Give at most that, or the price at which they were bought.`;
 }
 
 function redeemed(

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { post } from '../../money/ledger/book.ts';
 import type { Reason } from '../../money/ledger/postings.ts';
 import { recordChange } from '../../notifications/events/record.ts';
@@ -5,7 +6,6 @@ import { addDuration, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingClosed, holdingUpdated } from '../holdings/contract.ts';
 import { dueAt } from '../holdings/due.ts';
 import { presentHolding } from '../holdings/present.ts';
@@ -54,7 +54,7 @@ export function holdFor(
 ): HoldingRow {
   const amount = Decimal.of(order.amount);
   const cost = units.times(price).roundedUp(2);
-  if (cost.isAbove(amount)) refuse('amount_above_maximum', { maximum: order.amount });
+  assert(!cost.isAbove(amount), 'a buy never costs more than was paid for it');
   const rest = amount.minus(cost);
   postForOrder(floor, environment, 'order_placed', order, cost, `Placement of ${order.investment_name}`);
   if (rest.isPositive) {

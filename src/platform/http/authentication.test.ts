@@ -196,6 +196,22 @@ test('a stale stamp tells the time, milliseconds tell the remedy, a repeated hea
   assert.deepEqual(repeated.details, { 'X-Service-Key': 'Given more than once; send it once.' });
 });
 
+test('every header that is missing or sent twice is named at once', async () => {
+  const three = { 'X-Service-Key': null, 'X-Service-Timestamp': null, 'X-Service-Signature': null };
+  const none = await ask(stub, asked({ headers: three }));
+  const mixed = await ask(stub, asked({ headers: { 'X-Service-Key': [KEY_ID, KEY_ID], 'X-Service-Signature': '' } }));
+
+  assert.deepEqual(none.details, {
+    'X-Service-Key': 'Required.',
+    'X-Service-Timestamp': 'Required.',
+    'X-Service-Signature': 'Required.',
+  });
+  assert.deepEqual(mixed.details, {
+    'X-Service-Key': 'Given more than once; send it once.',
+    'X-Service-Signature': 'Required.',
+  });
+});
+
 test('a revoked or expired key is told so only to who holds its secret', async () => {
   stub.change(KEY_ID, { revoked_at: '2026-01-01T00:00:00.000Z' });
   assert.equal((await ask(stub, asked({}))).code, 'key_revoked');

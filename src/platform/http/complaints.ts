@@ -28,10 +28,13 @@ function collect(issue: Issue, above: Path, source: Source, complaints: Complain
     else add(complaints, path, oneOfTypes(issue.errors));
   } else if (issue.code === 'invalid_key' || issue.code === 'invalid_element') {
     for (const inner of issue.issues) add(complaints, path, inner.message);
-  } else if (issue.code === 'invalid_type' && valueAt(source.input, path) === undefined) {
+  } else if (ofAbsence.includes(issue.code) && valueAt(source.input, path) === undefined) {
     add(complaints, path, issue.message === REQUIRED ? REQUIRED : `${REQUIRED} ${issue.message}`);
   } else add(complaints, path, issue.message);
 }
+
+/** What a field that is not there is found to be: of no type, none of the values, none of the shapes. */
+const ofAbsence: readonly Issue['code'][] = ['invalid_type', 'invalid_value', 'invalid_union'];
 
 function add(complaints: Complaints, path: Path, message: string): void {
   const name = path.length === 0 ? 'body' : path.map(String).join('.');
@@ -82,7 +85,8 @@ const formats: { readonly [format: string]: string } = {
 };
 
 const oneOf = (values: readonly unknown[]) => {
-  const shown = values.map((value) => JSON.stringify(value));
+  // A value that may be left out is no value to send.
+  const shown = values.filter((value) => value !== undefined).map((value) => JSON.stringify(value));
   return shown.length === 1 ? shown[0] : `one of ${shown.join(', ')}`;
 };
 

@@ -120,7 +120,10 @@ export const errorGuide = {
     details: { current_status: 'closed', allowed_from: 'active' },
     remedy: 'Read the record again; act on its current status.',
   },
-  kyb_locked: { details: {}, remedy: 'Wait for the review; more_info_required opens it again.' },
+  kyb_locked: {
+    details: { current_status: 'under_review', allowed_from: 'draft, more_info_required' },
+    remedy: 'Wait for the review; more_info_required opens it again. For a country, delete the documents first.',
+  },
   order_not_cancellable: {
     details: { current_status: 'completed' },
     remedy: 'Read the order; a completed buy can be sold instead.',

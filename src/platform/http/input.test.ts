@@ -142,16 +142,39 @@ test('alternatives are explained by the one that was meant, or by what would be 
     z.strictObject({ side: z.literal('buy'), amount: z.string() }),
     z.strictObject({ side: z.literal('sell'), units: z.string() }),
   ]);
+  const preset = z.discriminatedUnion('side', [
+    z.strictObject({ side: z.literal('buy').optional() }),
+    z.strictObject({ side: z.literal('sell') }),
+  ]);
   const plain = z.strictObject({ a: z.union([z.string(), z.strictObject({ b: z.int() })]) });
 
   assert.deepEqual(complaints(side, { side: 'hold' }), { side: 'Expected one of "buy", "sell".' });
-  assert.deepEqual(complaints(side, {}), { side: 'Expected one of "buy", "sell".' });
+  assert.deepEqual(complaints(preset, { side: 'hold' }), { side: 'Expected one of "buy", "sell".' });
+  assert.deepEqual(complaints(side, {}), { side: 'Required. Expected one of "buy", "sell".' });
   assert.deepEqual(complaints(side, { side: 'buy', units: '1' }), {
     amount: 'Required.',
     units: 'Unknown field; remove it.',
   });
   assert.deepEqual(complaints(plain, { a: true }), { a: 'Expected a string or an object.' });
   assert.deepEqual(complaints(plain, { a: { b: 'x' } }), { 'a.b': 'Expected a number, got a string.' });
+});
+
+test('a field that is missing is told to be required, and what it expects', () => {
+  const schema = z.strictObject({
+    currency: z.enum(['NGN', 'GHS']),
+    accepted: z.literal(true),
+    items: z.array(z.strictObject({ kind: z.enum(['a', 'b']) })),
+  });
+
+  assert.deepEqual(complaints(schema, { items: [{}] }), {
+    currency: 'Required. Expected one of "NGN", "GHS".',
+    accepted: 'Required. Expected true.',
+    'items.0.kind': 'Required. Expected one of "a", "b".',
+  });
+  assert.deepEqual(complaints(schema, { currency: null, accepted: false, items: [] }), {
+    currency: 'Expected one of "NGN", "GHS".',
+    accepted: 'Expected true.',
+  });
 });
 
 test('bounds, formats and lists are told in words', () => {

@@ -86,15 +86,18 @@ function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
   return {
     description: endpoint.success === 201 ? 'Created.' : 'Done.',
     ...headers(names),
-    content: { 'application/json': { schema, example: exampleOf(schema, schemas.components) } },
+    content: { 'application/json': { schema, example: exampleOfAnswer(schema, schemas) } },
   };
 }
 
+const exampleOfAnswer = (schema: JsonObject, { components, wholes }: SchemaBook): unknown =>
+  exampleOf(schema, { ...components, ...wholes });
+
 function stream({ data }: Endpoint, schemas: SchemaBook): JsonObject {
   const record = schemas.describe(data, 'output');
-  const event = JSON.stringify(exampleOf(record, schemas.components));
+  const event = exampleOfAnswer(record, schemas) as JsonObject;
   const schema = { type: 'string', description: 'Server-sent events; `id` is the sequence, `data` one event as JSON.' };
-  const example = `retry: 2000\n\nid: 1\nevent: order.created\ndata: ${event}\n\n: heartbeat\n\n`;
+  const example = `retry: 2000\n\nid: 1\nevent: ${event['type']}\ndata: ${JSON.stringify(event)}\n\n: heartbeat\n\n`;
   return {
     description: 'Events as they happen, until either side ends it.',
     ...headers(['X-Request-Id', ...afterRateCheck]),

@@ -10,6 +10,8 @@ export type Direction = 'input' | 'output';
 
 export type SchemaBook = {
   readonly components: Record<string, JsonObject>;
+  /** Components of which the examples of answers show a whole object, rather than the smallest that fits. */
+  readonly wholes: Record<string, JsonObject>;
   describe(type: z.ZodType, direction: Direction): JsonObject;
 };
 
@@ -22,7 +24,7 @@ export function openSchemaBook(): SchemaBook {
     }
     return published(whole.properties?.['it'] ?? {}, direction);
   };
-  return { components, describe };
+  return { components, wholes: {}, describe };
 }
 
 function record(components: Record<string, JsonObject>, id: string, schema: JsonObject): void {

@@ -26,21 +26,35 @@ export function webhook(event: EventType, schemas: SchemaBook): JsonObject {
   };
 }
 
-/** An envelope of that type as it may be delivered; its object says the status that the type is named after. */
+/** An envelope of that type as it may be delivered. */
 export function eventExample(event: EventType, schemas: SchemaBook): JsonObject {
   return exampleOfEnvelope(event, envelopeOf(event, schemas), schemas);
 }
 
-function exampleOfEnvelope(
-  { type, object, isOutside }: EventType,
-  schema: JsonObject,
-  schemas: SchemaBook,
-): JsonObject {
-  const example = asObject(exampleOf(schema, schemas.components));
-  const data = asObject(example['data']);
-  const named = { ...asObject(data['object']), status: type.slice(type.lastIndexOf('.') + 1) };
-  const fits = object.safeParse(named).success;
-  return { ...example, sequence: isOutside ? null : 1, data: { ...data, object: fits ? named : data['object'] } };
+function exampleOfEnvelope({ isOutside, example }: EventType, schema: JsonObject, schemas: SchemaBook): JsonObject {
+  const smallest = asObject(exampleOf(schema, schemas.components));
+  const data = asObject(smallest['data']);
+  const object = { ...asObject(data['object']), ...example?.object };
+  return {
+    ...smallest,
+    sequence: isOutside ? null : 1,
+    data: { ...data, object, previous: example?.previous ?? null },
+  };
+}
+
+/** By component, the objects that typical events carry, and the first such event itself. */
+export function typicalExamples(events: readonly EventType[], schemas: SchemaBook): Record<string, JsonObject> {
+  const typical = events.filter(({ example }) => example?.isTypical);
+  const wholes = typical.map((event): [string, unknown] => {
+    const { $ref } = schemas.describe(event.object, 'output');
+    return [
+      String($ref).slice(String($ref).lastIndexOf('/') + 1),
+      asObject(eventExample(event, schemas)['data'])['object'],
+    ];
+  });
+  const [first] = typical;
+  if (first) wholes.push(['Event', eventExample(first, schemas)]);
+  return Object.fromEntries(wholes.map(([name, whole]) => [name, { examples: [whole] }]));
 }
 
 /** The component Event, narrowed to one type and to the object that it carries. */

@@ -11,7 +11,8 @@ import { errorExamples, errorSchemas, responseHeaders, responses, sharedResponse
 import { codeSamples } from './openapi-samples.ts';
 import { type JsonObject, openSchemaBook, type SchemaBook } from './openapi-schemas.ts';
 import { resourceDescriptions, resourceTitles } from './openapi-tags.ts';
-import { webhook } from './openapi-webhooks.ts';
+import { typicalExamples, webhook } from './openapi-webhooks.ts';
+import { DEFAULT_ADDRESS } from './own-address.ts';
 
 /**
  * The published description of the API, OpenAPI 3.1, read from the tables that serve it. The same tables give the
@@ -19,7 +20,8 @@ import { webhook } from './openapi-webhooks.ts';
  */
 export function openApiDocument(endpoints: readonly Endpoint[], events: readonly EventType[]): JsonObject {
   const schemas = openSchemaBook();
-  schemas.describe(Pagination, 'output');
+  for (const answer of [Pagination, ...endpoints.map(({ data }) => data)]) schemas.describe(answer, 'output');
+  Object.assign(schemas.wholes, typicalExamples(events, schemas));
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {};
@@ -29,7 +31,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], events: readonly
   return {
     openapi: '3.1.0',
     info: info(),
-    servers: [server],
+    servers: serversAt(DEFAULT_ADDRESS),
     security: [{ ServiceKey: [], ServiceTimestamp: [], ServiceSignature: [] }],
     tags: resourcesOf(endpoints, events).map(tag),
     paths,
@@ -53,13 +55,16 @@ const info = () => ({
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 });
 
-const server = {
-  url: '{base_url}',
-  description: 'The address that the firm gave you: one for production, one for integration and acceptance tests.',
-  variables: {
-    base_url: { default: 'http://127.0.0.1:8080', description: 'Scheme, host and port, without a trailing slash.' },
+/** Where the API is called: what a running service says of itself, the address of an unchanged start in the repository. */
+export const serversAt = (address: string) => [
+  {
+    url: '{base_url}',
+    description: 'The address that the firm gave you: one for production, one for integration and acceptance tests.',
+    variables: {
+      base_url: { default: address, description: 'Scheme, host and port, without a trailing slash.' },
+    },
   },
-};
+];
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { serversAt } from './openapi.ts';
+import { ownAddress } from './own-address.ts';
 import { JSON_TYPE } from './say.ts';
 
 /** What is served without a signature: whether the service lives, how it does, and its description. */
@@ -18,6 +20,8 @@ export type Probes = {
   readonly metrics: Metrics;
   readonly readiness: Readiness;
   readonly openApiDocument: object;
+  /** Under which address partners reach the service; what it listens on when absent. */
+  readonly publicUrl?: string | null;
   readonly referencePage: readonly Served[];
 };
 
@@ -32,8 +36,17 @@ export function serveProbes(app: FastifyInstance, probes: Probes): void {
   app.get('/metrics', async (_request, reply) =>
     reply.header('Content-Type', registry.contentType).send(await registry.metrics()),
   );
-  const description = JSON.stringify(probes.openApiDocument);
-  app.get('/openapi.json', (_request, reply) => reply.header('Content-Type', JSON_TYPE).send(description));
+  let description: string | undefined;
+  app.get('/openapi.json', (_request, reply) => {
+    // Where it listens is known once it does.
+    description ??= JSON.stringify(describedAt(probes, probes.publicUrl ?? ownAddress(app)));
+    return reply.header('Content-Type', JSON_TYPE).send(description);
+  });
   for (const { path, content_type, headers, body } of probes.referencePage)
     app.get(path, (_request, reply) => reply.headers(headers).header('Content-Type', content_type).send(body));
 }
+
+const describedAt = ({ openApiDocument }: Probes, address: string): object => ({
+  ...openApiDocument,
+  servers: serversAt(address),
+});

@@ -54,7 +54,18 @@ test('the reference page explains signing and the first order', async () => {
   assert.ok(await page.getByText('createHmac').first().isVisible());
 });
 
+test('a link to a part of the guide leads there, and the browser has not the whole reference to draw first', async () => {
+  await page.goto(`${page.url().split('#')[0]}#description/errors`);
+  const heading = page.getByRole('heading', { name: 'Errors', exact: true }).first();
+  await heading.waitFor();
+
+  await page.waitForFunction('window.scrollY > 0');
+  assert.equal((await heading.boundingBox())!.y < 1_000, true);
+  assert.equal((await page.locator('*').count()) < 20_000, true);
+});
+
 test('the reference page shows an operation with what it refuses', async () => {
+  await page.getByText('Orders', { exact: true }).first().click();
   await page.getByText('Buy an investment, or sell units of a holding').first().click();
 
   await page.getByText('How much to spend.').first().waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { afterEach, test } from 'node:test';
 import { until } from '../../testing/until.ts';
-import { ask, closeStubs, exchange, KEY_ID, now, parse, SECRET, signed, startStub } from './stub-server.ts';
+import { ask, closeStubs, exchange, KEY_ID, now, parse, SECRET, type Stub, signed, startStub } from './stub-server.ts';
 
 afterEach(closeStubs);
 
@@ -69,6 +69,19 @@ test('probes and documents are served unsigned, under the same rules', async () 
   assert.equal(wrong.code, 'method_not_allowed');
   assert.equal(wrong.headers['allow'], 'GET');
   assert.equal((await at('/livez', 'HEAD')).status, 405);
+});
+
+test('the description names the address that the service is reached under', async () => {
+  const here = await startStub();
+  const behind = await startStub({ publicUrl: 'https://uat.example.com' });
+  const named = async (stub: Stub) => {
+    const { text } = await ask(stub, { target: '/openapi.json' });
+    return JSON.parse(text).servers.map((server: { variables: object }) => server.variables);
+  };
+  const description = 'Scheme, host and port, without a trailing slash.';
+
+  assert.deepEqual(await named(here), [{ base_url: { default: `http://127.0.0.1:${here.port}`, description } }]);
+  assert.deepEqual(await named(behind), [{ base_url: { default: 'https://uat.example.com', description } }]);
 });
 
 test('a service that is not ready says which check fails', async () => {

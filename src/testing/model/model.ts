@@ -135,7 +135,7 @@ export class Model {
     const units = given.units ?? unitsFor(order.amount, price, precision);
     if (!fits(units, precision)) return 'validation_error';
     if (units === 0n) return 'amount_below_minimum';
-    if (costOf(units, price) > order.amount) return 'amount_above_maximum';
+    if (costOf(units, price) > order.amount) return 'validation_error';
     this.place(order, units, price);
     return null;
   }

@@ -136,6 +136,7 @@ test('an empty text is refused, as are fields that nobody knows or may set', asy
   for (const body of [
     { legal_name: '' },
     { use_case: ' \n ' },
+    { legal_name: '\u200b \ufeff' },
     { kyb_status: 'approved' },
     { environment_id: 'x' },
     { updated_at: null },
@@ -153,8 +154,13 @@ test('the country is fixed once a document exists, everything else is not', asyn
   await client.kyb.updateBusiness({ country: 'GH' });
   const { id } = await client.kyb.uploadDocument(sampleProofOfAddress);
 
+  const reason = 'The country is fixed once a document exists; delete the documents first.';
   for (const country of ['NG', null] as const)
-    await assert.rejects(client.kyb.updateBusiness({ country }), { code: 'kyb_locked', details: { field: 'country' } });
+    await assert.rejects(client.kyb.updateBusiness({ country }), {
+      code: 'kyb_locked',
+      message: 'Business verification cannot be edited like this now; details says why.',
+      details: { field: 'country', reason },
+    });
   assert.equal((await client.kyb.updateBusiness({ country: 'GH', industry: 'Savings' })).industry, 'Savings');
 
   await client.kyb.deleteDocument(id);

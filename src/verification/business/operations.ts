@@ -11,6 +11,8 @@ export async function readBusiness(tx: Transaction, environment: Environment): P
   return (await queries.findBusiness(tx, environment.id)) ?? blank;
 }
 
+const COUNTRY_IS_FIXED = 'The country is fixed once a document exists; delete the documents first.';
+
 /** When anything of it last changed; null where nothing was ever given. */
 export async function businessUpdatedAt(tx: Transaction, environment: Environment): Promise<string | null> {
   return (await queries.findUpdateTime(tx, environment.id))?.updated_at ?? null;
@@ -27,7 +29,7 @@ export async function updateBusiness(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const after: Business = { ...before, ...given };
   if (after.country !== before.country && (await queries.hasDocuments(tx, environment.id)))
-    refuse('kyb_locked', { field: 'country' });
+    refuse('kyb_locked', { field: 'country', reason: COUNTRY_IS_FIXED });
   await queries.saveBusiness(tx, environment.id, tx.time(environment), after);
   return after;
 }

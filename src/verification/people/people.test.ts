@@ -121,7 +121,8 @@ test('nobody under 18 is taken, whoever is 18 today is', async () => {
   const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
   assert.equal((await add(client, { date_of_birth: years(18) })).date_of_birth, years(18));
-  assert.deepEqual(await refusedFields(add(client, { date_of_birth: dayAfter(years(18)) })), ['date_of_birth']);
+  for (const date_of_birth of [dayAfter(years(18)), '9981-12-31', '9999-12-31'])
+    assert.deepEqual(await refusedFields(add(client, { date_of_birth })), ['date_of_birth']);
 });
 
 test('the same number is taken once per environment, however it is written', async () => {

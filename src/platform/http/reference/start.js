@@ -10,7 +10,8 @@ Scalar.createApiReference('#reference', {
   hideTestRequestButton: true,
   // Generated snippets cannot sign; the guide has ones that do.
   hiddenClients: true,
-  defaultOpenAllTags: true,
+  // All of it at once is a hundred thousand elements, which keeps a browser busy for half a minute.
+  defaultOpenAllTags: false,
   documentDownloadType: 'direct',
   persistAuth: false,
 });

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { keyMoves } from './access/keys/states.ts';
+import { organisationMoves } from './access/organisations/states.ts';
+import { type Fields, type Told, tellings } from './event-tellings.ts';
+import { distributionMoves } from './investing/distributions/states.ts';
+import { holdingMoves } from './investing/holdings/states.ts';
+import { investmentMoves } from './investing/investments/states.ts';
+import { orderMoves } from './investing/orders/states.ts';
+import { fundingMoves } from './money/funding/states.ts';
+import { mandateMoves } from './money/mandates/states.ts';
+import { accountMoves } from './money/settlement-accounts/states.ts';
+import { withdrawalMoves } from './money/withdrawals/states.ts';
+import { kybMoves } from './verification/review/states.ts';
+import type { EventExample, EventType } from './vocabulary/event.ts';
+import type { Move } from './vocabulary/moves.ts';
+
+/**
+ * The example of an event tells of a move that emits it: the status that the move leads to, the time that it stamps,
+ * and before it the status that it left. What else is true of such an object stands in the table of tellings.
+ */
+const moves: readonly Move<string>[] = [
+  organisationMoves,
+  keyMoves,
+  accountMoves,
+  mandateMoves,
+  kybMoves,
+  fundingMoves,
+  orderMoves,
+  holdingMoves,
+  distributionMoves,
+  withdrawalMoves,
+  investmentMoves,
+].flatMap((machine): Move<string>[] => Object.values(machine));
+
+const BEFORE = '2026-11-21T09:00:00.000Z';
+const NOW = '2026-11-21T09:30:00.000Z';
+
+export function eventExample(event: EventType): EventExample {
+  const told = tellings[event.type] ?? {};
+  const move = moves.find(({ events }) => events.some(({ type }) => type === event.type));
+  const becomes = { ...(move && changesOf(move, event, told)), ...told.becomes };
+  const names = Object.keys(becomes);
+  const kind = told.isTypical ? { isTypical: true as const } : {};
+  if (names.length === 0) return { object: { ...told.is }, previous: null, ...kind };
+  const times = has(event, 'updated_at') ? { created_at: BEFORE, updated_at: NOW } : {};
+  return {
+    object: { ...times, ...told.is, ...Object.fromEntries(names.map((name) => [name, becomes[name]![1]])) },
+    previous: {
+      ...Object.fromEntries(names.map((name) => [name, becomes[name]![0]])),
+      ...(has(event, 'updated_at') && { updated_at: BEFORE }),
+    },
+    ...kind,
+  };
+}
+
+function changesOf({ from, to, stamps }: Move<string>, event: EventType, { from: named }: Told): Fields {
+  const status = { status: [named ?? from[0], to] } as const;
+  return stamps !== null && has(event, stamps) ? { ...status, [stamps]: [null, NOW] } : status;
+}
+
+const has = ({ object }: EventType, name: string): boolean => object instanceof z.ZodObject && name in object.shape;
