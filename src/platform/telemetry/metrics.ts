@@ -83,23 +83,54 @@ const webhookMetrics = (registers: Registry[]) => ({
   }),
 });
 
-export type GaugeReading = { readonly name: string; readonly help: string; readonly read: () => number };
+export type GaugeReading<Read> = {
+  readonly name: string;
+  readonly help: string;
+  readonly valueOf: (read: Read) => number;
+};
+export type GaugeLog = { warn(details: object, message: string): void };
 
-/** Gauges that are read together, once per scrape: what they show costs a question to the database. */
-export function readGauges({ registry }: Metrics, gauges: readonly GaugeReading[], refresh: () => Promise<void>): void {
+/**
+ * Gauges that are read together, once per scrape: what they show costs a question to the database. While it cannot be
+ * answered they are left out of the scrape, as an old value would look like a fresh one; the log says so once.
+ */
+export function readGauges<Read>(
+  { registry }: Metrics,
+  gauges: readonly GaugeReading<Read>[],
+  read: () => Promise<Read>,
+  log: GaugeLog,
+): void {
   const [first] = gauges;
+  let isAway = false;
+  const note = (isAwayNow: boolean, details: object) => {
+    const names = gauges.map(({ name }) => name);
+    if (isAway !== isAwayNow)
+      log.warn({ ...details, gauges: names }, isAwayNow ? 'Gauges cannot be read.' : 'Gauges are read again.');
+    isAway = isAwayNow;
+  };
+  const tryRead = async (): Promise<{ read: Read } | null> => {
+    try {
+      const fresh = { read: await read() };
+      note(false, {});
+      return fresh;
+    } catch (error) {
+      note(true, { err: error });
+      return null;
+    }
+  };
+  let reading: Promise<{ read: Read } | null> = Promise.resolve(null);
   for (const gauge of gauges)
     new Gauge({
       name: gauge.name,
       help: gauge.help,
       registers: [registry],
       async collect() {
-        if (gauge === first) refreshed = refresh().catch(() => {});
-        await refreshed;
-        this.set(gauge.read());
+        if (gauge === first) reading = tryRead();
+        const fresh = await reading;
+        if (fresh) this.set(gauge.valueOf(fresh.read));
+        else this.remove();
       },
     });
-  let refreshed: Promise<void> = Promise.resolve();
 }
 
 function poolGauge(name: string, help: string, registry: Registry, read: () => number): void {
