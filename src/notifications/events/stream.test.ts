@@ -71,6 +71,15 @@ test('D1: a stream that has nothing to say still beats, and ends with its key', 
   while (!(await reader.read()).done);
 });
 
+test('a stream ends when its key may not be used from its address any more', async () => {
+  const partner = await world.partner('test');
+  const reader = (await listen(partner)).body!.getReader();
+
+  await partner.client.keys.replaceIpAllowlist(partner.key.id, { ip_allowlist: ['203.0.113.7'] });
+  while (!(await reader.read()).done);
+  assert.equal((await listen(partner)).status, 403);
+});
+
 test('D1: a silent connection is taken for dead and replaced with growing waits, and nothing is missed or doubled', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   await buy(partner);

@@ -6,7 +6,7 @@ import { transact } from '../database/transaction.ts';
 import type { Answering, Passed } from './answer.ts';
 import type { Caller } from './caller.ts';
 import { type Exchange, headOf } from './exchange.ts';
-import { checkGates } from './gates.ts';
+import { checkAddress, checkGates } from './gates.ts';
 import type { Plan } from './plan.ts';
 import type { Frame, Streamed } from './route.ts';
 
@@ -73,12 +73,16 @@ const tooMany = () =>
 
 type Read = Streamed<Endpoint>['read'];
 
-/** Reads as the key may read now. One that ended, or that now speaks for another environment, reads nothing more. */
+/**
+ * Reads as the key may read now. One that ended, that may not be used from here any more, or that now speaks for another
+ * environment, reads nothing more.
+ */
 const reader =
   ({ pool, keys, modes }: Answering, { endpoint }: Plan, caller: Caller): Read =>
   (work) =>
     transact(pool, 'read', async (tx) => {
       const key = await keys.recheck(tx, caller.key);
+      checkAddress(key, caller.address);
       checkGates(endpoint, key, modes, false);
       if (key.environment.id !== caller.environment.id) throw new Refusal('unavailable');
       return work(tx, { ...caller, key, environment: key.environment });
