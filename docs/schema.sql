@@ -356,6 +356,7 @@ create table funding_receipts (
   amount money_amount not null,
   sender_name text,
   created_at timestamp(3) with time zone not null,
+  received_at timestamp(3) with time zone,
   constraint a_transaction_is_credited_once UNIQUE (environment_id, provider, transaction_id),
   constraint funding_receipts_pkey PRIMARY KEY (environment_id, id),
   constraint funding_receipts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
@@ -1055,11 +1056,80 @@ END),
   constraint settlement_accounts_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'mobile_money'::text])))
 );
 
+create table settlement_gaps (
+  id uuid not null,
+  mode mode_name not null,
+  provider text not null,
+  transaction_id text not null,
+  kind text not null,
+  day date not null,
+  reference text,
+  provider_currency currency_code,
+  provider_amount money_amount,
+  recorded_currency currency_code,
+  recorded_amount money_amount,
+  status text not null,
+  outcome text,
+  due_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  constraint a_gap_is_one UNIQUE (mode, provider, transaction_id, kind),
+  constraint settlement_gaps_pkey PRIMARY KEY (id),
+  constraint an_ended_gap_says_why CHECK ((((status = 'open'::text) = (ended_at IS NULL)) AND ((status = 'open'::text) OR (outcome IS NOT NULL)))),
+  constraint only_an_open_gap_is_looked_at CHECK (((status = 'open'::text) OR (due_at IS NULL))),
+  constraint settlement_gaps_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_at_provider'::text, 'amount_differs'::text, 'currency_differs'::text, 'recorded_twice'::text]))),
+  constraint settlement_gaps_status_check CHECK ((status = ANY (ARRAY['open'::text, 'applied'::text, 'closed'::text, 'resolved'::text])))
+);
+
+create table settlement_lines (
+  mode mode_name not null,
+  provider text not null,
+  transaction_id text not null,
+  day date not null,
+  reference text not null,
+  currency currency_code not null,
+  amount money_amount not null,
+  paid_at timestamp(3) with time zone not null,
+  arrival_id uuid,
+  recorded_currency currency_code,
+  recorded_amount money_amount,
+  turn integer not null,
+  constraint settlement_lines_pkey PRIMARY KEY (mode, provider, transaction_id)
+);
+
+create table settlement_providers (
+  mode mode_name not null,
+  provider text not null,
+  since date not null,
+  seen_at timestamp(3) with time zone not null,
+  constraint settlement_providers_pkey PRIMARY KEY (mode, provider)
+);
+
+create table settlements (
+  id uuid not null,
+  mode mode_name not null,
+  provider text not null,
+  day date not null,
+  status text not null,
+  due_at timestamp(3) with time zone,
+  turn integer default 0 not null,
+  lines integer,
+  totals json,
+  compared_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint a_day_is_compared_once UNIQUE (mode, provider, day),
+  constraint settlements_pkey PRIMARY KEY (id),
+  constraint a_compared_day_has_its_figures CHECK (((status = 'due'::text) OR ((lines IS NOT NULL) AND (totals IS NOT NULL) AND (compared_at IS NOT NULL)))),
+  constraint only_a_day_to_compare_is_due CHECK (((status = 'due'::text) = (due_at IS NOT NULL))),
+  constraint settlements_status_check CHECK ((status = ANY (ARRAY['due'::text, 'compared'::text])))
+);
+
 create table simulated_records (
   mode mode_name not null,
   kind text not null,
   reference text not null,
   record json not null,
+  paid_at timestamp(3) with time zone,
   constraint simulated_records_pkey PRIMARY KEY (mode, kind, reference),
   constraint simulated_records_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'mandate'::text, 'virtual_account'::text, 'transfer'::text])))
 );
@@ -1268,8 +1338,18 @@ CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bv
 CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);
 CREATE INDEX provider_notices_due ON public.provider_notices USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX provider_notices_parked ON public.provider_notices USING btree (id) WHERE (status = 'parked'::text);
+CREATE INDEX receipts_by_provider ON public.funding_receipts USING btree (provider, received_at);
+CREATE INDEX receipts_by_transaction ON public.funding_receipts USING btree (transaction_id);
 CREATE INDEX receipts_of_a_funding_request ON public.funding_receipts USING btree (environment_id, funding_request_id, id);
 CREATE INDEX settlement_accounts_to_verify ON public.settlement_accounts USING btree (verify_due_at) WHERE (verify_due_at IS NOT NULL);
+CREATE INDEX settlement_gaps_due ON public.settlement_gaps USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX settlement_gaps_of_a_day ON public.settlement_gaps USING btree (mode, provider, day);
+CREATE INDEX settlement_gaps_open ON public.settlement_gaps USING btree (id) WHERE (status = 'open'::text);
+CREATE INDEX settlement_lines_by_arrival ON public.settlement_lines USING btree (arrival_id) WHERE (arrival_id IS NOT NULL);
+CREATE INDEX settlement_lines_of_a_day ON public.settlement_lines USING btree (mode, provider, day);
+CREATE INDEX settlements_due ON public.settlements USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX simulated_payments_by_time ON public.simulated_records USING btree (mode, paid_at, reference) WHERE (paid_at IS NOT NULL);
+CREATE INDEX simulated_payments_by_transaction ON public.simulated_records USING btree (mode, ((record ->> 'transaction_id'::text))) WHERE (kind = 'payment'::text);
 CREATE INDEX unmatched_receipts_open ON public.unmatched_receipts USING btree (id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX virtual_accounts_by_number ON public.virtual_accounts USING btree (provider, account_number) WHERE (account_number IS NOT NULL);
 CREATE INDEX webhook_attempts_by_age ON public.webhook_attempts USING brin (started_at) WITH (pages_per_range='16');

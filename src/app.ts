@@ -118,6 +118,8 @@ export function createService(options: ServiceOptions): Service {
     pool,
     sealer,
     server: () => server,
+    metrics,
+    logger,
     ...(options.fault && { fault: options.fault }),
   });
   const desk = createOrderDesk(options, keys, metrics, payments);

@@ -16,6 +16,9 @@ import { receiptRoutes } from './money/receipts/routes.ts';
 import { receiptWork } from './money/receipts/work.ts';
 import { settlementAccountRoutes } from './money/settlement-accounts/routes.ts';
 import { settlementAccountWork } from './money/settlement-accounts/work.ts';
+import type { NewGap } from './money/settlements/gap-queries.ts';
+import { measureSettlements } from './money/settlements/health.ts';
+import { settlementWork } from './money/settlements/work.ts';
 import { hearTransfer } from './money/withdrawals/moves.ts';
 import { withdrawalWork } from './money/withdrawals/work.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
@@ -23,6 +26,8 @@ import { transact } from './platform/database/transaction.ts';
 import type { Fault } from './platform/fault.ts';
 import type { OpenRoute } from './platform/http/open-routes.ts';
 import type { Route } from './platform/http/route.ts';
+import type { Logger } from './platform/telemetry/logger.ts';
+import type { Metrics } from './platform/telemetry/metrics.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
 import type { CollectionAccounts, PaymentsProvider, PaymentsProviders } from './providers/payments/contract.ts';
 import type { PaystackSettings } from './providers/payments/paystack/http.ts';
@@ -90,6 +95,8 @@ export type PaymentsOptions = {
   readonly pool: pg.Pool;
   readonly sealer: Sealer;
   readonly server: () => FastifyInstance;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: Fault;
 };
@@ -118,6 +125,9 @@ export function createPayments(options: PaymentsOptions): Payments {
   const { mandateReadySeconds } = settings;
   const deps = { pool, sealer, payments: providers, fault, mandateReadySeconds, onTransfer: hearTransfer };
   const simulated = modes.filter((mode) => providers[mode] === simulators[mode]).map((mode) => simulators[mode]);
+  measureSettlements(options.metrics, pool, providers, options.logger);
+  const alarm = ({ id: gap, ...of }: NewGap) =>
+    options.logger.error({ gap, ...of }, 'a payment differs between the provider and the books');
   const deliver = ({ name, mode }: Simulator, body: Buffer) => storeNotice(pool, name, mode, body);
   return {
     providers,
@@ -129,6 +139,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       ...receiptWork(deps),
       ...mandateWork(deps),
       ...withdrawalWork(deps),
+      ...settlementWork({ ...deps, alarm }),
     ],
     checkout: (mode) => ({
       provider: providers[mode].name,

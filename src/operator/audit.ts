@@ -22,6 +22,8 @@ export type Subject = {
     | 'mandate'
     | 'unmatched_receipt'
     | 'provider_notice'
+    | 'settlement'
+    | 'settlement_gap'
     | 'kyb'
     | 'kyb_person'
     | 'kyb_document';
@@ -92,6 +94,8 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
     where mandate.id = $1`),
   unmatched_receipt: statement('select to_jsonb(unmatched_receipts) as row from unmatched_receipts where id = $1'),
   provider_notice: statement(`select to_jsonb(provider_notices) - 'body' as row from provider_notices where id = $1`),
+  settlement: statement('select to_jsonb(settlements) as row from settlements where id = $1'),
+  settlement_gap: statement('select to_jsonb(settlement_gaps) as row from settlement_gaps where id = $1'),
   settlement_account: statement(`
     select to_jsonb(account) - '{account_number_sealed, account_name}'::text[] as row
     from environments

@@ -13,6 +13,7 @@ import { noticeCommands } from './commands/notices.ts';
 import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
 import { settlementAccountCommands } from './commands/settlement-accounts.ts';
+import { settlementCommands } from './commands/settlements.ts';
 import { walletCommands } from './commands/wallets.ts';
 import { webhookCommands } from './commands/webhooks.ts';
 import { withdrawalCommands } from './commands/withdrawals.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   ...settlementAccountCommands,
   ...fundingCommands,
   ...noticeCommands,
+  ...settlementCommands,
   ...mandateCommands,
   ...orderCommands,
   ...investmentCommands,

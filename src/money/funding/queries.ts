@@ -53,6 +53,8 @@ export type ReceiptRow = {
   amount: string;
   sender_name: string | null;
   created_at: string;
+  /** Real time: what providers list goes by it, whatever a sandbox's clock says. */
+  received_at: string;
 };
 
 type RecordKey = { environment_id: string; id: string };

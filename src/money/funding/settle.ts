@@ -24,10 +24,13 @@ export type Arrival = {
   sender_name: string | null;
 };
 
+/** How ids of arrivals begin that no provider knows of. */
+export const SANDBOX_ARRIVAL = 'sandbox-';
+
 /** What the sandbox's payer sends. */
 export const simulatedArrival = ({ provider }: Pick<FundingRow, 'provider'>, amount: string): Arrival => ({
   provider,
-  transaction_id: `sandbox-${randomUUID()}`,
+  transaction_id: `${SANDBOX_ARRIVAL}${randomUUID()}`,
   amount,
   fee: '0.00',
   sender_name: 'Sandbox payer',
@@ -159,6 +162,7 @@ export function credit(
     amount,
     sender_name,
     created_at: new Date(at_ms).toISOString(),
+    received_at: new Date(tx.now_ms).toISOString(),
   };
   const posting = {
     environment,

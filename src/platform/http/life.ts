@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Logger, loggerOf, logRequest } from '../telemetry/logger.ts';
-import { countRequest, type Metrics } from '../telemetry/metrics.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import type { KnownKey } from './caller.ts';
 import type { Headers } from './headers.ts';
 import type { Plan } from './plan.ts';
@@ -38,7 +38,7 @@ export type Recorder = { readonly logger: Logger; readonly metrics: Metrics };
 export function record({ logger, metrics }: Recorder, life: Life, status: number, isAborted: boolean): void {
   const { request_id, method, route, address, startedAt } = life;
   const ms = Math.round((performance.now() - startedAt) * 1_000) / 1_000;
-  countRequest(metrics, { method, route, status, ms });
+  metrics.requests.count({ method, route, status, ms });
   const line = { request_id, status, ms, address };
   logRequest(speaker(logger, life), isAborted ? { ...line, aborted: true } : line);
 }

@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type MarketMetrics, marketMetrics } from './market-metrics.ts';
+import { type RequestMetrics, requestMetrics } from './request-metrics.ts';
 
 /** What the service measures about itself, in the registry that `/metrics` prints. */
 export type Metrics = {
   readonly registry: Registry;
-  readonly requests: Counter<'method' | 'route' | 'status'>;
-  readonly requestSeconds: Histogram<'method' | 'route'>;
+  readonly requests: RequestMetrics;
   /** For the order desk to set. */
   readonly orderBatchSize: Histogram;
   readonly orderQueueLength: Gauge;
@@ -19,11 +19,6 @@ export type Metrics = {
 
 type Pool = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
-/** One label for whatever is no route: the caller must not choose how many series there are. */
-export const UNKNOWN_ROUTE = 'unknown';
-const UNKNOWN_METHOD = 'OTHER';
-const methods = new Set(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']);
-
 export function createMetrics(pool: Pool): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -34,19 +29,7 @@ export function createMetrics(pool: Pool): Metrics {
   poolGauge('waiting', 'Requests that wait for a connection.', registry, () => pool.waitingCount);
   return {
     registry,
-    requests: new Counter({
-      name: 'http_requests_total',
-      help: 'Requests answered.',
-      labelNames: ['method', 'route', 'status'],
-      registers,
-    }),
-    requestSeconds: new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'From the head of a request to the end of its answer.',
-      labelNames: ['method', 'route'],
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      registers,
-    }),
+    requests: requestMetrics(registry),
     orderBatchSize: new Histogram({
       name: 'order_batch_size',
       help: 'Orders placed by one transaction.',
@@ -83,10 +66,13 @@ const webhookMetrics = (registers: Registry[]) => ({
   }),
 });
 
+export type Labelled = { readonly labels: Readonly<Record<string, string>>; readonly value: number };
 export type GaugeReading<Read> = {
   readonly name: string;
   readonly help: string;
-  readonly valueOf: (read: Read) => number;
+  /** Of a gauge with labels one value for each series that there is now. */
+  readonly labelNames?: readonly string[];
+  readonly valueOf: (read: Read) => number | readonly Labelled[];
 };
 export type GaugeLog = { warn(details: object, message: string): void };
 
@@ -123,11 +109,15 @@ export function readGauges<Read>(
     new Gauge({
       name: gauge.name,
       help: gauge.help,
+      labelNames: gauge.labelNames ?? [],
       registers: [registry],
       async collect() {
         if (gauge === first) reading = tryRead();
         const fresh = await reading;
-        if (fresh) this.set(gauge.valueOf(fresh.read));
+        const value = fresh ? gauge.valueOf(fresh.read) : [];
+        this.reset();
+        if (typeof value === 'number') this.set(value);
+        else if (gauge.labelNames) for (const one of value) this.set(one.labels, one.value);
         else this.remove();
       },
     });
@@ -142,14 +132,4 @@ function poolGauge(name: string, help: string, registry: Registry, read: () => n
       this.set(read());
     },
   });
-}
-
-export function countRequest(
-  metrics: Metrics,
-  request: { method: string; route: string | null; status: number; ms: number },
-): void {
-  const method = methods.has(request.method) ? request.method : UNKNOWN_METHOD;
-  const route = request.route ?? UNKNOWN_ROUTE;
-  metrics.requests.inc({ method, route, status: request.status });
-  metrics.requestSeconds.observe({ method, route }, request.ms / 1_000);
 }

@@ -176,6 +176,17 @@ export type Notice =
   | ({ kind: 'transfer' } & Transfer)
   | { kind: 'other' };
 
+/** A successful payment as its provider lists it. */
+export type PaymentLine = Pick<Payment, 'transaction_id' | 'reference' | 'amount' | 'currency'> & {
+  /** When the provider had the money, by its own clock. */
+  paid_at: string;
+  /** The dedicated account that it was paid into; null for any other payment. */
+  account_number: string | null;
+};
+
+/** A payment as it stands, and as a notice of it would tell it. */
+export type ToldPayment = { payment: Payment; told: Extract<Notice, { kind: 'payment' | 'deposit' }> };
+
 export type PaymentsProvider = {
   readonly name: string;
   readonly mode: Mode;
@@ -188,6 +199,13 @@ export type PaymentsProvider = {
   debit(request: Debit): Promise<Payment>;
   /** Null where the provider has never heard of the reference. */
   findPayment(reference: string): Promise<Payment | null>;
+  /** The same by the provider's own id of it; null where it has no such transaction. */
+  findTransaction(transaction_id: string): Promise<ToldPayment | null>;
+  /**
+   * The successful payments that came in from one instant of real time until before another, page by page, each once,
+   * in no particular order. What was taken back since is not among them. A list that cannot be read to its end throws.
+   */
+  listPayments(interval: { from: string; to: string }): AsyncIterable<PaymentLine[]>;
   createMandate(request: MandateRequest): Promise<MandateState>;
   findMandate(request: Pick<MandateRequest, 'reference' | 'email'>): Promise<MandateState | null>;
   revokeMandate(mandate_reference: string): Promise<void>;

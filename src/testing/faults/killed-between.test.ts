@@ -8,6 +8,7 @@ import { loopOperations } from '../killing/loops.ts';
 import { noticeOperations } from '../killing/notices.ts';
 import { requestOperations } from '../killing/requests.ts';
 import { killAt, type Row, roundsOf, rowsOf, type Victim } from '../killing/rounds.ts';
+import { settlementOperations } from '../killing/settlements.ts';
 import { createPaystackWorld } from '../paystack-world.ts';
 import { volume } from '../volume.ts';
 import { secondService } from './second-service.ts';
@@ -27,6 +28,7 @@ const operations = {
   ...requestOperations(world, fund.live),
   ...loopOperations(world, fund.live),
   ...noticeOperations(world),
+  ...settlementOperations(world),
 };
 const TIMES = volume('killed_between', 1);
 const rows = Array.from({ length: TIMES }, () => rowsOf(operations)).flat();
@@ -38,6 +40,8 @@ const leasesEnd = `
   with funding as (update funding_requests set provider_due_at = now() where provider_due_at is not null),
     mandate as (update mandates set provider_due_at = now() where provider_due_at is not null),
     notice as (update provider_notices set due_at = now() where due_at is not null),
+    settlement as (update settlements set due_at = now() where due_at is not null),
+    gap as (update settlement_gaps set due_at = now() where due_at is not null),
     virtual_account as (update virtual_accounts set provider_due_at = now() where provider_due_at is not null),
     account as (update settlement_accounts set verify_due_at = now() where verify_due_at is not null),
     fulfilled as (

@@ -52,8 +52,8 @@ function placeHold(world: PaystackWorld, { hold }: Row, scene: Scene) {
     const name = `answered ${organisation_id}`;
     return { name, held: (process: Mortal) => process.held(name) };
   }
-  // A notice is of nobody in particular before it was read.
-  const isOfNobody = hold.point.startsWith('notice.');
+  // A notice is of nobody in particular before it was read; a day of payments is of everybody.
+  const isOfNobody = /^(notice|settlement|settlement_gap)\./.test(hold.point);
   const name = `${hold.point} ${isOfNobody ? '*' : environment.id}`;
   return { name, held: (process: Mortal) => process.held(isOfNobody ? hold.point : name) };
 }

@@ -14,7 +14,7 @@ const Envelope = z.object({
   code: z.string().optional(),
   data: z.unknown().optional(),
   meta: z
-    .object({ next: z.string().nullish().catch(null) })
+    .object({ next: z.string().nullish().catch(null), total: z.int().min(0).nullish().catch(null) })
     .nullish()
     .catch(null),
 });
@@ -23,6 +23,8 @@ export type Http = {
   get<Data extends z.ZodType>(path: string, data: Data): Promise<z.output<Data>>;
   /** One page of a list, and the cursor of the next. */
   page<Data extends z.ZodType>(path: string, data: Data): Promise<{ data: z.output<Data>; next: string | null }>;
+  /** One page of a list whose pages are numbered, and how many there are in all. */
+  list<Data extends z.ZodType>(path: string, data: Data): Promise<{ data: z.output<Data>; meta: { total: number } }>;
   post<Data extends z.ZodType>(path: string, body: object, data: Data): Promise<z.output<Data>>;
 };
 
@@ -56,6 +58,11 @@ export function createHttp({ secretKey, baseUrl, timeout_ms = TIMEOUT_MS }: Pays
   return {
     get: async (path, data) => (await read(path, data)).data,
     page: read,
+    list: async (path, schema) => {
+      const { data, total } = await read(path, schema);
+      if (total === null) throw new ProviderAway(`paystack GET ${path}: a list without its size`);
+      return { data, meta: { total } };
+    },
     post: async (path, body, data) => (await send('POST', path, body, data)).data,
   };
 }
@@ -64,7 +71,7 @@ async function readAnswer<Data extends z.ZodType>(
   response: Response,
   about: string,
   data: Data,
-): Promise<{ data: z.output<Data>; next: string | null }> {
+): Promise<{ data: z.output<Data>; next: string | null; total: number | null }> {
   const text = await response.text().catch(() => '');
   const answer = Envelope.safeParse(jsonOf(text));
   const isTheirs = response.status >= 500 || [401, 403, 408, 429].includes(response.status);
@@ -74,7 +81,8 @@ async function readAnswer<Data extends z.ZodType>(
     throw new ProviderRefused(code ?? (response.status === 404 ? 'not_found' : 'provider_rejected'), message);
   const parsed = data.safeParse(answer.data.data);
   if (!parsed.success) throw new ProviderAway(`${about}: an answer that makes no sense`);
-  return { data: parsed.data, next: answer.data.meta?.next ?? null };
+  const { next = null, total = null } = answer.data.meta ?? {};
+  return { data: parsed.data, next, total };
 }
 
 function jsonOf(text: string): unknown {

@@ -12,7 +12,8 @@ import {
 } from '../contract.ts';
 import { bankThere, listBanks, recipientType } from './banks.ts';
 import { createHttp, type Http, type PaystackSettings } from './http.ts';
-import { addressFor, noticeOf, paymentOf, toSubunits, transferOf } from './reading.ts';
+import { listPayments } from './lists.ts';
+import { addressFor, chargeOf, noticeOf, paymentOf, toSubunits, transferOf } from './reading.ts';
 import * as schemas from './schemas.ts';
 
 export const PAYSTACK = 'paystack';
@@ -30,6 +31,7 @@ export function createPaystack(
     checkoutAddress: () => null,
     collectionAccount: (currency) => collectionAccounts[currency] ?? null,
     ...charges(http),
+    listPayments: (interval) => listPayments(http, interval),
     ...mandates(http),
     ...accounts(http),
     ...transfers(http),
@@ -64,7 +66,7 @@ const found = <Found>(asked: Promise<Found>): Promise<Found | null> =>
 /** It has the reference and does not show what it was used for yet: the money may be on its way. */
 const unseen = (reference: string) => new ProviderAway(`paystack knows ${reference} and does not show it`);
 
-type Charges = Pick<PaymentsProvider, 'startCheckout' | 'chargePhone' | 'debit' | 'findPayment'>;
+type Charges = Pick<PaymentsProvider, 'startCheckout' | 'chargePhone' | 'debit' | 'findPayment' | 'findTransaction'>;
 
 function charges(http: Http): Charges {
   const findPayment: Charges['findPayment'] = async (reference) => {
@@ -84,6 +86,10 @@ function charges(http: Http): Charges {
   };
   return {
     findPayment,
+    findTransaction: async (id) => {
+      const known = await found(http.get(`/transaction/${encodeURIComponent(id)}`, schemas.Transaction));
+      return known && { payment: paymentOf(known), told: chargeOf(known) };
+    },
     startCheckout: async ({ reference, amount, currency, email, return_url }) => {
       const body = { reference, amount: toSubunits(amount), currency, email };
       const asked = return_url === null ? body : { ...body, callback_url: return_url };

@@ -1,6 +1,15 @@
 import { Decimal } from '../../../vocabulary/decimal.ts';
-import type { Notice, Payment, PaymentStatus, Transfer } from '../contract.ts';
-import { AuthorizationEvent, Event, Refund, SentTransfer as Sent, type SentTransfer, Transaction } from './schemas.ts';
+import { Currency } from '../../../vocabulary/values.ts';
+import type { Notice, Payment, PaymentLine, PaymentStatus, ToldPayment, Transfer } from '../contract.ts';
+import {
+  AuthorizationEvent,
+  Event,
+  type Listed,
+  Refund,
+  SentTransfer as Sent,
+  type SentTransfer,
+  Transaction,
+} from './schemas.ts';
 
 /** From Paystack's words to ours. Its amounts are whole kobo, pesewas and cents. */
 export const toSubunits = (amount: string): number =>
@@ -32,6 +41,20 @@ export function paymentOf(transaction: Transaction): Payment {
     prompt: display_text ?? null,
     failure_code: failed ? 'provider_declined' : null,
     failure_reason: failed ? (gateway_response ?? 'The provider declined.') : null,
+  };
+}
+
+/** Null for money that we keep no accounts of: it is not ours to record. */
+export function lineOf({ id, reference, amount, currency, paid_at, paidAt, ...more }: Listed): PaymentLine | null {
+  const known = Currency.safeParse(currency);
+  if (!known.success) return null;
+  return {
+    transaction_id: String(id),
+    reference,
+    amount: fromSubunits(amount),
+    currency: known.data,
+    paid_at: new Date((paid_at ?? paidAt)!).toISOString(),
+    account_number: receiverOf(more),
   };
 }
 
@@ -85,13 +108,18 @@ function authorizationOf({ customer, authorization_code: provider_reference }: A
   return { kind: 'mandate', reference, status: 'active', provider_reference, ...told };
 }
 
-function chargeOf(transaction: Transaction): Notice {
-  const { channel, authorization, metadata, domain = null } = transaction;
-  const payment = paymentOf(transaction);
+/** The dedicated account that it was paid into. */
+function receiverOf({ channel, authorization, metadata }: Pick<Transaction, 'channel' | 'authorization' | 'metadata'>) {
+  if (channel !== 'dedicated_nuban') return null;
   const told = typeof metadata === 'object' ? metadata?.['receiver_account_number'] : null;
-  const receiver = authorization?.receiver_bank_account_number ?? (typeof told === 'string' ? told : null);
-  if (channel !== 'dedicated_nuban' || receiver === null)
-    return { kind: 'payment', environment: domain, recipient: null, ...payment };
+  return authorization?.receiver_bank_account_number ?? (typeof told === 'string' ? told : null);
+}
+
+export function chargeOf(transaction: Transaction): ToldPayment['told'] {
+  const { authorization, domain = null } = transaction;
+  const payment = paymentOf(transaction);
+  const receiver = receiverOf(transaction);
+  if (receiver === null) return { kind: 'payment', environment: domain, recipient: null, ...payment };
   const { reference, amount, currency, transaction_id } = payment;
   return {
     kind: 'deposit',

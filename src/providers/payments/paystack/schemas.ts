@@ -26,6 +26,15 @@ export const Transaction = z.object({
 });
 export type Transaction = z.output<typeof Transaction>;
 
+const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
+/** As the list of transactions has it: of any currency, and with the time of the payment under either of two names. */
+export const Listed = Transaction.extend({
+  currency: z.string(),
+  paid_at: moment.nullish(),
+  paidAt: moment.nullish(),
+}).refine(({ paid_at, paidAt }) => paid_at ?? paidAt);
+export type Listed = z.output<typeof Listed>;
+
 export const Initialised = z.object({ authorization_url: z.url(), reference: z.string() });
 export const AuthorizationStarted = z.object({ redirect_url: z.url(), reference: z.string() });
 export const Authorization = z.object({

@@ -36,6 +36,19 @@ function banksPage(query: URLSearchParams): Answer {
   return { ...answer, body: { ...answer.body, meta: { next, previous: null, perPage: 100 } } };
 }
 
+/** One numbered page of the transactions, newest first, selected as Paystack does: by when each was made. */
+function transactionsPage(transactions: Iterable<Json>, query: URLSearchParams): Answer {
+  const [perPage, page] = [Number(query.get('perPage') ?? 50), Number(query.get('page') ?? 1)];
+  const [status, from, to] = [query.get('status'), query.get('from') ?? '', query.get('to') ?? '9999'];
+  const madeAt = (made: Json) => String(made['created_at'] ?? made['paid_at'] ?? '');
+  const selected = [...transactions]
+    .filter((made) => (status === null || made['status'] === status) && madeAt(made) >= from && madeAt(made) <= to)
+    .toReversed();
+  const answer = ok(selected.slice((page - 1) * perPage, page * perPage));
+  const total = selected.length;
+  return { ...answer, body: { ...answer.body, meta: { total, perPage, page, pageCount: Math.ceil(total / perPage) } } };
+}
+
 /** A local server that speaks the public protocol of Paystack, and remembers what it was asked. */
 export async function startPaystack(secretKey: string, domain: 'test' | 'live') {
   const transactions = new Map<string, Json>();
@@ -93,6 +106,14 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
         transactions.has(reference)
           ? ok(transactions.get(reference))
           : no(400, 'Transaction reference not found.', 'transaction_not_found'),
+    ],
+    [/^GET \/transaction$/, (_body, _match, url) => transactionsPage(transactions.values(), url.searchParams)],
+    [
+      /^GET \/transaction\/([^/]+)$/,
+      (_body, [, id]) => {
+        const known = [...transactions.values()].find((each) => String(each['id']) === id);
+        return known ? ok(known) : no(404, 'Transaction not found', 'transaction_not_found');
+      },
     ],
     [
       /^POST \/customer\/authorization\/initialize$/,

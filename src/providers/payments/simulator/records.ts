@@ -1,25 +1,55 @@
 import type pg from 'pg';
 import { statement } from '../../../platform/database/statement.ts';
-import { transact } from '../../../platform/database/transaction.ts';
+import { type Transaction, transact } from '../../../platform/database/transaction.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
 
 export type Kind = 'payment' | 'mandate' | 'virtual_account' | 'transfer';
 
 const add = statement(`
-  insert into simulated_records (mode, kind, reference, record)
-  values ($1, $2, $3, $4)
+  insert into simulated_records (mode, kind, reference, record, paid_at)
+  values ($1, $2, $3, $4, $5)
   on conflict do nothing`);
 const read = statement('select record from simulated_records where mode = $1 and kind = $2 and reference = $3');
 const put = statement(`
-  insert into simulated_records (mode, kind, reference, record)
-  values ($1, $2, $3, $4)
-  on conflict (mode, kind, reference) do update set record = excluded.record`);
+  insert into simulated_records (mode, kind, reference, record, paid_at)
+  values ($1, $2, $3, $4, $5)
+  on conflict (mode, kind, reference) do update
+  set record = excluded.record, paid_at = coalesce(simulated_records.paid_at, excluded.paid_at)`);
 
 const putOpen = statement(`
-  insert into simulated_records (mode, kind, reference, record)
-  values ($1, $2, $3, $4)
-  on conflict (mode, kind, reference) do update set record = excluded.record
+  insert into simulated_records (mode, kind, reference, record, paid_at)
+  values ($1, $2, $3, $4, $5)
+  on conflict (mode, kind, reference) do update
+  set record = excluded.record, paid_at = excluded.paid_at
   where simulated_records.record ->> 'status' <> 'succeeded'`);
+
+const readByTransaction = statement(`
+  select record
+  from simulated_records
+  where mode = $1
+    and kind = 'payment'
+    and record ->> 'transaction_id' = $2
+  order by reference
+  limit 1`);
+
+/** What failed after it was paid is not listed any more. */
+const readPaid = statement(`
+  select record, paid_at
+  from simulated_records
+  where mode = $1
+    and kind = 'payment'
+    and paid_at >= $2
+    and paid_at < $3
+    and (paid_at, reference) > ($4, $5)
+    and record ->> 'status' = 'succeeded'
+  order by paid_at, reference
+  limit $6`);
+
+export type PaidRecord<Held> = { record: Held; paid_at: string };
+
+/** When a payment that succeeded did so: now, in real time. */
+const paidAt = (tx: Transaction, kind: Kind, record: object): string | null =>
+  kind === 'payment' && 'status' in record && record.status === 'succeeded' ? new Date(tx.now_ms).toISOString() : null;
 
 /** The simulator's own memory, apart from ours: what it was once told under a reference stays so. */
 export const recordsOf = (pool: pg.Pool, mode: Mode) => ({
@@ -29,10 +59,26 @@ export const recordsOf = (pool: pg.Pool, mode: Mode) => ({
       return row?.record ?? null;
     }),
 
+  findByTransaction: <Held>(transaction_id: string): Promise<Held | null> =>
+    transact(pool, 'read', async (tx) => {
+      const row = await tx.row<{ record: Held }>(readByTransaction, [mode, transaction_id]);
+      return row?.record ?? null;
+    }),
+
+  /** Payments that were made in an interval, at most so many, behind the last one that was seen. */
+  listPaid: <Held>(
+    { from, to }: { from: string; to: string },
+    after: { paid_at: string; reference: string },
+    limit: number,
+  ): Promise<PaidRecord<Held>[]> =>
+    transact(pool, 'read', (tx) =>
+      tx.rows<PaidRecord<Held>>(readPaid, [mode, from, to, after.paid_at, after.reference, limit]),
+    ),
+
   /** The record as it stands: a second call under one reference finds the first. */
   keep: <Held extends object>(kind: Kind, reference: string, record: Held): Promise<Held> =>
     transact(pool, 'write', async (tx) => {
-      await tx.rows(add, [mode, kind, reference, JSON.stringify(record)]);
+      await tx.rows(add, [mode, kind, reference, JSON.stringify(record), paidAt(tx, kind, record)]);
       const row = await tx.row<{ record: Held }>(read, [mode, kind, reference]);
       return row!.record;
     }),
@@ -40,13 +86,13 @@ export const recordsOf = (pool: pg.Pool, mode: Mode) => ({
   /** What was paid stays paid, whoever comes at the same time. Answers the record as it stands. */
   replaceUnpaid: <Held extends object>(kind: Kind, reference: string, record: Held): Promise<Held> =>
     transact(pool, 'write', async (tx) => {
-      await tx.rows(putOpen, [mode, kind, reference, JSON.stringify(record)]);
+      await tx.rows(putOpen, [mode, kind, reference, JSON.stringify(record), paidAt(tx, kind, record)]);
       const row = await tx.row<{ record: Held }>(read, [mode, kind, reference]);
       return row!.record;
     }),
 
   replace: <Held extends object>(kind: Kind, reference: string, record: Held): Promise<void> =>
     transact(pool, 'write', async (tx) => {
-      await tx.rows(put, [mode, kind, reference, JSON.stringify(record)]);
+      await tx.rows(put, [mode, kind, reference, JSON.stringify(record), paidAt(tx, kind, record)]);
     }),
 });

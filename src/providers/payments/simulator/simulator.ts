@@ -8,6 +8,7 @@ import type {
   MandateState,
   Notice,
   Payment,
+  PaymentLine,
   PaymentsProvider,
   Transfer,
   VirtualAccount,
@@ -68,6 +69,11 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       }),
     debit: (request) => records.keep('payment', request.reference, paymentOf(request, 'succeeded')),
     findPayment: (reference) => records.find<Payment>('payment', reference),
+    findTransaction: async (transaction_id) => {
+      const payment = await records.findByTransaction<Payment>(transaction_id);
+      return payment && { payment, told: { kind: 'payment', environment: mode, recipient: null, ...payment } };
+    },
+    listPayments: (interval) => listPaid(records, interval),
     createMandate: (request) => records.keep('mandate', request.reference, mandateOf(request)),
     findMandate: ({ reference }) => records.find<MandateState>('mandate', reference),
     revokeMandate: async (reference) => {
@@ -101,6 +107,26 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       return records.replaceUnpaid('payment', reference, settled);
     },
   };
+}
+
+const PAGE = 100;
+
+async function* listPaid(
+  records: ReturnType<typeof recordsOf>,
+  interval: { from: string; to: string },
+): AsyncIterable<PaymentLine[]> {
+  let after = { paid_at: interval.from, reference: '' };
+  for (;;) {
+    const page = await records.listPaid<Payment>(interval, after, PAGE);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page.map(({ record: { transaction_id, reference, amount, currency }, paid_at }) => ({
+      ...{ transaction_id, reference, amount, currency, paid_at },
+      account_number: null,
+    }));
+    if (page.length < PAGE) return;
+    after = { paid_at: last.paid_at, reference: last.record.reference };
+  }
 }
 
 /** Accounts that nobody keeps. */

@@ -1,0 +1,97 @@
+import { Counter, type Registry } from 'prom-client';
+
+/**
+ * Requests answered and how long they took. A request only adds to plain numbers; labels are put together when
+ * somebody scrapes, as the library would otherwise do twice for every request.
+ */
+export type RequestMetrics = { count(request: Counted): void };
+
+export type Counted = { readonly method: string; readonly route: string | null; readonly status: number; ms: number };
+
+/** One label for whatever is no route: the caller must not choose how many series there are. */
+export const UNKNOWN_ROUTE = 'unknown';
+const UNKNOWN_METHOD = 'OTHER';
+const methods = new Set(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']);
+
+/** In seconds, each the highest that still counts. */
+const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type Tally = {
+  readonly method: string;
+  readonly route: string;
+  readonly byStatus: Map<number, number>;
+  /** One more than there are bounds: the last is for what took longer than all of them. */
+  readonly byBound: number[];
+  seconds: number;
+};
+
+export function requestMetrics(registry: Registry): RequestMetrics {
+  const tallies = new Map<string, Tally>();
+  countByStatus(registry, tallies);
+  timeByRoute(registry, tallies);
+
+  const tallyOf = ({ method, route }: Counted): Tally => {
+    const key = `${method} ${route}`;
+    const known = tallies.get(key);
+    if (known) return known;
+    const named = { method: methods.has(method) ? method : UNKNOWN_METHOD, route: route ?? UNKNOWN_ROUTE };
+    const name = `${named.method} ${named.route}`;
+    const made = tallies.get(name) ?? {
+      ...named,
+      byStatus: new Map(),
+      byBound: [0, ...bounds.map(() => 0)],
+      seconds: 0,
+    };
+    tallies.set(name, made);
+    return made;
+  };
+
+  return {
+    count(request) {
+      const tally = tallyOf(request);
+      const seconds = request.ms / 1_000;
+      const bound = bounds.findIndex((highest) => seconds <= highest);
+      tally.byStatus.set(request.status, (tally.byStatus.get(request.status) ?? 0) + 1);
+      tally.byBound[bound < 0 ? bounds.length : bound]! += 1;
+      tally.seconds += seconds;
+    },
+  };
+}
+
+function countByStatus(registry: Registry, tallies: ReadonlyMap<string, Tally>): void {
+  new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { method, route, byStatus } of tallies.values())
+        for (const [status, count] of byStatus) this.inc({ method, route, status }, count);
+    },
+  });
+}
+
+type Value = { readonly metricName: string; readonly labels: object; readonly value: number };
+
+/** A histogram that the library prints, of numbers that it did not count. */
+function timeByRoute(registry: Registry, tallies: ReadonlyMap<string, Tally>): void {
+  const name = 'http_request_duration_seconds';
+  const metric = { name, help: 'From the head of a request to the end of its answer.', type: 'histogram' };
+  const get = async () => ({ ...metric, values: [...tallies.values()].flatMap((tally) => valuesOf(name, tally)) });
+  registry.registerMetric({ ...metric, get } as never);
+}
+
+function valuesOf(name: string, { method, route, byBound, seconds }: Tally): Value[] {
+  const labels = { method, route };
+  let reached = 0;
+  const buckets = byBound.map((count, at) => {
+    reached += count;
+    return { metricName: `${name}_bucket`, labels: { le: bounds[at] ?? '+Inf', ...labels }, value: reached };
+  });
+  return [
+    ...buckets,
+    { metricName: `${name}_sum`, labels, value: seconds },
+    { metricName: `${name}_count`, labels, value: reached },
+  ];
+}

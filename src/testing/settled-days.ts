@@ -1,0 +1,107 @@
+import { addDays, dayOf } from '../vocabulary/days.ts';
+import type { Mode } from '../vocabulary/values.ts';
+import type { createPaystackWorld } from './paystack-world.ts';
+import { until } from './until.ts';
+import type { Partner, World } from './world.ts';
+
+export type GapShown = Record<
+  'id' | 'kind' | 'day' | 'transaction_id' | 'status' | 'provider_amount' | 'recorded_amount',
+  string
+> & { outcome: string | null; provider_currency: string | null; recorded_currency: string | null };
+export type DayShown = {
+  day: string;
+  status: string;
+  lines: number;
+  totals: object[];
+  gaps: number;
+  open_gaps: number;
+  compared_at: string | null;
+};
+
+/** Days of the past, one for each test, and what is seen of them when they were compared. */
+export function settledDays(world: Pick<World, 'operate' | 'database'>, mode: Mode) {
+  const { pool } = world.database;
+  let taken = 1;
+
+  const find = async (day: string): Promise<DayShown | undefined> => {
+    const { data } = await world.operate('settlements', 'list', '--mode', mode);
+    return (data as DayShown[]).find((shown) => shown.day === day);
+  };
+  const gapsOf = async (day: string, status = 'open'): Promise<GapShown[]> => {
+    const { data } = await world.operate('settlements', 'gaps', '--mode', mode, '--status', status);
+    return (data as GapShown[]).filter((gap) => gap.day === day);
+  };
+  const ask = async (day: string) => {
+    await until(async () => (await pool.query('select 1 from settlement_providers')).rows.length > 0);
+    await world.operate('settlements', 'compare', '--mode', mode, '--day', day);
+  };
+  /** Whoever had a turn is taken for dead, and every gap is due. */
+  const hurry = () =>
+    pool.query(
+      `with gap as (update settlement_gaps set due_at = now() where due_at is not null)
+       update settlements set due_at = now() where due_at is not null`,
+    );
+  /** Until the day was compared, and each gap of it was looked at since. */
+  const compared = (day: string) =>
+    until(async () => {
+      const shown = await find(day);
+      const { rows } = await pool.query('select 1 from settlement_gaps where due_at <= now() and day = $1', [day]);
+      return shown?.status === 'compared' && rows.length === 0 && shown;
+    });
+
+  return {
+    find,
+    gapsOf,
+    ask,
+    hurry,
+    compared,
+    /** A day that no other test has. */
+    freshDay: () => {
+      taken += 3;
+      return addDays(dayOf(new Date().toISOString()), -taken);
+    },
+    compare: async (day: string) => {
+      await ask(day);
+      return compared(day);
+    },
+    /** As if what came for a funding request had come then. */
+    recordedAt: (funding_request_id: string, instant: string) =>
+      pool.query('update funding_receipts set received_at = $2 where funding_request_id = $1', [
+        funding_request_id,
+        instant,
+      ]),
+  };
+}
+
+type PaystackWorld = Awaited<ReturnType<typeof createPaystackWorld>>;
+
+/** Checkouts of NGN 500.00 whose payer pays at Paystack. */
+export function payersOf(world: PaystackWorld) {
+  const { paystack } = world;
+  const ask = ({ client }: Partner) =>
+    client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '500.00' });
+  /** The provider has the money, and tells nobody. */
+  const pays = (reference: string, paid_at: string, change: object = {}) => {
+    const known = paystack.transactions.get(reference);
+    const paid: Record<string, unknown> = { ...known, status: 'success', paid_at, created_at: paid_at, ...change };
+    paystack.transactions.set(reference, paid);
+    return { paid, transaction_id: String(paid['id']) };
+  };
+  return {
+    ask,
+    pays,
+    /** Paid, told of and credited on the day. */
+    credited: async (partner: Partner, day: string) => {
+      const { id, reference } = await ask(partner);
+      const { paid, transaction_id } = pays(reference, `${day}T12:00:00.000Z`);
+      await world.notify('charge.success', paid);
+      await until(async () => (await partner.client.fundingRequests.get(id)).status === 'completed');
+      const received = 'update funding_receipts set received_at = $2 where funding_request_id = $1';
+      await world.database.pool.query(received, [id, `${day}T12:00:01.000Z`]);
+      return { id, reference, transaction_id };
+    },
+    /** What the provider says from now on. */
+    says: (reference: string, change: object) =>
+      void paystack.transactions.set(reference, { ...paystack.transactions.get(reference), ...change }),
+  };
+}
