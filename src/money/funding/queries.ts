@@ -116,6 +116,19 @@ const readReceipt = statement(`
 export const findReceipt = (tx: Transaction, environment_id: string, provider: string, transaction_id: string) =>
   tx.row<{ id: string }>(readReceipt, [environment_id, provider, transaction_id]);
 
+const readSettledByHand = statement(`
+  select transaction_id
+  from funding_receipts
+  where environment_id = $1
+    and funding_request_id = $2
+    and provider = 'operator'`);
+
+/** What the operator said had come, by the ids it was said under. */
+export const findSettledByHand = (
+  tx: Transaction,
+  { environment_id, id }: Pick<FundingRow, 'environment_id' | 'id'>,
+): Promise<{ transaction_id: string }[]> => tx.rows(readSettledByHand, [environment_id, id]);
+
 const readFunding = statement('select * from funding_requests where environment_id = $1 and id = $2');
 
 export const findFunding = (tx: Transaction, environment_id: string, id: string): Promise<FundingRow | undefined> =>

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Notice, Payment } from '../../providers/payments/contract.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { requireFunding } from '../funding/operations.ts';
-import { type FundingRow, findById, findByReference, findReceipt } from '../funding/queries.ts';
+import { type FundingRow, findById, findByReference, findReceipt, findSettledByHand } from '../funding/queries.ts';
 import { activateMandate, move as moveMandate, requireMandate } from '../mandates/moves.ts';
 import { findByReference as findMandate } from '../mandates/queries.ts';
 import { type MandateMove, mandateMoves } from '../mandates/states.ts';
@@ -34,7 +35,14 @@ export async function applyPayment(
   const { provider } = about;
   if (found && (await findReceipt(tx, found.environment.id, provider, payment.transaction_id)))
     return { applied: 'credited before' };
-  const problem = problemOf(about, notice, payment, found?.environment, request);
+  const byHand = request ? await findSettledByHand(tx, request) : [];
+  if (byHand.some(({ transaction_id }) => transaction_id === payment.transaction_id))
+    return { applied: 'credited before, by the operator' };
+  const problem =
+    problemOf(about, notice, payment, found?.environment, request) ??
+    (byHand.length > 0 && exceeds(request!, payment)
+      ? 'The operator settled the request: this may be the same money.'
+      : null);
   if (problem === null) {
     await recordPayment(tx, found!.environment, request!, payment);
     return { applied: payment.status };
@@ -44,6 +52,10 @@ export async function applyPayment(
   await keepInSuspense(tx, { ...about, transaction_id, currency, amount, problem, reference: notice.reference });
   return { applied: `suspense: ${problem}` };
 }
+
+/** What completes a request that the operator settled in part is what was still missing. */
+const exceeds = ({ amount, amount_received }: FundingRow, payment: Payment): boolean =>
+  Decimal.of(amount).isBelow(Decimal.of(amount_received).plus(Decimal.of(payment.amount)));
 
 function problemOf(
   { provider, mode }: About,

@@ -6,7 +6,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, isId, type Mode } from '../../vocabulary/values.ts';
 import type { FundingRequest } from '../funding/contract.ts';
 import { getFunding } from '../funding/operations.ts';
-import { findById, insertFundings } from '../funding/queries.ts';
+import { findById, findSettledByHand, insertFundings } from '../funding/queries.ts';
 import { newFunding } from '../funding/settle.ts';
 import { closeBook, openBook, post } from '../ledger/book.ts';
 import type { Reason } from '../ledger/postings.ts';
@@ -81,10 +81,7 @@ export async function matchReceipt(
   id: string,
   to: { funding_request: string } | { environment: (mode: Mode) => Promise<Environment> },
 ): Promise<FundingRequest> {
-  const row = isId(id) ? await queries.lockUnmatched(tx, id) : undefined;
-  if (!row) return refuse('not_found', { resource: 'unmatched_receipt', id });
-  if (row.status !== 'open') refuse('invalid_state', { current_status: row.status, allowed_from: 'open' });
-  await postForHouse(tx, 'unmatched_claimed', row);
+  const row = await claim(tx, id);
   const arrival = {
     provider: row.provider,
     transaction_id: row.transaction_id,
@@ -101,16 +98,41 @@ export async function matchReceipt(
   return funding;
 }
 
+async function claim(tx: Transaction, id: string): Promise<queries.UnmatchedRow> {
+  const row = isId(id) ? await queries.lockUnmatched(tx, id) : undefined;
+  if (!row) return refuse('not_found', { resource: 'unmatched_receipt', id });
+  if (row.status !== 'open') refuse('invalid_state', { current_status: row.status, allowed_from: 'open' });
+  await postForHouse(tx, 'unmatched_claimed', row);
+  return row;
+}
+
+/** The money in suspense is what the operator settled a request for before: it left, and nothing is credited again. */
+export async function matchSettled(tx: Transaction, id: string, funding_request: string): Promise<FundingRequest> {
+  const row = await claim(tx, id);
+  const { environment, funding } = await requestFor(tx, row, funding_request);
+  if ((await findSettledByHand(tx, { environment_id: environment.id, id: funding.id })).length === 0)
+    refuse('validation_error', { funding_request: 'Expected a request that the operator settled.' });
+  const at = new Date(tx.now_ms).toISOString();
+  await queries.matchUnmatched(tx, id, { funding: funding.id, organisation: environment.organisation_id, at });
+  return funding;
+}
+
 type Arrived = Parameters<typeof receiveMoney>[3];
 
 async function matchRequest(tx: Transaction, row: queries.UnmatchedRow, id: string, arrival: Arrived) {
+  const { environment } = await requestFor(tx, row, id);
+  await receiveMoney(tx, environment, id, arrival);
+  return { environment, funding: await getFunding(tx, environment, id) };
+}
+
+async function requestFor(tx: Transaction, row: queries.UnmatchedRow, id: string) {
   const found = isId(id) ? await findById(tx, id) : undefined;
   if (found?.environment.mode !== row.mode) return refuse('not_found', { resource: 'funding_request', id });
   const { environment } = found;
-  const { currency } = await getFunding(tx, environment, id);
+  const funding = await getFunding(tx, environment, id);
+  const { currency } = funding;
   if (currency !== row.currency) refuse('currency_mismatch', { expected: currency, received: row.currency });
-  await receiveMoney(tx, environment, id, arrival);
-  return { environment, funding: await getFunding(tx, environment, id) };
+  return { environment, funding };
 }
 
 async function matchWallet(tx: Transaction, row: queries.UnmatchedRow, environment: Environment, arrival: Arrived) {

@@ -4,7 +4,7 @@ import { getFunding } from '../../money/funding/operations.ts';
 import { findById } from '../../money/funding/queries.ts';
 import { failFunding, missingOf, receiveMoney, reverseFunding } from '../../money/receipts/operations.ts';
 import { findOpen, findParked } from '../../money/receipts/queries.ts';
-import { matchReceipt } from '../../money/receipts/unmatched.ts';
+import { matchReceipt, matchSettled } from '../../money/receipts/unmatched.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -25,6 +25,11 @@ async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
   const { environment } = await find(tx, id);
   return { type: 'funding_request', id, organisation_id: environment.organisation_id };
 }
+
+const receiptSubject = async ({ input: { receipt: id } }: { input: { receipt: string } }): Promise<Subject> => {
+  if (!isId(id)) return refuse('not_found', { resource: 'unmatched_receipt', id });
+  return { type: 'unmatched_receipt', id, organisation_id: null };
+};
 
 export const fundingCommands = [
   command({
@@ -54,10 +59,7 @@ export const fundingCommands = [
       },
       reason: option.reason,
     },
-    subject: async ({ input: { receipt: id } }) => {
-      if (!isId(id)) return refuse('not_found', { resource: 'unmatched_receipt', id });
-      return { type: 'unmatched_receipt', id, organisation_id: null };
-    },
+    subject: receiptSubject,
     async run({ tx, input: { receipt, funding_request, organisation } }) {
       if (funding_request !== undefined && organisation === undefined)
         return { data: await matchReceipt(tx, receipt, { funding_request }) };
@@ -66,6 +68,25 @@ export const fundingCommands = [
       const data = await matchReceipt(tx, receipt, { environment: (mode) => environmentOf(tx, organisation, mode) });
       return { data };
     },
+  }),
+
+  command({
+    name: 'funding match-settled',
+    about: 'Say that money in suspense is what a request was settled for by hand; nothing is credited again',
+    kind: 'write',
+    arguments: { receipt: { name: 'UNMATCHED_RECEIPT_ID', about: 'the money in suspense' } },
+    options: {
+      funding_request: {
+        flags: '--funding-request <id>',
+        schema: z.string(),
+        about: 'the funding request that was settled for it',
+      },
+      reason: option.reason,
+    },
+    subject: receiptSubject,
+    run: async ({ tx, input: { receipt, funding_request } }) => ({
+      data: await matchSettled(tx, receipt, funding_request),
+    }),
   }),
 
   command({
