@@ -46,7 +46,7 @@ type Parts = NotificationOptions & { readonly pool: pg.Pool; readonly metrics: M
 /** Events, webhook endpoints and deliveries, put together. */
 export function openNotifications(parts: Parts, events: readonly EventType[]): Notifications {
   const { address, sealer, logger, role, pool, metrics } = parts;
-  measureHealth(metrics, pool);
+  measureHealth(metrics, pool, logger);
   const settings = { sealer, allowLoopback: parts.webhookAllowLoopback, types: events.map(({ type }) => type) };
   const watch = createWatch(pool);
   const courier = role === 'api' ? null : openCourier(parts);

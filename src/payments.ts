@@ -126,7 +126,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const { mandateReadySeconds } = settings;
   const deps = { pool, sealer, payments: providers, fault, mandateReadySeconds, onTransfer: hearTransfer };
   const simulated = modes.filter((mode) => providers[mode] === simulators[mode]).map((mode) => simulators[mode]);
-  measureSettlements(options.metrics, pool, providers);
+  measureSettlements(options.metrics, pool, providers, options.logger);
   const alarm = ({ id: gap, ...of }: NewGap) =>
     options.logger.error({ gap, ...of }, 'a payment differs between the provider and the books');
   const deliver = ({ name, mode }: Simulator, body: Buffer) => storeNotice(pool, name, mode, body);

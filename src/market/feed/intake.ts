@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { QuoteReading } from '../../providers/market-feed/feed.ts';
+import type { DisclosureReading, QuoteReading, RateReading, SessionReading } from '../../providers/market-feed/feed.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { storable } from '../../vocabulary/storable-text.ts';
@@ -63,11 +63,38 @@ const storableRow = (row: object): object =>
     Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
   );
 
-/** A quote that stays wrong is wrong once, however often the feed repeats it with another instant and volume. */
-function substanceOf(kind: QuarantineKind, row: object): object {
-  if (kind !== 'quote') return row;
-  const { symbol, trade_date, last } = row as QuoteReading;
-  return { symbol, trade_date, last };
+/** When a row says that it was observed or published; a feed that repeats what is wrong tells another instant each time. */
+function instantOf(row: object): string | null {
+  const { as_of, published_at } = row as { as_of?: unknown; published_at?: unknown };
+  const told = as_of ?? published_at;
+  return typeof told === 'string' && told !== '' ? told : null;
+}
+
+/** What is wrong with a row, and of which row: what stays wrong is wrong once, however often the feed repeats it. */
+function fingerprintOf({ kind, reason, row }: Rejected): string {
+  const instant = instantOf(row);
+  const isAboutInstant = instant !== null && reason.includes(instant);
+  const what = isAboutInstant ? reason.replaceAll(instant, 'the instant') : reason;
+  return createHash('sha256')
+    .update(`${what}${JSON.stringify(substanceOf(kind, row, isAboutInstant))}`)
+    .digest('hex');
+}
+
+/** What tells a row from others: its figures are left out where it is only the instant that is wrong. */
+function substanceOf(kind: QuarantineKind, row: object, isAboutInstant: boolean): object {
+  if (kind === 'quote') {
+    const { symbol, trade_date, last } = row as QuoteReading;
+    return isAboutInstant ? { symbol, trade_date } : { symbol, trade_date, last };
+  }
+  if (kind === 'rate') {
+    const { as_of, ...told } = row as RateReading;
+    // The same jump on another day is another one.
+    const day = String(as_of).slice(0, 10);
+    return isAboutInstant ? { base: told.base, quote: told.quote, day } : { ...told, day };
+  }
+  if (kind === 'session' && isAboutInstant) return { trade_date: (row as SessionReading).trade_date };
+  const { as_of: _as_of, published_at: _published_at, ...told } = row as Partial<SessionReading & DisclosureReading>;
+  return told;
 }
 
 const CHUNK = 1_000;
@@ -82,9 +109,7 @@ export async function quarantine(intake: Intake): Promise<number> {
     symbol: storable(symbol.slice(0, 64)),
     reason: storable(reason),
     content: storableRow(row),
-    fingerprint: createHash('sha256')
-      .update(`${reason}${JSON.stringify(substanceOf(kind, row))}`)
-      .digest('hex'),
+    fingerprint: fingerprintOf({ kind, symbol, reason, row }),
     provider,
     created_at: nowOf(intake),
     released_at: null,

@@ -32,7 +32,9 @@ export async function takeInstruments(intake: Intake, readings: readonly Instrum
     }
     const row = instrumentRow(intake, reading, before?.id ?? newId(intake.now_ms));
     const isKnown = before && saysTheSame(before, row) && before.last_seen_at.startsWith(today);
-    if (!isKnown) fresh.set(reading.symbol, row);
+    // Told twice at once, the later one stands.
+    if (isKnown) fresh.delete(reading.symbol);
+    else fresh.set(reading.symbol, row);
   }
   if (fresh.size === 0) return;
   await upsertInstruments(tx, [...fresh.values()]);

@@ -13,7 +13,8 @@ type Candidate = { reading: QuoteReading; instrument_id: string };
 
 /**
  * Checks and stores looks at instruments. The same again is no news; another of the same instant is a correction, and
- * a new version; one that arrives late goes to its place in the past and leaves the quote alone.
+ * a new version; one that arrives late goes to its place in the past and leaves the quote alone. Of those that are told
+ * at once of an instant the last stands.
  */
 export async function takeQuotes(intake: Intake, readings: readonly QuoteReading[]): Promise<Taken> {
   const candidates = readings.flatMap((reading): Candidate[] => {
@@ -83,28 +84,33 @@ async function store(
   const instants = accepted.map(({ reading }) => reading.as_of);
   for (const row of await findVersions(tx, ids, instants)) versions.set(`${row.instrument_id} ${row.as_of}`, row);
 
-  const fresh: Observation[] = [];
+  const fresh = new Map<string, Observation>();
   for (const { reading, instrument_id } of accepted) {
     const key = `${instrument_id} ${reading.as_of}`;
     const known = versions.get(key);
     const previous = references.get(`${instrument_id} ${reading.trade_date}`)?.close ?? reading.previous_close;
     const row = rowOf(intake, reading, instrument_id, previous, (known?.version ?? 0) + 1);
     const newest = latest.get(instrument_id);
-    if ((known && saysTheSame(known, row)) || isNoNews(newest, row)) continue;
+    if (known && saysTheSame(known, row)) {
+      // Contradicted and taken back at once: what is stored stands.
+      if (fresh.delete(key) && newest?.as_of === row.as_of) latest.set(instrument_id, known);
+      continue;
+    }
+    if (isNoNews(newest, row)) continue;
     if (newest && goesBack(newest, row)) {
       const complaint = `${row.as_of} is of ${row.trade_date}, although a look before it was of ${newest.trade_date}.`;
       reject(intake, 'quote', reading.symbol, complaint, reading);
       continue;
     }
-    versions.set(key, row);
-    fresh.push(row);
+    fresh.set(key, row);
     if (!newest || newest.as_of <= row.as_of) latest.set(instrument_id, row);
   }
-  if (fresh.length > 0) await insertObservations(tx, fresh);
-  intake.published += fresh.length;
+  const rows = [...fresh.values()];
+  if (rows.length > 0) await insertObservations(tx, rows);
+  intake.published += rows.length;
   return {
-    newest: [...latest.values()].filter((row) => fresh.includes(row)),
-    dates: new Set(fresh.map(({ trade_date }) => trade_date)),
+    newest: [...latest.values()].filter((row) => rows.includes(row)),
+    dates: new Set(rows.map(({ trade_date }) => trade_date)),
   };
 }
 

@@ -65,23 +65,31 @@ export const findDaily = (
 
 export type RateRow = NewRate & { id: string; created_at: string };
 
-/** What is reported again, word for word, is no news. */
+/**
+ * What a source tells again of an instant is no news, and what it corrects is, even back to what it told before. Of
+ * what it tells of an instant at once the last stands.
+ */
 export const insertRates = (tx: Transaction, rates: readonly RateRow[]) =>
   tx.rows<{ id: string }>(
     statement(`
       insert into fx_rates (id, base, quote, bid, ask, mid, source, as_of, created_at)
-      select distinct on (base, quote, as_of, bid, ask, mid, source)
-        id, base, quote, bid, ask, mid, source, as_of, created_at
-      from json_populate_recordset(null::fx_rates, $1::json) fresh
-      where not exists (
-        select 1
+      select fresh.id, base, quote, fresh.bid, fresh.ask, fresh.mid, source, as_of, fresh.created_at
+      from (
+        select distinct on (base, quote, as_of, source) *
+        from json_populate_recordset(null::fx_rates, $1::json)
+        order by base, quote, as_of, source, id desc
+      ) fresh
+      left join lateral (
+        select bid, ask, mid
         from fx_rates known
         where known.base = fresh.base
           and known.quote = fresh.quote
           and known.as_of = fresh.as_of
-          and (known.bid, known.ask, known.mid, known.source) = (fresh.bid, fresh.ask, fresh.mid, fresh.source)
-      )
-      order by base, quote, as_of, bid, ask, mid, source, id desc
+          and known.source = fresh.source
+        order by id desc
+        limit 1
+      ) newest on true
+      where (newest.bid, newest.ask, newest.mid) is distinct from (fresh.bid, fresh.ask, fresh.mid)
       returning id`),
     [JSON.stringify(rates)],
   );

@@ -81,20 +81,22 @@ export function presentSession(row: SessionRow, { code, currency, timezone }: Ex
 
 type NewSession = Omit<SessionRow, 'version'>;
 
-/** Stores looks at sessions. The same again is no news; another of the same instant is a new version. */
+/**
+ * Stores looks at sessions. The same again is no news; another of the same instant is a new version. Of those that are
+ * told at once of an instant the last stands.
+ */
 export async function recordSessions(tx: Transaction, exchange: string, looks: readonly NewSession[]): Promise<number> {
   const dates = looks.map(({ trade_date }) => trade_date);
   const instants = looks.map(({ as_of }) => as_of);
   const known = new Map<string, SessionRow>();
   for (const row of await queries.findVersions(tx, exchange, dates, instants)) known.set(keyOf(row), row);
-  const fresh: SessionRow[] = [];
+  const standing = new Map<string, SessionRow>();
   for (const look of looks) {
     const before = known.get(keyOf(look));
-    if (before && saysTheSame(before, look)) continue;
-    const row = { ...look, version: (before?.version ?? 0) + 1 };
-    known.set(keyOf(row), row);
-    fresh.push(row);
+    if (before && saysTheSame(before, look)) standing.delete(keyOf(look));
+    else standing.set(keyOf(look), { ...look, version: (before?.version ?? 0) + 1 });
   }
+  const fresh = [...standing.values()];
   if (fresh.length === 0) return 0;
   await queries.insertObservations(tx, fresh);
   await queries.pointDays(tx, exchange, [...new Set(fresh.map(({ trade_date }) => trade_date))]);

@@ -7,6 +7,7 @@ import { idAt } from '../../vocabulary/id.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { requireDebitable } from '../mandates/operations.ts';
+import { requireFreshReference } from '../references/operations.ts';
 import type { CreateFundingRequest, FundingRequest, Instructions } from './contract.ts';
 import { findDedicated } from './dedicated-queries.ts';
 import { countFundings, findFundings } from './list-queries.ts';
@@ -41,19 +42,12 @@ export async function intendFunding(
     network: request.network ?? null,
     return_url: request.return_url ?? null,
   });
-  await requireFreshReference(tx, environment, row);
+  await requireFreshReference(tx, { ...row, kind: 'funding_request' });
   const instructions = await instructionsOf(tx, row, provider);
   const mustAsk = instructions === null;
   const provider_due_at = mustAsk ? new Date(tx.now_ms + HEAL_AFTER_MS).toISOString() : null;
   await queries.insertFundings(tx, [{ ...row, instructions, provider_due_at }]);
   return row.id;
-}
-
-async function requireFreshReference(tx: Transaction, environment: Environment, row: queries.FundingRow) {
-  if (row.client_reference === null) return;
-  const id = await queries.claimReference(tx, environment.id, row.client_reference, row.id);
-  if (id !== row.id)
-    refuse('duplicate_reference', { client_reference: row.client_reference, resource: 'funding_request', id });
 }
 
 /** What can be told without asking the provider; null where it must be asked. */

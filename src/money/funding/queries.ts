@@ -166,28 +166,3 @@ export const findById = async (tx: Transaction, id: string) => placeOf(await tx.
 
 /** What waited long enough, in real time. */
 export const findDue = findDueBy('funding_requests', 'due_at');
-
-const addReference = statement(`
-  insert into client_references (environment_id, kind, client_reference, record_id)
-  values ($1, 'funding_request', $2, $3)
-  on conflict do nothing
-  returning record_id`);
-const readReference = statement(`
-  select record_id
-  from client_references
-  where environment_id = $1
-    and kind = 'funding_request'
-    and client_reference = $2`);
-
-/** The record that holds the reference: this one, or whichever used it before. */
-export async function claimReference(
-  tx: Transaction,
-  environment_id: string,
-  client_reference: string,
-  id: string,
-): Promise<string> {
-  const added = await tx.row<{ record_id: string }>(addReference, [environment_id, client_reference, id]);
-  if (added) return id;
-  const used = await tx.row<{ record_id: string }>(readReference, [environment_id, client_reference]);
-  return used!.record_id;
-}

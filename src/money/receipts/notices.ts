@@ -5,6 +5,7 @@ import type { WorkDeps } from '../../platform/work/entry.ts';
 import type { Notice, Payment, PaymentsProvider, Transfer } from '../../providers/payments/contract.ts';
 import { ProviderAway } from '../../providers/payments/contract.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { storable } from '../../vocabulary/storable-text.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { applyMandate, applyPayment, applyReversal, type Outcome } from './meaning.ts';
 import type { MoneyDeps } from './pursue.ts';
@@ -37,16 +38,24 @@ const WAIT_MAX_MS = 60 * 60_000;
 const PATIENCE_MS = 24 * 60 * 60_000;
 const REASON_LENGTH_MAX = 500;
 
+type Running = Pick<WorkDeps, 'signal' | 'itemFailed'>;
+
 /** Gives stored notices their meaning. Answers how many it looked at. */
-export async function applyNotices(deps: NoticeDeps, itemFailed: WorkDeps['itemFailed']): Promise<number> {
+export async function applyNotices(deps: NoticeDeps, { signal, itemFailed }: Running): Promise<number> {
   const leased = await transact(deps.pool, 'write', (tx) =>
     leaseNotices(tx, new Date(tx.now_ms).toISOString(), new Date(tx.now_ms + LEASE_MS).toISOString(), BATCH),
   );
-  for (const row of leased) await applyNotice(deps, row, itemFailed);
-  return leased.length;
+  let count = 0;
+  for (const row of leased) {
+    // A stop waits for the notice under way, not for the batch: the rest is due again once its lease ends.
+    if (signal.aborted) break;
+    await applyNotice(deps, row, itemFailed);
+    count += 1;
+  }
+  return count;
 }
 
-async function applyNotice(deps: NoticeDeps, row: NoticeRow, itemFailed: WorkDeps['itemFailed']): Promise<void> {
+async function applyNotice(deps: NoticeDeps, row: NoticeRow, itemFailed: Running['itemFailed']): Promise<void> {
   await deps.fault('notice.leased', row.id);
   const provider = deps.payments[row.mode];
   if (provider.name !== row.provider) return park(deps.pool, row, 'Its provider is not configured any more.');
@@ -69,7 +78,8 @@ async function applyNotice(deps: NoticeDeps, row: NoticeRow, itemFailed: WorkDep
 /** One notice that cannot be applied must not hold up the others: it says why, is tried again, and is parked in the end. */
 async function postpone(pool: pg.Pool, row: NoticeRow, { message }: Error): Promise<void> {
   await transact(pool, 'write', async (tx) => {
-    if (await lockNotice(tx, row.id)) await settle(tx, row, { waits: message.slice(0, REASON_LENGTH_MAX) });
+    // It may quote what the provider answered.
+    if (await lockNotice(tx, row.id)) await settle(tx, row, { waits: storable(message.slice(0, REASON_LENGTH_MAX)) });
   });
 }
 

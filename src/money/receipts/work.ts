@@ -18,7 +18,7 @@ const key = ({ id }: { id: string }) => id;
 
 /** What happens to money that comes in, without a request. */
 export const receiptWork = (deps: NoticeDeps): WorkEntry[] => [
-  { name: 'provider_notices.apply', every_ms: 250, run: ({ itemFailed }) => applyNotices(deps, itemFailed) },
+  { name: 'provider_notices.apply', every_ms: 250, run: (running) => applyNotices(deps, running) },
   itemByItem({
     name: 'funding_requests.expire',
     every_ms: 500,

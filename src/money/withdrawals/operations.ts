@@ -8,6 +8,7 @@ import { idAt, newId, referenceOf } from '../../vocabulary/id.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, isId } from '../../vocabulary/values.ts';
+import { requireFreshReference } from '../references/operations.ts';
 import { getAccount, requireEligible } from '../settlement-accounts/operations.ts';
 import { getWallet } from '../wallets/operations.ts';
 import {
@@ -37,7 +38,7 @@ export async function createWithdrawal(
 ): Promise<Withdrawal> {
   const row = draft(tx, environment, request, scenario);
   await getAccount(tx, environment, request.settlement_account_id);
-  await claimReference(tx, row);
+  await requireFreshReference(tx, { ...row, kind: 'withdrawal' });
   const { status } = await getWallet(tx, environment, request.currency);
   if (status === 'frozen') refuse('wallet_frozen', { currency: request.currency });
   await requireEligible(tx, environment, request.settlement_account_id, request.currency);
@@ -49,12 +50,6 @@ export async function createWithdrawal(
   recordEvent(tx, environment, withdrawalCreated, shown);
   if (settlesAtOnce) recordEvent(tx, environment, withdrawalCompleted, shown);
   return shown;
-}
-
-async function claimReference(tx: Transaction, { environment_id, client_reference, id }: queries.WithdrawalRow) {
-  if (client_reference === null) return;
-  const used = await queries.claimReference(tx, environment_id, client_reference, id);
-  if (used) refuse('duplicate_reference', { client_reference, resource: 'withdrawal', id: used });
 }
 
 function draft(

@@ -95,30 +95,6 @@ export async function countWithdrawals(
   return counted!.count;
 }
 
-const claim = statement(`
-  insert into client_references (environment_id, kind, client_reference, record_id)
-  values ($1, 'withdrawal', $2, $3)
-  on conflict do nothing
-  returning record_id`);
-const readClaim = statement(`
-  select record_id
-  from client_references
-  where environment_id = $1
-    and kind = 'withdrawal'
-    and client_reference = $2`);
-
-/** Answers the withdrawal that used the reference before, if one did; otherwise it is ours now. */
-export async function claimReference(
-  tx: Transaction,
-  environment_id: string,
-  client_reference: string,
-  id: string,
-): Promise<string | null> {
-  if (await tx.row(claim, [environment_id, client_reference, id])) return null;
-  const used = await tx.row<{ record_id: string }>(readClaim, [environment_id, client_reference]);
-  return used!.record_id;
-}
-
 const leaseDue = statement(`
   with due as (
     select withdrawal.environment_id, withdrawal.id

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { Refusal } from '../../vocabulary/refusals.ts';
 import { cancelLost, lockConcerned, noteHealth, type Sign } from './health.ts';
 import { judge } from './outcome.ts';
 import { type Cancelled, cancelAll, type Made, recordAttempts } from './record-queries.ts';
@@ -22,34 +24,59 @@ export type RecorderOptions = {
 
 const BATCH_MAX = 500;
 const PAUSE_MS = 500;
+/** Of a batch that could not be written, so many are named in the log. */
+const NAMED_MAX = 5;
+
+type Held = { readonly ended: Ended; readonly done: () => void };
 
 /** What ends while the previous batch is written forms the next: one transaction for many outcomes, and no timer. */
 export function createRecorder({ pool, by, waits_ms, log }: RecorderOptions): Recorder {
-  const queue: { ended: Ended; done: () => void }[] = [];
+  const queue: Held[] = [];
   let isRunning = false;
 
   const run = async () => {
     isRunning = true;
-    while (queue.length > 0) {
-      const batch = queue.splice(0, BATCH_MAX);
-      await writeUntilLost(batch.map(({ ended }) => ended));
-      for (const { done } of batch) done();
-    }
+    while (queue.length > 0) await settle(queue.splice(0, BATCH_MAX));
     isRunning = false;
   };
 
+  /** One that cannot be written holds up neither the others of its batch nor those behind. */
+  const settle = async (batch: readonly Held[]) => {
+    const outcome = await writeUntilLost(batch);
+    if (outcome === 'done') return;
+    for (const one of batch) if (!(await tryToWrite([one])).isWritten) void insist(one);
+  };
+
   /** A database that is away is waited for as long as the leases are ours. */
-  const writeUntilLost = async (batch: readonly Ended[]) => {
+  const writeUntilLost = async (batch: readonly Held[]): Promise<'done' | 'unwritable'> => {
     let held = batch;
     while (held.length > 0) {
-      try {
-        await transact(pool, 'write', (tx) => write(tx, held));
-        return;
-      } catch (error) {
-        log.error({ err: error }, 'webhook attempts could not be recorded');
-        await new Promise((resume) => setTimeout(resume, PAUSE_MS));
-        held = held.filter(({ lost_ms }) => Date.now() < lost_ms);
-      }
+      const { isWritten, isAway } = await tryToWrite(held);
+      if (isWritten) return 'done';
+      if (!isAway) return 'unwritable';
+      await pause(PAUSE_MS);
+      held = stillOurs(held);
+    }
+    return 'done';
+  };
+
+  const insist = async (one: Held) => {
+    for (let held = [one]; held.length > 0; held = stillOurs(held)) {
+      await pause(PAUSE_MS);
+      if ((await tryToWrite(held)).isWritten) return;
+    }
+  };
+
+  const tryToWrite = async (batch: readonly Held[]) => {
+    try {
+      const ended = batch.map((one) => one.ended);
+      await transact(pool, 'write', (tx) => write(tx, ended));
+      for (const { done } of batch) done();
+      return { isWritten: true, isAway: false };
+    } catch (error) {
+      const deliveries = batch.slice(0, NAMED_MAX).map(({ ended }) => ended.leased.id);
+      log.error({ err: error, count: batch.length, deliveries }, 'webhook attempts could not be recorded');
+      return { isWritten: false, isAway: error instanceof Refusal && error.code === 'unavailable' };
     }
   };
 
@@ -68,10 +95,17 @@ export function createRecorder({ pool, by, waits_ms, log }: RecorderOptions): Re
     record: (ended) =>
       new Promise((done) => {
         queue.push({ ended, done });
-        if (!isRunning) run();
+        if (!isRunning) void run();
       }),
     cancel: (cancelled) => transact(pool, 'write', (tx) => cancelAll(tx, by, cancelled)),
   };
+}
+
+/** What is lost is done with here, and somebody else's to make again. */
+function stillOurs(held: readonly Held[]): Held[] {
+  const isOurs = ({ ended }: Held) => Date.now() < ended.lost_ms;
+  for (const one of held) if (!isOurs(one)) one.done();
+  return held.filter(isOurs);
 }
 
 function madeOf({ leased, exchange, url, started_ms }: Ended, waits_ms: readonly number[]): Made {

@@ -5,10 +5,13 @@ import { after, test } from 'node:test';
 import { followEvents, StreamRefusedError } from '../../../sdk/src/follow.ts';
 import { sign } from '../../../sdk/src/signature.ts';
 import type { WebhookEvent } from '../../../sdk/src/webhooks.ts';
+import { createLogger } from '../../platform/telemetry/logger.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
-const world = await createWorld({ heartbeat_ms: 300 });
+const said: string[] = [];
+const logger = createLogger('error', { write: (line: string) => void said.push(line) });
+const world = await createWorld({ heartbeat_ms: 300, logger });
 const { test: investment_id } = await world.investment();
 const buy = (partner: Partner) => partner.client.orders.create({ investment_id, amount: '10.00', currency: 'NGN' });
 const TARGET = '/partner/v1/events/stream';
@@ -69,6 +72,36 @@ test('D1: a stream that has nothing to say still beats, and ends with its key', 
   const other = await world.partner('test', { organisation_id: partner.organisation_id });
   await other.client.keys.revoke(partner.key.id);
   while (!(await reader.read()).done);
+});
+
+test('a stream ends when its key may not be used from its address any more', async () => {
+  const partner = await world.partner('test');
+  const reader = (await listen(partner)).body!.getReader();
+
+  await partner.client.keys.replaceIpAllowlist(partner.key.id, { ip_allowlist: ['203.0.113.7'] });
+  while (!(await reader.read()).done);
+  assert.equal((await listen(partner)).status, 403);
+});
+
+test('a stream that fails for a reason of ours ends and is in the log; one whose key ended is not', async () => {
+  const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const response = await listen(partner);
+  const reader = response.body!.getReader();
+  assert.deepEqual(said, []);
+
+  await world.database.pool.query('alter table events rename column object to elsewhere');
+  await world.database.pool.query('update environment_counters set events = events + 1 where environment_id = $1', [
+    partner.environment.id,
+  ]);
+  while (!(await reader.read()).done);
+  await world.database.pool.query('alter table events rename column elsewhere to object');
+  await world.database.pool.query('update environment_counters set events = events - 1 where environment_id = $1', [
+    partner.environment.id,
+  ]);
+
+  const failure = said.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'A stream failed');
+  assert.equal(failure?.request_id, response.headers.get('x-request-id'));
+  assert.match(failure.err.message, /column "object" does not exist/);
 });
 
 test('D1: a silent connection is taken for dead and replaced with growing waits, and nothing is missed or doubled', async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { statement } from '../../platform/database/statement.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
-import { type Metrics, readGauges } from '../../platform/telemetry/metrics.ts';
+import { type GaugeLog, type GaugeReading, type Metrics, readGauges } from '../../platform/telemetry/metrics.ts';
 
 /** How delivery does as a whole: what the operator asks first when a partner says that nothing arrives. */
 export type WebhookHealth = {
@@ -85,28 +85,23 @@ const readFailing = statement(`
 /** Those that fail longest come first. */
 export const findFailing = (tx: Transaction): Promise<FailingEndpoint[]> => tx.rows(readFailing);
 
-/** The same for whoever watches by metrics. What cannot be read keeps its last value. */
-export function measureHealth(metrics: Metrics, pool: pg.Pool): void {
-  let health: WebhookHealth | null = null;
-  const age = () =>
-    health?.oldest_undelivered_at ? (Date.now() - Date.parse(health.oldest_undelivered_at)) / 1_000 : 0;
-  readGauges(
-    metrics,
-    [
-      {
-        name: 'webhook_endpoints_failing',
-        help: 'Enabled endpoints that fail.',
-        read: () => health?.endpoints_failing ?? 0,
-      },
-      {
-        name: 'webhook_deliveries_waiting',
-        help: 'Deliveries that wait.',
-        read: () => health?.deliveries_waiting ?? 0,
-      },
-      { name: 'webhook_oldest_undelivered_seconds', help: 'Age of the oldest delivery that waits.', read: age },
-    ],
-    async () => {
-      health = await transact(pool, 'read', readWebhookHealth);
-    },
-  );
-}
+const ageOf = ({ oldest_undelivered_at }: WebhookHealth): number =>
+  oldest_undelivered_at === null ? 0 : (Date.now() - Date.parse(oldest_undelivered_at)) / 1_000;
+
+const gauges: readonly GaugeReading<WebhookHealth>[] = [
+  {
+    name: 'webhook_endpoints_failing',
+    help: 'Enabled endpoints that fail.',
+    valueOf: (health) => health.endpoints_failing,
+  },
+  {
+    name: 'webhook_deliveries_waiting',
+    help: 'Deliveries that wait.',
+    valueOf: (health) => health.deliveries_waiting,
+  },
+  { name: 'webhook_oldest_undelivered_seconds', help: 'Age of the oldest delivery that waits.', valueOf: ageOf },
+];
+
+/** The same for whoever watches by metrics. */
+export const measureHealth = (metrics: Metrics, pool: pg.Pool, log: GaugeLog): void =>
+  readGauges(metrics, gauges, () => transact(pool, 'read', readWebhookHealth), log);

@@ -67,7 +67,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     isClosing: () => stop.hasBegun,
     strayRefusal,
   };
-  const streams = createStreams(options.heartbeat_ms);
+  const streams = createStreams(options);
   const door: FrontDoor = { ...options, now_ms, streams, large: options.large ?? hereAndNow };
   const plans = options.routes.map(planOf);
   const app = fastify({

@@ -6,7 +6,7 @@ import { transact } from '../database/transaction.ts';
 import type { Answering, Passed } from './answer.ts';
 import type { Caller } from './caller.ts';
 import { type Exchange, headOf } from './exchange.ts';
-import { checkGates } from './gates.ts';
+import { checkAddress, checkGates } from './gates.ts';
 import type { Plan } from './plan.ts';
 import type { Frame, Streamed } from './route.ts';
 
@@ -27,7 +27,12 @@ export const HEARTBEAT_MS = 15_000;
 const PER_KEY_MAX = 5;
 const RETRY_MS = 2_000;
 
-export function createStreams(heartbeat_ms: number = HEARTBEAT_MS): Streams {
+export type StreamOptions = {
+  readonly heartbeat_ms?: number | undefined;
+  readonly logger: { error(details: object, message: string): void };
+};
+
+export function createStreams({ heartbeat_ms = HEARTBEAT_MS, logger }: StreamOptions): Streams {
   const open = new Map<AbortController, string>();
   let isClosed = false;
 
@@ -47,7 +52,9 @@ export function createStreams(heartbeat_ms: number = HEARTBEAT_MS): Streams {
         raw.once('close', () => controller.abort());
         // Who left before now says so no more.
         if (raw.destroyed) controller.abort();
-        pump(raw, frames, controller, { heartbeat_ms, recheck: () => read(async () => {}) }).finally(() =>
+        const failed = (error: unknown) =>
+          logger.error({ err: error, request_id: life.request_id, endpoint: plan.endpoint.name }, 'A stream failed');
+        pump(raw, frames, controller, { heartbeat_ms, recheck: () => read(async () => {}), failed }).finally(() =>
           open.delete(controller),
         );
       } catch (error) {
@@ -73,32 +80,47 @@ const tooMany = () =>
 
 type Read = Streamed<Endpoint>['read'];
 
-/** Reads as the key may read now. One that ended, or that now speaks for another environment, reads nothing more. */
+/**
+ * Reads as the key may read now. One that ended, that may not be used from here any more, or that now speaks for another
+ * environment, reads nothing more.
+ */
 const reader =
   ({ pool, keys, modes }: Answering, { endpoint }: Plan, caller: Caller): Read =>
   (work) =>
     transact(pool, 'read', async (tx) => {
       const key = await keys.recheck(tx, caller.key);
+      checkAddress(key, caller.address);
       checkGates(endpoint, key, modes, false);
       if (key.environment.id !== caller.environment.id) throw new Refusal('unavailable');
       return work(tx, { ...caller, key, environment: key.environment });
     });
 
-type Pump = { readonly heartbeat_ms: number; readonly recheck: () => Promise<void> };
+type Pump = {
+  readonly heartbeat_ms: number;
+  readonly recheck: () => Promise<void>;
+  readonly failed: (error: unknown) => void;
+};
 
 async function pump(
   raw: ServerResponse,
   frames: AsyncIterable<Frame>,
   controller: AbortController,
-  { heartbeat_ms, recheck }: Pump,
+  { heartbeat_ms, recheck, failed }: Pump,
 ): Promise<void> {
   const { signal } = controller;
   let blocked_ms: number | null = null;
+  // Its key ended, the database is away or the reader left: the reader connects again and is told which. All else is a bug.
+  const note = (error: unknown) => {
+    if (!(error instanceof Refusal || signal.aborted || raw.destroyed)) failed(error);
+  };
   const beat = () => {
     // A reader that takes nothing for a whole beat is gone, or as good as gone; one that is slow is waited for.
     if (blocked_ms === null) raw.write(': heartbeat\n\n');
     else if (performance.now() - blocked_ms >= heartbeat_ms) raw.destroy();
-    recheck().catch(() => controller.abort());
+    recheck().catch((error) => {
+      note(error);
+      controller.abort();
+    });
   };
   const timer = setInterval(beat, heartbeat_ms);
   try {
@@ -110,8 +132,8 @@ async function pump(
       await once(raw, 'drain', { signal });
       blocked_ms = null;
     }
-  } catch {
-    // Its key ended, the database is away or the reader left: the reader connects again and is told which.
+  } catch (error) {
+    note(error);
   } finally {
     clearInterval(timer);
     raw.end();

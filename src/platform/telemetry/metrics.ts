@@ -67,17 +67,44 @@ const webhookMetrics = (registers: Registry[]) => ({
 });
 
 export type Labelled = { readonly labels: Readonly<Record<string, string>>; readonly value: number };
-export type GaugeReading = {
+export type GaugeReading<Read> = {
   readonly name: string;
   readonly help: string;
   /** Of a gauge with labels one value for each series that there is now. */
   readonly labelNames?: readonly string[];
-  readonly read: () => number | readonly Labelled[];
+  readonly valueOf: (read: Read) => number | readonly Labelled[];
 };
+export type GaugeLog = { warn(details: object, message: string): void };
 
-/** Gauges that are read together, once per scrape: what they show costs a question to the database. */
-export function readGauges({ registry }: Metrics, gauges: readonly GaugeReading[], refresh: () => Promise<void>): void {
+/**
+ * Gauges that are read together, once per scrape: what they show costs a question to the database. While it cannot be
+ * answered they are left out of the scrape, as an old value would look like a fresh one; the log says so once.
+ */
+export function readGauges<Read>(
+  { registry }: Metrics,
+  gauges: readonly GaugeReading<Read>[],
+  read: () => Promise<Read>,
+  log: GaugeLog,
+): void {
   const [first] = gauges;
+  let isAway = false;
+  const note = (isAwayNow: boolean, details: object) => {
+    const names = gauges.map(({ name }) => name);
+    if (isAway !== isAwayNow)
+      log.warn({ ...details, gauges: names }, isAwayNow ? 'Gauges cannot be read.' : 'Gauges are read again.');
+    isAway = isAwayNow;
+  };
+  const tryRead = async (): Promise<{ read: Read } | null> => {
+    try {
+      const fresh = { read: await read() };
+      note(false, {});
+      return fresh;
+    } catch (error) {
+      note(true, { err: error });
+      return null;
+    }
+  };
+  let reading: Promise<{ read: Read } | null> = Promise.resolve(null);
   for (const gauge of gauges)
     new Gauge({
       name: gauge.name,
@@ -85,14 +112,15 @@ export function readGauges({ registry }: Metrics, gauges: readonly GaugeReading[
       labelNames: gauge.labelNames ?? [],
       registers: [registry],
       async collect() {
-        if (gauge === first) refreshed = refresh().catch(() => {});
-        await refreshed;
-        const read = gauge.read();
-        if (typeof read === 'number') this.set(read);
-        else for (const { labels, value } of read) this.set(labels, value);
+        if (gauge === first) reading = tryRead();
+        const fresh = await reading;
+        const value = fresh ? gauge.valueOf(fresh.read) : [];
+        this.reset();
+        if (typeof value === 'number') this.set(value);
+        else if (gauge.labelNames) for (const one of value) this.set(one.labels, one.value);
+        else this.remove();
       },
     });
-  let refreshed: Promise<void> = Promise.resolve();
 }
 
 function poolGauge(name: string, help: string, registry: Registry, read: () => number): void {

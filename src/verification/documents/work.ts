@@ -19,7 +19,7 @@ export const documentWork = ({ storage, space }: DocumentSettings): WorkEntry[] 
   {
     name: 'documents.remove_bytes',
     every_ms: REMOVE_EVERY_MS,
-    run: ({ pool }) => removeDiscarded(pool, storage),
+    run: ({ pool, signal }) => removeDiscarded(pool, storage, signal),
   },
   {
     name: 'documents.sweep_orphans',
@@ -32,13 +32,17 @@ export const documentWork = ({ storage, space }: DocumentSettings): WorkEntry[] 
 ];
 
 /** Bytes first, then the word that they must go: whoever dies in between removes them once more. */
-export async function removeDiscarded(pool: Pool, storage: Storage): Promise<number> {
+export async function removeDiscarded(pool: Pool, storage: Storage, signal: AbortSignal): Promise<number> {
   const rows = await transact(pool, 'read', (tx) => queries.listDiscarded(tx, BATCH));
-  const names = rows.map(({ storage_name }) => storage_name);
-  if (names.length === 0) return 0;
-  for (const name of names) await storage.remove(name);
-  await transact(pool, 'write', (tx) => queries.forgetDiscarded(tx, names));
-  return names.length;
+  const removed: string[] = [];
+  for (const { storage_name } of rows) {
+    // A stop waits for the file under way, not for the batch.
+    if (signal.aborted) break;
+    await storage.remove(storage_name);
+    removed.push(storage_name);
+  }
+  if (removed.length > 0) await transact(pool, 'write', (tx) => queries.forgetDiscarded(tx, removed));
+  return removed.length;
 }
 
 type Bounds = { readonly signal: AbortSignal; readonly olderThan_ms: number };

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLogger } from '../../platform/telemetry/logger.ts';
+import { startReceiver } from '../../testing/receiver.ts';
+import { until } from '../../testing/until.ts';
+import { createWorld } from '../../testing/world.ts';
+
+const world = await createWorld({ logger: createLogger('silent'), webhookTrials: { lease_ms: 10_000 } });
+const { pool } = world.database;
+const { test: investment_id } = await world.investment();
+
+test('an attempt that cannot be recorded holds up no other: they are recorded, and none is made twice', async () => {
+  const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const [poisoned, other] = [await startReceiver(), await startReceiver()];
+  const events = ['order.created'];
+  const victim = await partner.client.webhooks.create({ url: poisoned.url, events });
+  const { id } = await partner.client.webhooks.create({ url: other.url, events });
+  await pool.query(`
+    create function poison() returns trigger language plpgsql as $$
+    begin
+      raise exception 'this row cannot be written';
+    end $$`);
+  await pool.query(`
+    create trigger poisoned before update on webhook_deliveries for each row
+    when (old.endpoint_id = '${victim.id}' and new.status = 'delivered') execute function poison()`);
+
+  const order = { investment_id, amount: '10.00', currency: 'NGN' } as const;
+  for (let nth = 0; nth < 5; nth++) await partner.client.orders.create(order);
+  const deliveredTo = async (endpoint_id: string) =>
+    (await partner.client.webhooks.deliveries(endpoint_id, { status: 'delivered' })).data.length;
+  await until(async () => (await deliveredTo(id)) === 5);
+
+  assert.equal(other.received.length, 5);
+  assert.equal(await deliveredTo(victim.id), 0);
+  await pool.query('drop trigger poisoned on webhook_deliveries');
+  await until(async () => (await deliveredTo(victim.id)) === 5);
+});

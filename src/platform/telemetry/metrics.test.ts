@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createMetrics, readGauges } from './metrics.ts';
+
+test('gauges that cannot be read are left out of the scrape, and the log says so once each way', async () => {
+  const metrics = createMetrics({ totalCount: 3, idleCount: 0, waitingCount: 0 });
+  let read: () => Promise<{ waiting: number; failing: string[] }> = async () => ({
+    waiting: 7,
+    failing: ['late', 'lost'],
+  });
+  const log: string[] = [];
+  readGauges(
+    metrics,
+    [
+      { name: 'things_waiting', help: 'Things that wait.', valueOf: ({ waiting }) => waiting },
+      {
+        name: 'things_failing',
+        help: 'Things that fail, by why.',
+        labelNames: ['why'],
+        valueOf: ({ failing }) => failing.map((why) => ({ labels: { why }, value: 1 })),
+      },
+    ],
+    () => read(),
+    { warn: (_details, message) => log.push(message) },
+  );
+  const scrape = async () => {
+    const lines = (await metrics.registry.metrics()).split('\n');
+    return lines.filter((line) => line.startsWith('things_') || line.startsWith('pg_pool_total'));
+  };
+
+  assert.deepEqual(await scrape(), [
+    'pg_pool_total 3',
+    'things_waiting 7',
+    'things_failing{why="late"} 1',
+    'things_failing{why="lost"} 1',
+  ]);
+  assert.deepEqual(log, []);
+
+  read = () => Promise.reject(new Error('the database is away'));
+  assert.deepEqual([await scrape(), await scrape()], [['pg_pool_total 3'], ['pg_pool_total 3']]);
+  assert.deepEqual(log, ['Gauges cannot be read.']);
+
+  read = async () => ({ waiting: 1, failing: ['lost'] });
+  assert.deepEqual(await scrape(), ['pg_pool_total 3', 'things_waiting 1', 'things_failing{why="lost"} 1']);
+  assert.deepEqual(log, ['Gauges cannot be read.', 'Gauges are read again.']);
+});
