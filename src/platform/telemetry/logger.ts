@@ -14,7 +14,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: readableError },
   };
-  return pino(options, destination ?? linesOfATurn(pino.destination({ dest: 1, sync: true })));
+  return pino(options, destination ?? linesTogether(pino.destination({ dest: 1, sync: true })));
 }
 
 let spelled = { at_ms: 0, text: '' };
@@ -26,8 +26,12 @@ function timestamp(): string {
   return spelled.text;
 }
 
-/** A call to the system costs more than a line: what is said in one turn of the event loop is written at its end. */
-export function linesOfATurn(output: DestinationStream): DestinationStream {
+/** Longer than the turns of a busy event loop, shorter than anybody waits for a line. */
+const TOGETHER_MS = 10;
+const TOGETHER_CHARACTERS = 65_536;
+
+/** A call to the system costs more than a line: what is said within a few milliseconds is written at once. */
+export function linesTogether(output: DestinationStream): DestinationStream {
   let lines = '';
   const write = () => {
     if (lines === '') return;
@@ -37,8 +41,9 @@ export function linesOfATurn(output: DestinationStream): DestinationStream {
   process.once('exit', write);
   return {
     write(line) {
-      if (lines === '') setImmediate(write);
+      if (lines === '') setTimeout(write, TOGETHER_MS);
       lines += line;
+      if (lines.length >= TOGETHER_CHARACTERS) write();
     },
   };
 }
