@@ -31,7 +31,7 @@ import type { FulfilmentProvider } from './providers/fulfilment/contract.ts';
 import type { FulfilmentName } from './providers/fulfilment/providers.ts';
 import { faultsIn } from './sandbox/faults/routes.ts';
 import { documentSettings } from './verification/documents/settings.ts';
-import { Refusal } from './vocabulary/refusals.ts';
+import { Refusal, type RefusalCode } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 
 export type ServiceOptions = NotificationOptions & {
@@ -56,6 +56,8 @@ export type ServiceOptions = NotificationOptions & {
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: Fault;
   readonly heartbeat_ms?: number;
+  /** For tests: hears which endpoint refused what. */
+  readonly onRefused?: (endpoint: string, code: RefusalCode) => void;
   /** Whether what a start makes is there: a service without it answers, and is not ready. Always, when absent. */
   readonly isPrepared?: () => boolean;
 };

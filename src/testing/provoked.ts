@@ -19,12 +19,6 @@ export function noteProvoked(endpoint: string | null, code: string): void {
   appendFileSync(join(folder, String(process.pid)), `${line}\n`);
 }
 
-/** The code of an error body; null for any other answer. */
-export function codeIn(body: string): string | null {
-  if (!body.startsWith('{"error":')) return null;
-  return (JSON.parse(body) as { error: { code: string } }).error.code;
-}
-
 /** The refusals that the table declares and no test provoked. What every endpoint may answer counts once for all. */
 export function unprovoked(folder: string, endpoints: readonly Endpoint[]): string[] {
   const lines = new Set(readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')));

@@ -23,7 +23,7 @@ import type { Currency, Mode } from '../vocabulary/values.ts';
 import { catalogueFile } from './catalogue-file.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { plainService } from './plain-service.ts';
-import { codeIn, noteProvoked } from './provoked.ts';
+import { noteProvoked } from './provoked.ts';
 
 export type PartnerOptions = {
   /** What the wallets hold, put in by the operator. */
@@ -55,11 +55,8 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     sealer,
     storage,
     ...plainService,
+    onRefused: noteProvoked,
     ...options,
-  });
-  service.server.addHook('onSend', async (request, _reply, body) => {
-    const code = typeof body === 'string' ? codeIn(body) : null;
-    if (code !== null) noteProvoked(request.routeOptions.config.plan?.endpoint.name ?? null, code);
   });
   await seedBanks(database.pool);
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });

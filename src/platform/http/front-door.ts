@@ -1,3 +1,4 @@
+import { Refusal, type RefusalCode } from '../../vocabulary/refusals.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { type Answering, answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
@@ -31,6 +32,8 @@ export type FrontDoor = Answering &
     readonly now_ms: () => number;
     readonly streams: Streams;
     readonly logger: Logger;
+    /** For tests: hears which endpoint refused what. */
+    readonly onRefused?: (endpoint: string, code: RefusalCode) => void;
   };
 
 /** What takes long with a large body, done so that others need not wait. Bytes change hands. */
@@ -45,6 +48,7 @@ export async function serveRequest(door: FrontDoor, plan: Plan, exchange: Exchan
     const answered = await pass(door, plan, exchange);
     if (answered) atEndOfTurn(() => finish(door, exchange, answered));
   } catch (error) {
+    if (error instanceof Refusal) door.onRefused?.(plan.endpoint.name, error.code);
     sendError(door.logger, exchange, error);
   }
 }
