@@ -3,6 +3,7 @@
 //
 //   npm test                  all of them
 //   npm test -- orders keys   those whose path contains one of the words
+import { setMaxListeners } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -88,6 +89,8 @@ function setEnvironment(socketFolder: string): void {
 
 async function runFiles(files: string[]): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  // Each file that runs listens to it.
+  setMaxListeners(0, stopping.signal);
   const events = run({ files, concurrency: 2, timeout: file_timeout_ms, signal: stopping.signal });
   events.on('test:pass', ({ skip, todo, details, name }) => {
     if (skip !== undefined || todo !== undefined) counts.skipped += 1;
