@@ -17,7 +17,7 @@ export const sellProceeds = (units: Decimal, price: Decimal): Decimal => units.t
  * figure ten times too large is a typing error or a provider's mistake; what a market moves between an order and its
  * redemption is less.
  */
-const DEVIATION_MAX_PERCENT = new Decimal(50n, 0);
+export const DEVIATION_MAX_PERCENT = new Decimal(50n, 0);
 const WHOLE_PERCENT = new Decimal(100n, 0);
 
 /** Whether what a sell brought is near what was expected of it; exactly at the bound it is. */

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 import type { Account } from './arrival-queries.ts';
 import type { GapKind } from './judge.ts';
+import { dueValues } from './queries.ts';
 
 export const gapStatuses = ['open', 'applied', 'closed', 'resolved'] as const;
 export type GapStatus = (typeof gapStatuses)[number];
@@ -56,14 +57,7 @@ export const findDueGaps = (
   accounts: readonly Account[],
   putOff: readonly string[],
   limit: number,
-): Promise<GapRow[]> =>
-  tx.rows(readDue, [
-    new Date(tx.now_ms).toISOString(),
-    putOff,
-    accounts.map(({ mode }) => mode),
-    accounts.map(({ provider }) => provider),
-    limit,
-  ]);
+): Promise<GapRow[]> => tx.rows(readDue, dueValues(tx, accounts, putOff, limit));
 
 const take = statement('select * from settlement_gaps where id = $1 for update');
 

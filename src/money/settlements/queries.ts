@@ -63,14 +63,16 @@ export const findDue = (
   accounts: readonly Account[],
   putOff: readonly string[],
   limit: number,
-): Promise<DayRow[]> =>
-  tx.rows(readDue, [
-    new Date(tx.now_ms).toISOString(),
-    putOff,
-    accounts.map(({ mode }) => mode),
-    accounts.map(({ provider }) => provider),
-    limit,
-  ]);
+): Promise<DayRow[]> => tx.rows(readDue, dueValues(tx, accounts, putOff, limit));
+
+/** What is asked of days and of gaps alike: that are due now, of these accounts, without those that are put off. */
+export const dueValues = (tx: Transaction, accounts: readonly Account[], putOff: readonly string[], limit: number) => [
+  new Date(tx.now_ms).toISOString(),
+  putOff,
+  accounts.map(({ mode }) => mode),
+  accounts.map(({ provider }) => provider),
+  limit,
+];
 
 const take = statement(`
   update settlements

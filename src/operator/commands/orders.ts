@@ -1,4 +1,5 @@
 import type { Order } from '../../investing/orders/contract.ts';
+import { DEVIATION_MAX_PERCENT } from '../../investing/orders/figures.ts';
 import { findQueue } from '../../investing/orders/fulfilment-queries.ts';
 import {
   approveRedemption,
@@ -36,7 +37,7 @@ async function told(tx: Transaction, environment: Environment, order: Order): Pr
   return { data: order, ...(parked && { parked }) };
 }
 
-const FAR = 'proceeds more than 50 % off its amount wait for another person';
+const FAR = `proceeds more than ${DEVIATION_MAX_PERCENT.toUnits()} % off its amount wait for another person`;
 
 export const orderCommands = [
   command({

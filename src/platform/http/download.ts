@@ -24,9 +24,11 @@ export async function sendFile(
   const first = await rest.next();
   response.writeHead(plan.endpoint.success, [
     ...headOf(life),
-    ...['Content-Type', content_type],
-    ...['Content-Disposition', `attachment; filename="${file_name}"`],
-    ...['X-Content-Type-Options', 'nosniff'],
+    ...Object.entries({
+      'Content-Type': content_type,
+      'Content-Disposition': `attachment; filename="${file_name}"`,
+      'X-Content-Type-Options': 'nosniff',
+    }).flat(),
   ]);
   await pipeline(inTurn(first, rest), response).catch((error: NodeJS.ErrnoException) => {
     // A reader that leaves has what it wanted, or comes again.

@@ -3,7 +3,7 @@ import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Life } from './life.ts';
 import type { Answer } from './route.ts';
-import { errorBody, JSON_TYPE, retryAfter } from './say.ts';
+import { errorBody, JSON_TYPE, refusalHead } from './say.ts';
 
 /**
  * A request of the API on its way through the door, and where its answer goes. Answers are written to Node's response
@@ -46,17 +46,19 @@ export function sendAnswer({ life, response }: Exchange, answer: Answer): void {
 }
 
 /** A refusal is an answer. Anything else is a bug: the caller learns its request id, the log learns the rest. */
-export function sendError(logger: Logger, { life, response }: Exchange, error: unknown): void {
+export function refusalFor(logger: Logger, request_id: string, error: unknown): Refusal {
   const refusal = error instanceof Refusal ? error : new Refusal('internal_error');
-  if (refusal.code === 'internal_error') logger.error({ err: error, request_id: life.request_id }, 'A request failed');
+  if (refusal.code === 'internal_error') logger.error({ err: error, request_id }, 'A request failed');
+  return refusal;
+}
+
+export function sendError(logger: Logger, { life, response }: Exchange, error: unknown): void {
+  const refusal = refusalFor(logger, life.request_id, error);
   // Half an answer must not be taken for a whole one.
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const seconds = retryAfter(refusal);
   const body = errorBody(refusal);
-  const head = [...headOf(life), 'Content-Type', JSON_TYPE, 'Content-Length', String(Buffer.byteLength(body))];
-  if (seconds !== null) head.push('Retry-After', seconds);
-  response.writeHead(refusal.status, head).end(body);
+  response.writeHead(refusal.status, [...headOf(life), ...refusalHead(refusal, body)]).end(body);
 }

@@ -21,16 +21,21 @@ export function sayRefusal(reply: FastifyReply, refusal: Refusal): void {
   reply.code(refusal.status).header('Content-Type', JSON_TYPE).send(errorBody(refusal));
 }
 
-const headOf = (refusal: Refusal, requestId: string, body: string): { [name: string]: string } => {
+/** What the head of an error says, beside what every head says: names and values in turn. */
+export function refusalHead(refusal: Refusal, body: string): string[] {
+  const head = ['Content-Type', JSON_TYPE, 'Content-Length', String(Buffer.byteLength(body))];
   const seconds = retryAfter(refusal);
-  return {
-    'Content-Type': JSON_TYPE,
-    'Content-Length': String(Buffer.byteLength(body)),
-    'X-Request-Id': requestId,
-    Connection: 'close',
-    ...(seconds !== null && { 'Retry-After': seconds }),
-  };
-};
+  if (seconds !== null) head.push('Retry-After', seconds);
+  return head;
+}
+
+const lastHead = (refusal: Refusal, requestId: string, body: string): string[] => [
+  ...refusalHead(refusal, body),
+  'X-Request-Id',
+  requestId,
+  'Connection',
+  'close',
+];
 
 /** How long a refused body is read and dropped, so that the caller gets to read the answer. */
 const LINGER_MS = 2_000;
@@ -41,7 +46,7 @@ const LINGER_MS = 2_000;
  */
 export function sayEarly(message: IncomingMessage, response: ServerResponse, requestId: string, refusal: Refusal) {
   const body = errorBody(refusal);
-  response.writeHead(refusal.status, headOf(refusal, requestId, body));
+  response.writeHead(refusal.status, lastHead(refusal, requestId, body));
   response.write(body);
   const end = () => {
     clearTimeout(timer);
@@ -55,6 +60,7 @@ export function sayEarly(message: IncomingMessage, response: ServerResponse, req
 /** The same answer where there is no response object to write it to: the parser gave up before. */
 export function rawAnswer(refusal: Refusal, requestId: string): string {
   const body = errorBody(refusal);
-  const head = Object.entries(headOf(refusal, requestId, body)).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head.join('')}\r\n${body}`;
+  const parts = lastHead(refusal, requestId, body);
+  const lines = parts.map((part, at) => part + (at % 2 === 0 ? ': ' : '\r\n'));
+  return `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`;
 }

@@ -7,6 +7,7 @@ import { addressSet } from './address.ts';
 import { type Admission, admit } from './admission.ts';
 import { createBodyRoom } from './body-room.ts';
 import { closeCleanly, keepCount } from './closing.ts';
+import { refusalFor } from './exchange.ts';
 import { type FrontDoor, type LargeBodies, serveRequest } from './front-door.ts';
 import { readJson } from './json.ts';
 import { type Bounds, createListener } from './listener.ts';
@@ -113,18 +114,13 @@ function servePlan(app: FastifyInstance, door: FrontDoor, plan: Plan): void {
   app.route({ method: plan.endpoint.method, url: plan.pattern, config: { plan }, handler });
 }
 
-/** A refusal is an answer. Anything else is a bug: the caller learns its request id, the log learns the rest. */
 function sayError(logger: Logger, error: Error, reply: FastifyReply): void {
-  const refusal = refusalOf(error);
-  if (refusal.code === 'internal_error') logger.error({ err: error, request_id: reply.request.id }, 'A request failed');
   reply.header('X-Request-Id', reply.request.id);
-  sayRefusal(reply, refusal);
+  sayRefusal(reply, refusalFor(logger, reply.request.id, inOurWords(error)));
 }
 
-function refusalOf(error: Error): Refusal {
-  if (error instanceof Refusal) return error;
-  // The framework judges the Content-Type of a request without a body too.
-  if ('code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new Refusal('unsupported_media_type', { 'Content-Type': 'Expected application/json.' });
-  return new Refusal('internal_error');
-}
+/** The framework judges the Content-Type of a request without a body too. */
+const inOurWords = (error: Error): Error =>
+  'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+    ? new Refusal('unsupported_media_type', { 'Content-Type': 'Expected application/json.' })
+    : error;
