@@ -13,9 +13,9 @@ import { hearTransfer } from '../money/withdrawals/moves.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
 import type { WorkEntry } from '../platform/work/entry.ts';
 import { purgeIdempotencyKeys } from '../platform/work/purge-idempotency-keys.ts';
-import { createSimulator } from '../providers/payments/simulator/simulator.ts';
 import type { Mode } from '../vocabulary/values.ts';
 import { verdictOf } from './model/telling.ts';
+import { paymentsSimulator } from './payments-simulator.ts';
 import { stoppedAt } from './stopped-clock.ts';
 import { createWorld, type Partner } from './world.ts';
 
@@ -27,15 +27,7 @@ const { sealer } = world.settings;
 const usdNgn = { base: 'USD', quote: 'NGN', bid: '1500.00', mid: '1505.00', ask: '1510.00' } as const;
 await world.write((tx) => recordRate(tx, { ...usdNgn, source: 'desk', as_of: '2026-06-01T00:00:00.000Z' }));
 
-const simulator = (mode: Mode) =>
-  createSimulator({
-    pool,
-    mode,
-    secret: 'secret',
-    publicUrl: () => 'http://localhost',
-    asked: async () => null,
-    banks: async () => [],
-  });
+const simulator = (mode: Mode) => paymentsSimulator({ pool, mode });
 const payments = { test: simulator('test'), live: simulator('live') };
 const deps = { pool, sealer, payments, fault: () => {}, mandateReadySeconds: 86_400, onTransfer: hearTransfer };
 const loops = [...receiptWork(deps), ...mandateWork(deps), matureHoldings, purgeIdempotencyKeys];

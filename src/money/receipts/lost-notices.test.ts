@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
+import { poison } from '../../testing/poison.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
 
@@ -145,19 +146,12 @@ test('an expiry that is long overdue passes over a provider that is away, and ov
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
   paid(reference);
-  await pool.query(`
-    create function poison() returns trigger language plpgsql as $$
-    begin
-      raise exception 'this row cannot be written';
-    end $$`);
-  await pool.query(`
-    create trigger poisoned before update on funding_requests for each row
-    when (old.id = '${id}' and new.status = 'completed') execute function poison()`);
+  const heal = await poison(pool, 'funding_requests', `old.id = '${id}' and new.status = 'completed'`);
   const asked = () => paystack.calls.filter((line) => line.endsWith(`verify/${reference}`)).length;
 
   await overdue(id, '11 minutes');
   await until(async () => asked() >= 2 || (await statusOf(acme, id)) === 'expired');
-  await pool.query('drop trigger poisoned on funding_requests');
+  await heal();
 
   await until(async () => (await statusOf(acme, id)) !== 'pending');
   assert.deepEqual([await statusOf(acme, id), await acme.balance()], ['completed', '500.00']);

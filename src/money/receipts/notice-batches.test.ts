@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PaymentsProvider } from '../../providers/payments/contract.ts';
-import { createSimulator } from '../../providers/payments/simulator/simulator.ts';
+import { paymentsSimulator } from '../../testing/payments-simulator.ts';
 import { createWorld } from '../../testing/world.ts';
 import { applyNotices, storeNotice, type TransferListener } from './notices.ts';
 
@@ -9,14 +9,7 @@ import { applyNotices, storeNotice, type TransferListener } from './notices.ts';
 const world = await createWorld({ role: 'api' });
 const { pool } = world.database;
 const provider: PaymentsProvider = {
-  ...createSimulator({
-    pool,
-    mode: 'live',
-    secret: 'of the tests',
-    publicUrl: () => 'http://127.0.0.1',
-    asked: async () => null,
-    banks: async () => [],
-  }),
+  ...paymentsSimulator({ pool, mode: 'live' }),
   readNotice: (body) => ({
     kind: 'transfer',
     reference: body.toString(),

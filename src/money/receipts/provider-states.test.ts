@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Payment, PaymentStatus } from '../../providers/payments/contract.ts';
-import { createSimulator } from '../../providers/payments/simulator/simulator.ts';
+import { paymentsSimulator } from '../../testing/payments-simulator.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import type { FundingStatus } from '../funding/contract.ts';
 import { intendFunding } from '../funding/operations.ts';
@@ -13,14 +13,7 @@ import { recordPayment } from './pursue.ts';
 // Without work loops: nobody asks the provider by itself.
 const world = await createWorld({ role: 'api' });
 const { pool } = world.database;
-const provider = createSimulator({
-  pool,
-  mode: 'test',
-  secret: 'secret',
-  publicUrl: () => 'http://localhost',
-  asked: async () => null,
-  banks: async () => [],
-});
+const provider = paymentsSimulator({ pool, mode: 'test' });
 
 type Rail = 'gateway_direct_debit' | 'gateway_mobile_money' | 'gateway_checkout';
 type Word = PaymentStatus;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSimulator } from '../../providers/payments/simulator/simulator.ts';
+import { paymentsSimulator } from '../../testing/payments-simulator.ts';
 import { createWorld } from '../../testing/world.ts';
 import { verifyAccount } from '../settlement-accounts/verification.ts';
 import { approveWithdrawal, failWithdrawal } from './moves.ts';
@@ -18,8 +18,7 @@ test('a payout that the operator gives back while the provider pays it is report
   const body = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
   const { id } = await acme.client.withdrawals.create(body);
   await world.write((tx) => approveWithdrawal(tx, acme.environment, id));
-  const [publicUrl, asked, banks] = [() => 'http://127.0.0.1', async () => null, async () => []];
-  const simulator = createSimulator({ pool, mode: 'live', secret: 'of the tests', publicUrl, asked, banks });
+  const simulator = paymentsSimulator({ pool, mode: 'live' });
   const provider: typeof simulator = {
     ...simulator,
     async transfer(request) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type PaymentsProvider, ProviderAway, ProviderRefused } from '../../providers/payments/contract.ts';
-import { createSimulator } from '../../providers/payments/simulator/simulator.ts';
+import { paymentsSimulator } from '../../testing/payments-simulator.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { verifyAccount } from '../settlement-accounts/verification.ts';
 import { approveWithdrawal, failWithdrawal, hearTransfer, recordTransfer } from './moves.ts';
@@ -10,14 +10,7 @@ import { withdrawalWork } from './work.ts';
 // The loop runs only when a test runs it, against the simulator with what the test puts in its way.
 const world = await createWorld({ role: 'api' });
 const { pool } = world.database;
-const simulator = createSimulator({
-  pool,
-  mode: 'live',
-  secret: 'of the tests',
-  publicUrl: () => 'http://127.0.0.1',
-  asked: async () => null,
-  banks: async () => [],
-});
+const simulator = paymentsSimulator({ pool, mode: 'live' });
 
 type Calls = { transfers: string[]; provider: PaymentsProvider };
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLogger } from '../../platform/telemetry/logger.ts';
+import { poison } from '../../testing/poison.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -15,14 +16,11 @@ test('an attempt that cannot be recorded holds up no other: they are recorded, a
   const events = ['order.created'];
   const victim = await partner.client.webhooks.create({ url: poisoned.url, events });
   const { id } = await partner.client.webhooks.create({ url: other.url, events });
-  await pool.query(`
-    create function poison() returns trigger language plpgsql as $$
-    begin
-      raise exception 'this row cannot be written';
-    end $$`);
-  await pool.query(`
-    create trigger poisoned before update on webhook_deliveries for each row
-    when (old.endpoint_id = '${victim.id}' and new.status = 'delivered') execute function poison()`);
+  const heal = await poison(
+    pool,
+    'webhook_deliveries',
+    `old.endpoint_id = '${victim.id}' and new.status = 'delivered'`,
+  );
 
   const order = { investment_id, amount: '10.00', currency: 'NGN' } as const;
   for (let nth = 0; nth < 5; nth++) await partner.client.orders.create(order);
@@ -32,6 +30,6 @@ test('an attempt that cannot be recorded holds up no other: they are recorded, a
 
   assert.equal(other.received.length, 5);
   assert.equal(await deliveredTo(victim.id), 0);
-  await pool.query('drop trigger poisoned on webhook_deliveries');
+  await heal();
   await until(async () => (await deliveredTo(victim.id)) === 5);
 });

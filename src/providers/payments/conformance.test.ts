@@ -5,10 +5,10 @@ import { listBanks } from '../../money/banks/operations.ts';
 import { seedBanks } from '../../money/banks/work.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
+import { paymentsSimulator } from '../../testing/payments-simulator.ts';
 import { type PaymentsProvider, ProviderAway, ProviderRefused } from './contract.ts';
 import { createPaystack } from './paystack/paystack.ts';
 import { type StubPaystack, startPaystack } from './paystack/stub-paystack.ts';
-import { createSimulator } from './simulator/simulator.ts';
 
 /** What the service relies on, held against every provider: the simulator, and Paystack by its public protocol. */
 const secretKey = 'sk_test_0123456789abcdef';
@@ -27,12 +27,9 @@ after(async () => {
 
 const providers: Record<string, () => PaymentsProvider> = {
   simulator: () =>
-    createSimulator({
+    paymentsSimulator({
       pool: database.pool,
       mode: 'test',
-      secret: 'secret',
-      publicUrl: () => 'http://localhost',
-      asked: async () => null,
       banks: () => transact(database.pool, 'read', (tx) => listBanks(tx, {})),
     }),
   paystack: () => createPaystack('test', { secretKey, baseUrl: paystack.baseUrl, timeout_ms: 300 }),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
+import { paymentsSimulator } from '../../testing/payments-simulator.ts';
 import { type PaymentLine, type PaymentsProvider, ProviderAway } from './contract.ts';
 import { createPaystack } from './paystack/paystack.ts';
 import { type StubPaystack, startPaystack } from './paystack/stub-paystack.ts';
 import { recordsOf } from './simulator/records.ts';
-import { createSimulator } from './simulator/simulator.ts';
 
 /** The list of payments, held against every provider: what came in of an interval, whole, and nothing else. */
 const secretKey = 'sk_test_0123456789abcdef';
@@ -31,15 +31,7 @@ type Row = { provider: () => PaymentsProvider; sees: (payment: Seen) => Promise<
 /** Each provider, and how it comes to see a payment; it answers the provider's own id of it. */
 const rows: Record<string, Row> = {
   simulator: {
-    provider: () =>
-      createSimulator({
-        pool: database.pool,
-        mode: 'test',
-        secret: 'secret',
-        publicUrl: () => 'http://localhost',
-        asked: async () => null,
-        banks: async () => [],
-      }),
+    provider: () => paymentsSimulator({ pool: database.pool, mode: 'test' }),
     sees: async ({ reference, subunits, paid_at, status }) => {
       const amount = `${subunits / 100 - (subunits % 100) / 100}.${String(subunits % 100).padStart(2, '0')}`;
       const payment = { reference, amount, currency: 'NGN', fee: '0.00', prompt: null, failure_code: null };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { PartnerClient } from '../../../sdk/src/client.ts';
+import { itemFailures, poison } from '../poison.ts';
 import { until } from '../until.ts';
 import { createWorld, type Partner } from '../world.ts';
 
@@ -9,14 +10,6 @@ const world = await createWorld({ fulfilment: 'simulator' });
 const { pool } = world.database;
 const fund = await world.investment({ price: '2.00' });
 const bill = await world.investment({ price: '2.00', category: 'treasury_bill', duration: '30 days' });
-
-before(() =>
-  pool.query(`
-    create function poison() returns trigger language plpgsql as $$
-    begin
-      raise exception 'this row cannot be written';
-    end $$`),
-);
 
 type Loop = {
   table: string;
@@ -170,30 +163,20 @@ const loops: Record<string, Loop> = {
   },
 };
 
-const failuresOf = async (work: string) => {
-  const counter = world.service.metrics.registry.getSingleMetric('work_item_failures_total');
-  const { values } = await counter!.get();
-  return values.find(({ labels }) => labels['work'] === work)?.value ?? 0;
-};
-
 for (const [name, { table, when, make, fallDue, isDone, mode, endLease }] of Object.entries(loops))
   test(`${name}: an item that fails leaves the others alone, is counted, and is done when it can be`, async () => {
     const partner = await world.partner(mode, { wallets: { NGN: '100.00' } });
-    const poison = (id: string) =>
-      pool.query(
-        `create trigger poisoned before update on ${table} for each row when (${when(id)}) execute function poison()`,
-      );
-    if (!fallDue) await poison('');
+    const early = fallDue ? null : await poison(pool, table, when(''));
     const poisoned = await make(partner, 'poisoned');
     const sound = await make(partner, 'sound');
-    if (fallDue) await poison(poisoned);
+    const heal = early ?? (await poison(pool, table, when(poisoned)));
 
     await fallDue?.(poisoned, sound);
 
     await until(() => isDone(partner.client, sound));
-    await until(async () => (await failuresOf(name)) > 0);
+    await until(async () => (await itemFailures(world.service, name)) > 0);
     assert.equal(await isDone(partner.client, poisoned), false);
-    await pool.query(`drop trigger poisoned on ${table}`);
+    await heal();
     if (endLease) await pool.query(`update ${table} set ${endLease} where id = $1`, [poisoned]);
     await until(() => isDone(partner.client, poisoned));
   });
