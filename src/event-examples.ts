@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyMoves } from './access/keys/states.ts';
 import { organisationMoves } from './access/organisations/states.ts';
-import { type Fields, type Told, tellings } from './event-tellings.ts';
+import { EARLIER, type Fields, NOW, type Told, tellings } from './event-tellings.ts';
 import { distributionMoves } from './investing/distributions/states.ts';
 import { holdingMoves } from './investing/holdings/states.ts';
 import { investmentMoves } from './investing/investments/states.ts';
@@ -32,9 +32,6 @@ const moves: readonly Move<string>[] = [
   investmentMoves,
 ].flatMap((machine): Move<string>[] => Object.values(machine));
 
-const BEFORE = '2026-11-21T09:00:00.000Z';
-const NOW = '2026-11-21T09:30:00.000Z';
-
 export function eventExample(event: EventType): EventExample {
   const told = tellings[event.type] ?? {};
   const move = moves.find(({ events }) => events.some(({ type }) => type === event.type));
@@ -42,12 +39,12 @@ export function eventExample(event: EventType): EventExample {
   const names = Object.keys(becomes);
   const kind = told.isTypical ? { isTypical: true as const } : {};
   if (names.length === 0) return { object: { ...told.is }, previous: null, ...kind };
-  const times = has(event, 'updated_at') ? { created_at: BEFORE, updated_at: NOW } : {};
+  const times = has(event, 'updated_at') ? { created_at: EARLIER, updated_at: NOW } : {};
   return {
     object: { ...times, ...told.is, ...Object.fromEntries(names.map((name) => [name, becomes[name]![1]])) },
     previous: {
       ...Object.fromEntries(names.map((name) => [name, becomes[name]![0]])),
-      ...(has(event, 'updated_at') && { updated_at: BEFORE }),
+      ...(has(event, 'updated_at') && { updated_at: EARLIER }),
     },
     ...kind,
   };

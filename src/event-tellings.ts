@@ -12,8 +12,8 @@ export type Told = {
 };
 
 const ID = '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05';
-const EARLIER = '2026-11-21T09:00:00.000Z';
-const NOW = '2026-11-21T09:30:00.000Z';
+export const EARLIER = '2026-11-21T09:00:00.000Z';
+export const NOW = '2026-11-21T09:30:00.000Z';
 const TOMORROW = '2026-11-22T09:30:00.000Z';
 
 const none = { funding: 'disabled', mandates: 'disabled', orders: 'disabled', withdrawals: 'disabled' };
