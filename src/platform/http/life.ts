@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Logger, loggerOf, logRequest } from '../telemetry/logger.ts';
+import { type Logger, type Narrator, narrator } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { KnownKey } from './caller.ts';
 import type { Headers } from './headers.ts';
@@ -40,32 +40,30 @@ export function record({ logger, metrics }: Recorder, life: Life, status: number
   const ms = Math.round((performance.now() - startedAt) * 1_000) / 1_000;
   metrics.requests.count({ method, route, status, ms });
   const line = { request_id, status, ms, address };
-  logRequest(speaker(logger, life), isAborted ? { ...line, aborted: true } : line);
+  narratorOf(logger, life)(isAborted ? { ...line, aborted: true } : line);
 }
 
-const SPEAKERS_MAX = 10_000;
-let speakers = new WeakMap<KnownKey, Map<string, Logger>>();
-let spoken = 0;
+const NARRATORS_MAX = 10_000;
+let narrators = new WeakMap<KnownKey, Map<string | null, Map<string, Narrator>>>();
+let made = 0;
 
-/**
- * Partners ask for the same all day: what the lines of one key and route have in common is spelled once. Bounded: with
- * more keys and routes than that, all are spelled anew now and then.
- */
-function speaker(logger: Logger, { method, route, key }: Life): Logger {
-  if (!key) return loggerOf(logger, { method, route, key_id: null, mode: null, environment_id: null });
-  const what = `${method} ${route}`;
-  const known = speakers.get(key)?.get(what);
+/** Partners ask for the same all day. Bounded: with more keys and routes than that, all are made anew now and then. */
+function narratorOf(logger: Logger, { method, route, key }: Life): Narrator {
+  if (!key) return narrator(logger, { method, route, key_id: null, mode: null, environment_id: null });
+  const known = narrators.get(key)?.get(route)?.get(method);
   if (known) return known;
-  if (spoken >= SPEAKERS_MAX) {
-    speakers = new WeakMap();
-    spoken = 0;
+  if (made >= NARRATORS_MAX) {
+    narrators = new WeakMap();
+    made = 0;
   }
-  spoken += 1;
+  made += 1;
   const { key_id, mode, environment } = key;
-  const made = loggerOf(logger, { method, route, key_id, mode, environment_id: environment.id });
-  const ofKey = speakers.get(key) ?? new Map<string, Logger>();
-  speakers.set(key, ofKey.set(what, made));
-  return made;
+  const fresh = narrator(logger, { method, route, key_id, mode, environment_id: environment.id });
+  const ofKey = narrators.get(key) ?? new Map<string | null, Map<string, Narrator>>();
+  narrators.set(key, ofKey);
+  const ofRoute = ofKey.get(route) ?? new Map<string, Narrator>();
+  ofKey.set(route, ofRoute.set(method, fresh));
+  return fresh;
 }
 
 /** The answer that a connection waits for. */

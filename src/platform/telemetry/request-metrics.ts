@@ -26,24 +26,22 @@ type Tally = {
 };
 
 export function requestMetrics(registry: Registry): RequestMetrics {
-  const tallies = new Map<string, Tally>();
+  const tallies: Tally[] = [];
+  const byRoute = new Map<string, Map<string, Tally>>();
   countByStatus(registry, tallies);
   timeByRoute(registry, tallies);
 
-  const tallyOf = ({ method, route }: Counted): Tally => {
-    const key = `${method} ${route}`;
-    const known = tallies.get(key);
-    if (known) return known;
-    const named = { method: methods.has(method) ? method : UNKNOWN_METHOD, route: route ?? UNKNOWN_ROUTE };
-    const name = `${named.method} ${named.route}`;
-    const made = tallies.get(name) ?? {
-      ...named,
-      byStatus: new Map(),
-      byBound: [0, ...bounds.map(() => 0)],
-      seconds: 0,
-    };
-    tallies.set(name, made);
-    return made;
+  const begin = (route: string, method: string): Tally => {
+    const begun = { method, route, byStatus: new Map(), byBound: [0, ...bounds.map(() => 0)], seconds: 0 };
+    const ofRoute = byRoute.get(route) ?? new Map<string, Tally>();
+    byRoute.set(route, ofRoute.set(method, begun));
+    tallies.push(begun);
+    return begun;
+  };
+  const tallyOf = (asked: Counted): Tally => {
+    const route = asked.route ?? UNKNOWN_ROUTE;
+    const method = methods.has(asked.method) ? asked.method : UNKNOWN_METHOD;
+    return byRoute.get(route)?.get(method) ?? begin(route, method);
   };
 
   return {
@@ -58,7 +56,7 @@ export function requestMetrics(registry: Registry): RequestMetrics {
   };
 }
 
-function countByStatus(registry: Registry, tallies: ReadonlyMap<string, Tally>): void {
+function countByStatus(registry: Registry, tallies: readonly Tally[]): void {
   new Counter({
     name: 'http_requests_total',
     help: 'Requests answered.',
@@ -66,7 +64,7 @@ function countByStatus(registry: Registry, tallies: ReadonlyMap<string, Tally>):
     registers: [registry],
     collect() {
       this.reset();
-      for (const { method, route, byStatus } of tallies.values())
+      for (const { method, route, byStatus } of tallies)
         for (const [status, count] of byStatus) this.inc({ method, route, status }, count);
     },
   });
@@ -75,10 +73,10 @@ function countByStatus(registry: Registry, tallies: ReadonlyMap<string, Tally>):
 type Value = { readonly metricName: string; readonly labels: object; readonly value: number };
 
 /** A histogram that the library prints, of numbers that it did not count. */
-function timeByRoute(registry: Registry, tallies: ReadonlyMap<string, Tally>): void {
+function timeByRoute(registry: Registry, tallies: readonly Tally[]): void {
   const name = 'http_request_duration_seconds';
   const metric = { name, help: 'From the head of a request to the end of its answer.', type: 'histogram' };
-  const get = async () => ({ ...metric, values: [...tallies.values()].flatMap((tally) => valuesOf(name, tally)) });
+  const get = async () => ({ ...metric, values: tallies.flatMap((tally) => valuesOf(name, tally)) });
   registry.registerMetric({ ...metric, get } as never);
 }
 
