@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { tagOf } from '../../platform/http/cached.ts';
 import type { Answer } from '../../platform/http/route.ts';
+import { type Soon, whenThere } from '../../platform/http/soon.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
@@ -33,12 +34,8 @@ type Ready = { readonly answers: Map<string, Answer>; bytes: number };
 const ready = new WeakMap<ExchangeBoard, Ready>();
 
 /** Partners poll the same symbols all day: the same list again is the same bytes. */
-export function quotes(
-  board: Board,
-  { environment, query }: Asked<OfExchange & { symbols: string }>,
-): Answer | Promise<Answer> {
-  const exchange = board.of(environment, query.exchange);
-  return exchange instanceof Promise ? exchange.then((found) => quotesOf(found, query)) : quotesOf(exchange, query);
+export function quotes(board: Board, { environment, query }: Asked<OfExchange & { symbols: string }>): Soon<Answer> {
+  return whenThere(board.of(environment, query.exchange), (exchange) => quotesOf(exchange, query));
 }
 
 function quotesOf(exchange: ExchangeBoard, query: { symbols: string }): Answer {

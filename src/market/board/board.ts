@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Address } from '../../platform/database/connect.ts';
 import { listen } from '../../platform/database/listener.ts';
 import { transact } from '../../platform/database/transaction.ts';
+import { type Soon, whenThere } from '../../platform/http/soon.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
@@ -12,9 +13,9 @@ import { type ExchangeBoard, loadSnapshot, type Snapshot, withOverrides } from '
 
 export type Board = {
   /** An exchange as the environment sees it now: the one asked for, the default one where none is. */
-  of(environment: Environment, exchange: string | undefined): ExchangeBoard | Promise<ExchangeBoard>;
+  of(environment: Environment, exchange: string | undefined): Soon<ExchangeBoard>;
   /** All of them, the default one first. */
-  all(environment: Environment): Boards | Promise<Boards>;
+  all(environment: Environment): Soon<Boards>;
   /** The summary of a session that is not the newest; null where there is none. */
   sessionOf(exchange: string, date: string): Promise<SessionRow | null>;
   /** Whether the copy is believed without asking. */
@@ -40,7 +41,7 @@ const ENVIRONMENTS_MAX = 10_000;
 export function openBoard({ pool, address, onError, now_ms = Date.now }: BoardOptions): Board {
   const read = <Result>(work: Parameters<typeof transact<Result>>[2]) => transact(pool, 'read', work);
   const shared = remember(() => read((tx) => loadSnapshot(tx, now_ms())));
-  const overrides = new Map<string, Promise<readonly Override[]>>();
+  const overrides = new Map<string, Soon<readonly Override[]>>();
   const listener = listen({
     address,
     channel: 'market_changed',
@@ -60,7 +61,7 @@ export function openBoard({ pool, address, onError, now_ms = Date.now }: BoardOp
     return current.length === versions.size && current.every((row) => versions.get(row.exchange) === row.version);
   };
 
-  const snapshot = async (): Promise<Snapshot> => {
+  const ask = async (): Promise<Snapshot> => {
     const known = await shared.get();
     const isGood = now_ms() < known.until_ms && (listener.isHearing() || (await stands(known)));
     if (isGood) return known;
@@ -68,13 +69,13 @@ export function openBoard({ pool, address, onError, now_ms = Date.now }: BoardOp
     return shared.get();
   };
 
-  /** The copy at once where it need not be asked for, as nearly always; null otherwise. */
-  const atHand = (): Snapshot | null => {
+  /** The copy at once where it need not be asked for, as nearly always. */
+  const snapshot = (): Soon<Snapshot> => {
     const known = shared.held();
-    return known && now_ms() < known.until_ms && listener.isHearing() ? known : null;
+    return known && now_ms() < known.until_ms && listener.isHearing() ? known : ask();
   };
 
-  const overridesOf = ({ id, mode }: Environment): readonly Override[] | Promise<readonly Override[]> => {
+  const overridesOf = ({ id, mode }: Environment): Soon<readonly Override[]> => {
     if (mode === 'live') return none;
     if (!listener.isHearing()) return read((tx) => findOverrides(tx, id));
     const known = overrides.get(id);
@@ -82,22 +83,22 @@ export function openBoard({ pool, address, onError, now_ms = Date.now }: BoardOp
     if (overrides.size >= ENVIRONMENTS_MAX) overrides.clear();
     const asked = read((tx) => findOverrides(tx, id));
     overrides.set(id, asked);
-    asked.catch(() => {
-      if (overrides.get(id) === asked) overrides.delete(id);
-    });
+    const isAwaited = () => overrides.get(id) === asked;
+    asked.then(
+      (found) => {
+        if (isAwaited()) overrides.set(id, found);
+      },
+      () => {
+        if (isAwaited()) overrides.delete(id);
+      },
+    );
     return asked;
   };
 
-  const all = (environment: Environment): Boards | Promise<Boards> => {
-    const known = atHand();
-    return known && environment.mode === 'live' ? known.boards : ask(environment);
-  };
-
-  const ask = async (environment: Environment): Promise<Boards> => {
-    const { boards } = await snapshot();
-    const own = await overridesOf(environment);
-    return own.length === 0 ? boards : seenWith(own, boards, now_ms());
-  };
+  const all = (environment: Environment): Soon<Boards> =>
+    whenThere(snapshot(), ({ boards }) =>
+      whenThere(overridesOf(environment), (own) => (own.length === 0 ? boards : seenWith(own, boards, now_ms()))),
+    );
 
   const pick = (boards: Boards, exchange: string | undefined) =>
     boards.find(({ calendar }) => exchange === undefined || calendar.exchange.code === exchange) ??
@@ -105,10 +106,7 @@ export function openBoard({ pool, address, onError, now_ms = Date.now }: BoardOp
 
   return {
     all,
-    of(environment, exchange) {
-      const boards = all(environment);
-      return boards instanceof Promise ? boards.then((found) => pick(found, exchange)) : pick(boards, exchange);
-    },
+    of: (environment, exchange) => whenThere(all(environment), (boards) => pick(boards, exchange)),
     sessionOf: (exchange, date) => read(async (tx) => (await findSession(tx, exchange, date)) ?? null),
     isHearing: listener.isHearing,
     close: listener.close,

@@ -13,6 +13,7 @@ import { bindIntent, finishIntent, once, type Sealing, type Stored } from './ide
 import { type Parsed, readParams } from './input.ts';
 import type { Plan } from './plan.ts';
 import type { Answer, Claim, Preparation, Route, Scenario, Venture } from './route.ts';
+import type { Soon } from './soon.ts';
 
 /** What an answer is made with. */
 export type Answering = {
@@ -37,7 +38,7 @@ export type Passed = Parsed & {
 };
 
 /** Answers once: in a transaction opened here, or by what opens its own. */
-export function answer(answering: Answering, plan: Plan, passed: Passed): Answer | Promise<Answer> {
+export function answer(answering: Answering, plan: Plan, passed: Passed): Soon<Answer> {
   const { route } = plan;
   return declared(answering, plan, () => {
     if (route.venture) return answerVenture(answering, plan, route.venture, passed);
@@ -73,13 +74,13 @@ async function answerVenture(answering: Answering, plan: Plan, venture: Venture,
   });
 }
 
-function answerApart({ checkAnswers }: Answering, plan: Plan, passed: Passed): Answer | Promise<Answer> {
+function answerApart({ checkAnswers }: Answering, plan: Plan, passed: Passed): Soon<Answer> {
   const params = readParams(plan, passed.params);
   const answered = plan.route.answer!({ ...passed, params } as never);
   return checkAnswers ? checked(plan, answered) : answered;
 }
 
-async function checked(plan: Plan, answered: Answer | Promise<Answer>): Promise<Answer> {
+async function checked(plan: Plan, answered: Soon<Answer>): Promise<Answer> {
   const { body } = await answered;
   checkAnswer(plan, JSON.parse(body.toString()));
   return answered;

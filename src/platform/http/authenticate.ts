@@ -1,8 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { refuse } from '../../vocabulary/refusals.ts';
+import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
 import type { KeyRing, KnownKey } from './caller.ts';
-import type { Headers } from './headers.ts';
+import type { Headers, Sent } from './headers.ts';
 import { canonicalString, type SignedParts, sha256, verifies } from './signature.ts';
+import { type Soon, whenThere } from './soon.ts';
 
 /**
  * Who signed the request. The order of the checks is published: headers, key, timestamp, signature, then whether
@@ -18,10 +19,17 @@ export type Signed = {
 /** A key nobody has is checked against this one, so that it takes as long as a key somebody has. */
 const nobodysSecret = createSecretKey(randomBytes(56));
 
-export async function authenticate(keys: KeyRing, request: Signed, now_ms: number): Promise<KnownKey> {
-  const { headers } = request;
-  const { key_id, timestamp, signature } = readSignature(headers);
-  const key = await keys.find(key_id);
+export function authenticate(keys: KeyRing, request: Signed, now_ms: number): Soon<KnownKey> {
+  const sent = readSignature(request.headers);
+  return whenThere(keys.find(sent.key_id), (key) => judge(key, request, sent, now_ms));
+}
+
+function judge(
+  key: KnownKey | null,
+  request: Signed,
+  { timestamp, signature }: SignatureHeaders,
+  now_ms: number,
+): KnownKey {
   const parts = { timestamp, method: request.method, target: request.target, bodyHash: request.bodyHash };
   const canonical = canonicalString(parts);
   const isSigned = verifies(key?.secret ?? nobodysSecret, canonical, signature);
@@ -41,26 +49,33 @@ export async function identify(keys: KeyRing, headers: Headers, now_ms: number):
   return key;
 }
 
-/** All that is missing or doubled is named at once: three headers that nobody sent are not found in three tries. */
-function readSignature(headers: Headers): { key_id: string; timestamp: string; signature: string } {
-  const faults = signatureHeaders.flatMap(([name, lowerCase]) => {
-    const { value, count } = headers[lowerCase];
-    if (count > 1) return [[name, 'Given more than once; send it once.']];
-    return value === '' ? [[name, 'Required.']] : [];
-  });
-  if (faults.length > 0) refuse('missing_signature', Object.fromEntries(faults));
-  return {
-    key_id: headers['x-service-key'].value,
-    timestamp: headers['x-service-timestamp'].value,
-    signature: headers['x-service-signature'].value,
-  };
+type SignatureHeaders = { readonly key_id: string; readonly timestamp: string; readonly signature: string };
+
+function readSignature(headers: Headers): SignatureHeaders {
+  const key_id = headers['x-service-key'];
+  const timestamp = headers['x-service-timestamp'];
+  const signature = headers['x-service-signature'];
+  if (!isOne(key_id) || !isOne(timestamp) || !isOne(signature)) refuse('missing_signature', faultsOf(headers));
+  return { key_id: key_id.value, timestamp: timestamp.value, signature: signature.value };
 }
+
+const isOne = ({ value, count }: Sent) => count === 1 && value !== '';
 
 const signatureHeaders = [
   ['X-Service-Key', 'x-service-key'],
   ['X-Service-Timestamp', 'x-service-timestamp'],
   ['X-Service-Signature', 'x-service-signature'],
 ] as const;
+
+/** All that is missing or doubled is named at once: three headers that nobody sent are not found in three tries. */
+function faultsOf(headers: Headers): RefusalDetails {
+  const faults = signatureHeaders.flatMap(([name, lowerCase]) => {
+    const { value, count } = headers[lowerCase];
+    if (count > 1) return [[name, 'Given more than once; send it once.']];
+    return value === '' ? [[name, 'Required.']] : [];
+  });
+  return Object.fromEntries(faults);
+}
 
 const TOLERANCE_SECONDS = 300;
 const wholeSeconds = /^[1-9]\d{9}$/;

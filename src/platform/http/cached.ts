@@ -4,12 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Headers } from './headers.ts';
 import type { Answer } from './route.ts';
 import { JSON_TYPE } from './say.ts';
+import type { Soon } from './soon.ts';
 
 /**
  * Answers that their readers may keep: an ETag on each, 304 and no body where the reader has it already, and bytes
  * compressed as the reader can take them. The tag names the content, whatever its encoding, so it is a weak one.
  */
-export function cacheable(answer: Answer, cache: string, headers: Headers): Answer | Promise<Answer> {
+export function cacheable(answer: Answer, cache: string, headers: Headers): Soon<Answer> {
   const tag = answer.headers?.['ETag'] ?? tagOf(answer.body);
   const { status, body, replayed } = answer;
   // One object that grows: copying it by a spread costs more than all else here.

@@ -3,6 +3,7 @@ import type { Scope } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { Soon } from './soon.ts';
 
 /** A key as the front door needs it: who it speaks for and what it may do. */
 export type KnownKey = {
@@ -34,7 +35,7 @@ export type Caller = {
 
 /** Finds keys fast. What it answers may be a moment old; `recheck` is not. */
 export type KeyRing = {
-  find(key_id: string): KnownKey | null | Promise<KnownKey | null>;
+  find(key_id: string): Soon<KnownKey | null>;
   noteUse(key: KnownKey): void;
   /**
    * Reads the key again inside the transaction that serves the request; refuses one that was revoked or has expired

@@ -1,14 +1,15 @@
 import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Plan } from './plan.ts';
+import type { Soon } from './soon.ts';
 
 /** Holds every refusal against the endpoint's list, where answers are checked: what is not declared is a bug. */
 export const declared = <Result>(
   { checkAnswers }: { readonly checkAnswers: boolean },
   plan: Plan,
-  work: () => Result | Promise<Result>,
-): Result | Promise<Result> => (checkAnswers ? held(plan, work) : work());
+  work: () => Soon<Result>,
+): Soon<Result> => (checkAnswers ? held(plan, work) : work());
 
-async function held<Result>(plan: Plan, work: () => Result | Promise<Result>): Promise<Result> {
+async function held<Result>(plan: Plan, work: () => Soon<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

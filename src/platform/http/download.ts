@@ -7,6 +7,7 @@ import { checkGates } from './gates.ts';
 import { readParams } from './input.ts';
 import type { Plan } from './plan.ts';
 import type { Downloading, FileInParts } from './route.ts';
+import type { Soon } from './soon.ts';
 
 /**
  * Answers a file of any size in constant memory: its parts are made as the caller takes them, and no transaction is
@@ -47,7 +48,7 @@ async function* inTurn(first: IteratorResult<Part>, rest: AsyncIterator<Part>): 
   }
 }
 
-function begin(answering: Answering, plan: Plan, passed: Passed): FileInParts | Promise<FileInParts> {
+function begin(answering: Answering, plan: Plan, passed: Passed): Soon<FileInParts> {
   const { pool, keys, modes } = answering;
   const read: Downloading<never>['read'] = (work) =>
     transact(pool, 'read', async (tx) => {

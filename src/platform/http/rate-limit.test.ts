@@ -93,6 +93,30 @@ test('a window of 60 s opens with the first request of a key', async (t) => {
   assert.equal(fresh.refusal, null);
 });
 
+test('a clock that is put back begins a new window instead of lengthening the old one', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 1_767_225_600_000 });
+  const limiter = createLimiter(null, quiet);
+  await limiter.count('k', 2);
+  t.mock.timers.setTime(1_767_222_000_000);
+  const { remaining, resets_at } = await limiter.count('k', 2);
+
+  assert.deepEqual([remaining, resets_at], [1, 1_767_222_060]);
+});
+
+test('windows of many keys end each by itself', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 1_767_225_600_000 });
+  const limiter = createLimiter(null, quiet);
+  await limiter.count('early', 2);
+  t.mock.timers.tick(30_000);
+  await limiter.count('late', 2);
+  t.mock.timers.tick(30_000);
+  await limiter.count('new', 2);
+  const [early, late] = [await limiter.count('early', 2), await limiter.count('late', 2)];
+
+  assert.deepEqual([early.remaining, late.remaining], [1, 0]);
+  assert.deepEqual([early.resets_at, late.resets_at], [1_767_225_720, 1_767_225_690]);
+});
+
 test('a shared counter that is away is warned of once, and each process counts for itself', async () => {
   const server = createTcpServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,13 +1,14 @@
 import { Redis } from 'iovalkey';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { Refusal } from '../../vocabulary/refusals.ts';
+import { type Soon, whenThere } from './soon.ts';
 
 /**
  * Requests a minute per key. The window opens with the key's first request and lasts 60 s; refused requests do not
  * extend it. Counted in this process, or shared through Valkey or Redis where several processes serve.
  */
 export type Limiter = {
-  readonly count: (key_id: string, limit: number) => Promise<Standing>;
+  readonly count: (key_id: string, limit: number) => Soon<Standing>;
   readonly close: () => Promise<void>;
 };
 
@@ -25,29 +26,61 @@ export type LimiterLog = { readonly warn: (details: object, message: string) => 
 const WINDOW_SECONDS = 60;
 
 export function createLimiter(redisUrl: string | null, log: LimiterLog): Limiter {
-  if (redisUrl === null) return limiterOver(inMemory(), async () => {});
+  const here = countHere();
+  if (redisUrl === null) return limiterOver(here, async () => {});
   const client = connect(redisUrl, log);
+  // The library's own bound is not used: each key has another. `penalty` counts and never refuses.
   const shared = new RateLimiterRedis({
     storeClient: client,
     rejectIfRedisNotReady: true,
-    insuranceLimiter: inMemory(),
     points: 1,
     duration: WINDOW_SECONDS,
     keyPrefix: 'rate',
   });
-  return limiterOver(shared, async () => client.disconnect());
+  const count: Count = (key_id) =>
+    shared.penalty(key_id, 1).then(
+      ({ consumedPoints, msBeforeNext }) => ({ count: consumedPoints, left_ms: msBeforeNext }),
+      () => here(key_id),
+    );
+  return limiterOver(count, async () => client.disconnect());
 }
 
-// The library's own bound is not used: each key has another. `penalty` counts and never refuses.
-const inMemory = () => new RateLimiterMemory({ points: 1, duration: WINDOW_SECONDS, keyPrefix: 'rate' });
-
-const limiterOver = (counter: RateLimiterAbstract, close: () => Promise<void>): Limiter => ({
-  count: async (key_id, limit) => {
-    const { consumedPoints, msBeforeNext } = await counter.penalty(key_id, 1);
-    return standing(limit, consumedPoints, msBeforeNext);
-  },
+const limiterOver = (countOne: Count, close: () => Promise<void>): Limiter => ({
+  count: (key_id, limit) => whenThere(countOne(key_id), ({ count, left_ms }) => standing(limit, count, left_ms)),
   close,
 });
+
+/** How many requests of the key its window has seen, this one included, and when it ends. */
+type Counted = { readonly count: number; readonly left_ms: number };
+type Count = (key_id: string) => Soon<Counted>;
+
+const WINDOW_MS = WINDOW_SECONDS * 1_000;
+
+/** A read from memory takes less time than a promise of the library's counter in memory: this one answers at once. */
+function countHere(): (key_id: string) => Counted {
+  const windows = new Map<string, { count: number; readonly ends_ms: number }>();
+  // A clock that was put back must not lengthen a window.
+  const isOver = (ends_ms: number, now_ms: number) => ends_ms <= now_ms || ends_ms > now_ms + WINDOW_MS;
+
+  const begin = (key_id: string, now_ms: number) => {
+    // They stand in the order they began in, so that those that are over come first.
+    for (const [other, { ends_ms }] of windows) {
+      if (!isOver(ends_ms, now_ms)) break;
+      windows.delete(other);
+    }
+    const begun = { count: 0, ends_ms: now_ms + WINDOW_MS };
+    windows.set(key_id, begun);
+    return begun;
+  };
+
+  return (key_id) => {
+    const now_ms = Date.now();
+    const known = windows.get(key_id);
+    const window = known && !isOver(known.ends_ms, now_ms) ? known : begin(key_id, now_ms);
+    window.count += 1;
+    return { count: window.count, left_ms: window.ends_ms - now_ms };
+  };
+}
 
 function standing(limit: number, count: number, left_ms: number): Standing {
   const resets_at = Math.ceil((Date.now() + left_ms) / 1_000);

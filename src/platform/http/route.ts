@@ -2,6 +2,7 @@ import type { Endpoint, FileAnswer, Input, Output } from '../../vocabulary/endpo
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Caller } from './caller.ts';
+import type { Soon } from './soon.ts';
 
 /** What the sandbox's X-Sandbox-Scenario header asks for; null when it was not sent. */
 export type Scenario = { kind: 'hold' } | { kind: 'fail'; code: string } | null;
@@ -73,7 +74,7 @@ export type Route = {
   /** Runs inside the transaction that the front door opens, read-only for a GET. */
   readonly handle?: (work: never) => Promise<unknown>;
   /** Opens its own transaction and answers bytes. */
-  readonly answer?: (request: never) => Answer | Promise<Answer>;
+  readonly answer?: (request: never) => Soon<Answer>;
   /** Answers a file of any size. */
   readonly download?: (request: never) => Promise<FileInParts>;
   readonly venture?: Venture;
@@ -93,7 +94,7 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: (work: Work<E>) =
 /** A GET that is answered from memory: bytes that are ready, and no transaction. */
 export const serveBytes = <E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
-  answer: (request: Input<E> & { caller: Caller }) => Answer | Promise<Answer>,
+  answer: (request: Input<E> & { caller: Caller }) => Soon<Answer>,
 ): Route => ({ endpoint, answer });
 
 export const serveByDesk = <E extends Endpoint>(

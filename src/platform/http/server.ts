@@ -109,7 +109,7 @@ function servePlan(app: FastifyInstance, door: FrontDoor, plan: Plan): void {
     const { life, originalUrl: target, url: path } = request;
     const params = request.params as { [name: string]: string };
     reply.hijack();
-    void serveRequest(door, plan, { life, target, path, params, response: reply.raw });
+    serveRequest(door, plan, { life, target, path, params, response: reply.raw });
   };
   app.route({ method: plan.endpoint.method, url: plan.pattern, config: { plan }, handler });
 }

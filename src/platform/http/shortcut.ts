@@ -33,7 +33,7 @@ export function shortcut({ door, admission }: Shortcut, plans: readonly Plan[], 
     const exchange: Exchange = { life, target, path: plan.pattern, params: {}, response };
     const refusal = isClosing ? new Refusal('unavailable') : edgeRefusal(message, target, headers, plan);
     if (refusal) sendError(door.logger, exchange, refusal);
-    else void serveRequest(door, plan, exchange);
+    else serveRequest(door, plan, exchange);
   };
 }
 
