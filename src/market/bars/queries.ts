@@ -140,30 +140,63 @@ export const findClosesBefore = (tx: Transaction, instrument_ids: readonly strin
     [instrument_ids, dates],
   );
 
-/** The bars that a closed day leaves: what its last observations say, of what traded or is an index. */
-export const findDayBars = (tx: Transaction, exchange: string, date: string) =>
+/**
+ * The stored bars that come next after any of these, as they stand once those are written: what repeats the close before
+ * it, or knows of none, goes by the new one. A close before that was told otherwise, as after a dividend, stays.
+ */
+export const findFollowers = (tx: Transaction, bars: readonly NewBar[]) =>
   tx.rows<NewBar>(
     statement(`
-      select
-        instrument.id as instrument_id,
-        observed.trade_date as date,
-        coalesce(observed.open, observed.last) as open,
-        greatest(observed.day_high, observed.open, observed.last) as high,
-        least(observed.day_low, observed.open, observed.last) as low,
-        observed.last as close,
-        observed.previous_close,
-        observed.volume,
-        observed.value_traded,
-        observed.deals,
-        observed.provider
-      from instruments instrument
+      with fresh as (
+        select *
+        from unnest($1::uuid[], $2::date[], $3::numeric[]) bar (instrument_id, date, close)
+      ),
+      followed as (
+        select fresh.instrument_id, min(fresh.date) as first_date
+        from fresh
+        group by fresh.instrument_id
+      )
+      select distinct on (next.instrument_id, next.date)
+        next.instrument_id,
+        next.date,
+        next.open,
+        next.high,
+        next.low,
+        next.close,
+        fresh.close as previous_close,
+        next.volume,
+        next.value_traded,
+        next.deals,
+        next.provider
+      from followed
+      join fresh
+        on fresh.instrument_id = followed.instrument_id
+        and exists (
+          select 1
+          from bars
+          where instrument_id = followed.instrument_id and date > followed.first_date
+        )
       cross join lateral (
         select *
-        from quote_observations
-        where instrument_id = instrument.id and trade_date = $2
-        order by as_of desc, version desc
+        from bars
+        where instrument_id = fresh.instrument_id and date > fresh.date
+        order by date
         limit 1
-      ) observed
-      where instrument.exchange = $1 and (observed.volume > 0 or instrument.asset_class = 'index')`),
-    [exchange, date],
+      ) next
+      left join lateral (
+        select close
+        from bars
+        where instrument_id = next.instrument_id and date < next.date
+        order by date desc
+        limit 1
+      ) before on true
+      where (next.previous_close is null or next.previous_close = before.close)
+        and next.previous_close is distinct from fresh.close
+        and not exists (
+          select 1
+          from fresh told
+          where told.instrument_id = next.instrument_id and told.date = next.date
+        )
+      order by next.instrument_id, next.date, fresh.date desc`),
+    [bars.map((bar) => bar.instrument_id), bars.map(({ date }) => date), bars.map(({ close }) => close)],
   );
