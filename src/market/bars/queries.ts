@@ -151,38 +151,55 @@ export const findFollowers = (tx: Transaction, bars: readonly NewBar[]) =>
         select *
         from unnest($1::uuid[], $2::date[], $3::numeric[]) bar (instrument_id, date, close)
       ),
-      followed as (
-        select fresh.instrument_id, min(fresh.date) as first_date
+      span as (
+        select instrument_id, min(date) as first_date, max(date) as last_date
         from fresh
-        group by fresh.instrument_id
+        group by instrument_id
+      ),
+      told as (
+        select instrument_id, date, close, true as is_fresh
+        from fresh
+        union all
+        select instrument_id, bar.date, bar.close, false
+        from span
+        cross join lateral (
+          select date, close
+          from bars
+          where instrument_id = span.instrument_id
+            and date > span.first_date
+            and date <= coalesce(
+              (
+                select min(date)
+                from bars
+                where instrument_id = span.instrument_id and date > span.last_date
+              ),
+              span.last_date
+            )
+        ) bar
+      ),
+      day as (
+        select instrument_id, date, bool_or(is_fresh) as is_fresh, max(close) filter (where is_fresh) as close
+        from told
+        group by instrument_id, date
+      ),
+      line as (
+        select instrument_id, date, is_fresh, lag(close) over (partition by instrument_id order by date) as close_before
+        from day
       )
-      select distinct on (next.instrument_id, next.date)
+      select
         next.instrument_id,
         next.date,
         next.open,
         next.high,
         next.low,
         next.close,
-        fresh.close as previous_close,
+        line.close_before as previous_close,
         next.volume,
         next.value_traded,
         next.deals,
         next.provider
-      from followed
-      join fresh
-        on fresh.instrument_id = followed.instrument_id
-        and exists (
-          select 1
-          from bars
-          where instrument_id = followed.instrument_id and date > followed.first_date
-        )
-      cross join lateral (
-        select *
-        from bars
-        where instrument_id = fresh.instrument_id and date > fresh.date
-        order by date
-        limit 1
-      ) next
+      from line
+      join bars next on next.instrument_id = line.instrument_id and next.date = line.date
       left join lateral (
         select close
         from bars
@@ -190,13 +207,9 @@ export const findFollowers = (tx: Transaction, bars: readonly NewBar[]) =>
         order by date desc
         limit 1
       ) before on true
-      where (next.previous_close is null or next.previous_close = before.close)
-        and next.previous_close is distinct from fresh.close
-        and not exists (
-          select 1
-          from fresh told
-          where told.instrument_id = next.instrument_id and told.date = next.date
-        )
-      order by next.instrument_id, next.date, fresh.date desc`),
+      where not line.is_fresh
+        and line.close_before is not null
+        and (next.previous_close is null or next.previous_close = before.close)
+        and next.previous_close is distinct from line.close_before`),
     [bars.map((bar) => bar.instrument_id), bars.map(({ date }) => date), bars.map(({ close }) => close)],
   );
