@@ -74,6 +74,8 @@ test('a file is published but for the rows that fail, which are listed by number
   });
 
   const kept: { id: string; reason: string }[] = (await operate('market', 'quarantine')).data;
+  const paged = (await operate('market', 'quarantine', '--limit', '1', '--offset', '1')).data;
+  assert.deepEqual(paged, kept.slice(1, 2));
   const move = kept.find(({ reason }) => reason.startsWith('120'))!;
   assert.equal((await operate('market', 'release', move.id)).data['published'], 1);
   const { rows } = await database.pool.query('select date, close, provider from bars order by date');

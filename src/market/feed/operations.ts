@@ -1,6 +1,7 @@
 import { followInstruments, linkInstruments } from '../../investing/investments/linked.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { BarReading, History, QuoteReading, RateReading, Reading } from '../../providers/market-feed/feed.ts';
+import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { closeDay, findDaysWithoutBars } from '../bars/operations.ts';
@@ -160,8 +161,8 @@ export const listFeeds = async (tx: Transaction) =>
     last_error,
   }));
 
-export const listQuarantined = async (tx: Transaction, exchange: string | undefined) =>
-  queries.findQuarantined(tx, calendarOf(await loadCalendars(tx), exchange).exchange.code, 200);
+export const listQuarantined = async (tx: Transaction, exchange: string | undefined, page: PageQuery = {}) =>
+  queries.findQuarantined(tx, calendarOf(await loadCalendars(tx), exchange).exchange.code, windowOf(page));
 
 async function priceNow(tx: Transaction, links: readonly { instrument_id: string }[]): Promise<void> {
   const looks = await findLatest(
