@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pendingAnswer } from './life.ts';
 
@@ -17,16 +18,29 @@ export function keepCount(server: Server, connections: Set<Socket>): Server {
 
 const CLOSE_WITHIN_MS = 25_000;
 const IDLE_CHECK_MS = 25;
+/** Longer than a request is on its way: whoever asks again and again has the next one sent when the stop begins. */
+const ON_ITS_WAY_MS = 100;
 
 export type Stop = { hasBegun: boolean };
+
+/** What comes meanwhile is told to come again, and its connection ends with that answer. */
+async function hearOut(connections: ReadonlySet<Socket>): Promise<void> {
+  const until = performance.now() + ON_ITS_WAY_MS;
+  while (connections.size > 0 && performance.now() < until) await delay(5);
+}
 
 export function closeCleanly(app: FastifyInstance, connections: ReadonlySet<Socket>, stop: Stop): void {
   app.addHook('preClose', async () => {
     stop.hasBegun = true;
+    await hearOut(connections);
     const until = performance.now() + CLOSE_WITHIN_MS;
+    let idleBefore = new Set<Socket>();
     const check = setInterval(() => {
-      const isLate = performance.now() > until;
-      for (const socket of connections) if (isLate || isIdle(socket)) socket.destroy();
+      if (performance.now() > until) for (const socket of connections) socket.destroy();
+      // Idle at two looks in a row: between them, what had arrived was read.
+      const idle = [...connections].filter(isIdle);
+      for (const socket of idle) if (idleBefore.has(socket)) socket.destroy();
+      idleBefore = new Set(idle);
     }, IDLE_CHECK_MS);
     app.server.once('close', () => clearInterval(check));
   });
