@@ -59,7 +59,7 @@ const WINDOW_MS = WINDOW_SECONDS * 1_000;
 /** A read from memory takes less time than a promise of the library's counter in memory: this one answers at once. */
 function countHere(): (key_id: string) => Counted {
   const windows = new Map<string, { count: number; readonly ends_ms: number }>();
-  // A clock that was put back must not lengthen a window.
+  // A clock that was put back must not keep a window open for longer than one lasts.
   const isOver = (ends_ms: number, now_ms: number) => ends_ms <= now_ms || ends_ms > now_ms + WINDOW_MS;
 
   const begin = (key_id: string, now_ms: number) => {
