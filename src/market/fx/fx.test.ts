@@ -108,6 +108,15 @@ test('a rate told the other way round replaces the one before it, on its day too
   );
 });
 
+test('a rate from which nothing could follow is refused', async () => {
+  const told = (sides: [string, string, string]) =>
+    world.write((tx) => recordRate(tx, rate('USD', 'NGN', sides, '2026-07-06T10:00:00.000Z')));
+  const complaint = 'Expected a rate from 0.0001 to 10000.';
+
+  await assert.rejects(told(['1.00', '1.00', '10000.00000001']), { details: { ask: complaint } });
+  await assert.rejects(told(['0.00009999', '1.00', '1.00']), { details: { bid: complaint } });
+});
+
 test('a pair of one currency and an unknown one do not exist', async () => {
   for (const pair of ['USD-USD', 'USD-EUR', 'dollars'])
     await assert.rejects(client.market.fxHistory(pair), { code: 'not_found' });

@@ -81,12 +81,19 @@ export async function recordRates(tx: Transaction, rates: readonly NewRate[]): P
   return (await queries.insertRates(tx, fresh)).length;
 }
 
+/** What follows from a rate, its inverse and two of them over a third currency, must not be cut to nothing. */
+const LOWEST = Decimal.of('0.0001');
+const HIGHEST = Decimal.of('10000');
+const BOUNDS = 'Expected a rate from 0.0001 to 10000.';
+
 /** What a rate must be, in its canonical form. */
 export function parseRate(rate: NewRate): NewRate {
   const { success, data, error } = NewRate.safeParse(rate);
   if (!success)
     return refuse('validation_error', Object.fromEntries(error.issues.map((i) => [i.path.join('.'), i.message])));
   const [bid, mid, ask] = [Decimal.of(data.bid), Decimal.of(data.mid), Decimal.of(data.ask)];
+  if (bid.isBelow(LOWEST)) refuse('validation_error', { bid: BOUNDS });
+  if (ask.isAbove(HIGHEST)) refuse('validation_error', { ask: BOUNDS });
   if (mid.isBelow(bid) || ask.isBelow(mid)) refuse('validation_error', { mid: 'Expected a value from bid to ask.' });
   return { ...data, bid: bid.toPrice(), mid: mid.toPrice(), ask: ask.toPrice() };
 }
