@@ -1,4 +1,3 @@
-import { environmentOf } from '../../access/organisations/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { move } from '../webhooks/operations.ts';
 import { cancelWaiting, type EndpointRow, lockEndpoints, updateEndpoints } from '../webhooks/queries.ts';
@@ -51,8 +50,7 @@ export async function noteHealth(
     const own = signs.filter(({ leased }) => leased.endpoint_id === row.id);
     const judged = judgeHealth(row, own, tx.now_ms);
     const end = own.some(isGone) ? 'beGone' : own.some(isBad) && isDue(judged, tx.now_ms) ? 'giveUp' : null;
-    if (end !== null && row.enabled)
-      await move(tx, await environmentOf(tx, row.organisation_id, row.mode), end, row, judged);
+    if (end !== null && row.enabled) await move(tx, end, row, judged);
     else if (judged !== row) changed.push(judged);
   }
   if (changed.length > 0) await updateEndpoints(tx, changed);
