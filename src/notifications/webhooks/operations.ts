@@ -76,9 +76,12 @@ export async function updateEndpoint(
   asked: UpdateWebhookEndpoint,
 ): Promise<WebhookEndpoint> {
   const before = await lockEndpoint(tx, environment, id);
+  const url = asked.url === undefined ? before.url : checkUrl(asked.url, environment.mode, settings);
   const row: EndpointRow = {
     ...before,
-    url: asked.url === undefined ? before.url : checkUrl(asked.url, environment.mode, settings),
+    url,
+    // Where nothing was sent yet nothing has failed.
+    ...(url !== before.url && { failing_since: null, last_failed_at: null }),
     description: asked.description === undefined ? before.description : asked.description,
     events: asked.events === undefined ? before.events : checkTypes(asked.events ?? [], settings.types),
     updated_at: now(tx),
