@@ -1201,7 +1201,7 @@ export interface NewWebhookEndpoint {
   enabled: boolean;
   /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone. */
   disabled_reason: 'partner' | 'gone' | 'failing' | null;
-  /** Since when every attempt failed; 5 days after it the endpoint is disabled. (date-time) */
+  /** Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew. (date-time) */
   failing_since: string | null;
   /** When it was created. (date-time) */
   created_at: string;
@@ -1956,7 +1956,7 @@ export interface WebhookEndpoint {
   enabled: boolean;
   /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone. */
   disabled_reason: 'partner' | 'gone' | 'failing' | null;
-  /** Since when every attempt failed; 5 days after it the endpoint is disabled. (date-time) */
+  /** Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew. (date-time) */
   failing_since: string | null;
   /** When it was created. (date-time) */
   created_at: string;

@@ -186,9 +186,10 @@ async function change(tx: Transaction, row: KeyRow): Promise<void> {
   await queries.announceChange(tx, row.key_id);
 }
 
+/** The environment is looked for once the lock is ours: whoever waited for a reset gets the one that it made. */
 export async function lockMode(tx: Transaction, owner: KeyOwner): Promise<Environment> {
-  const environment = isId(owner.organisation_id) ? await queries.lockMode(tx, owner) : undefined;
-  return environment ?? refuse('not_found', { resource: 'organisation', id: owner.organisation_id });
+  if (isId(owner.organisation_id)) await queries.lockMode(tx, owner);
+  return environmentOf(tx, owner.organisation_id, owner.mode);
 }
 
 async function lockKey(tx: Transaction, owner: KeyOwner, id: string): Promise<KeyRow> {

@@ -4,7 +4,6 @@ import { announce } from '../../platform/database/announce.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
-import type { Environment } from '../../vocabulary/environment.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { KybStatus, OrganisationStatus } from '../organisations/contract.ts';
 import type { KeyTimes } from './states.ts';
@@ -29,16 +28,16 @@ const columns = `
   expiry_announced, revoked_at`;
 
 const lockModeSql = statement(`
-  select environments.id, environments.organisation_id, environments.mode, environments.offset_ms
+  select
   from organisation_modes
-  join environments on environments.id = organisation_modes.environment_id
-  where organisation_modes.organisation_id = $1
-    and organisation_modes.mode = $2
-  for no key update of organisation_modes`);
+  where organisation_id = $1
+    and mode = $2
+  for no key update`);
 
 /** Changes of one organisation's keys of a mode stand in line here, so that a count of them holds until commit. */
-export const lockMode = (tx: Transaction, owner: KeyOwner): Promise<Environment | undefined> =>
-  tx.row(lockModeSql, [owner.organisation_id, owner.mode]);
+export async function lockMode(tx: Transaction, owner: KeyOwner): Promise<void> {
+  await tx.row(lockModeSql, [owner.organisation_id, owner.mode]);
+}
 
 const countWorkingSql = statement(`
   select count(*) as count

@@ -85,6 +85,21 @@ test('at twenty keys there is no room for another', async () => {
   await assert.rejects(client.keys.rotate(key.id), { status: 409, code: 'key_limit_reached' });
 });
 
+test('a replay shows the secret of a key to none that could not have made it', async () => {
+  const { client } = await world.partner('test');
+  const lesser = clientOf(await client.keys.create({ scopes: ['read', 'keys'] }));
+  const equal = clientOf(await client.keys.create({ scopes: ['read', 'keys', 'withdrawals'] }));
+  const [body, once] = [{ scopes: ['withdrawals' as const] }, { idempotencyKey: 'payout key' }];
+  const first = await client.keys.create(body, once);
+  const rotated = await client.keys.rotate(first.id, {}, { idempotencyKey: 'change over' });
+
+  const refused = { status: 403, code: 'insufficient_scope', details: { required_scope: 'withdrawals' } };
+  await assert.rejects(lesser.keys.create(body, once), refused);
+  await assert.rejects(lesser.keys.rotate(first.id, {}, { idempotencyKey: 'change over' }), refused);
+  assert.deepEqual(await equal.keys.create(body, once), first);
+  assert.deepEqual(await equal.keys.rotate(first.id, {}, { idempotencyKey: 'change over' }), rotated);
+});
+
 test('a key that ended is not changed any more', async () => {
   const { client } = await world.partner('test');
   const { id } = await client.keys.create();

@@ -1,4 +1,3 @@
-import { environmentOf } from '../../access/organisations/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { move } from '../webhooks/operations.ts';
 import { cancelWaiting, type EndpointRow, lockEndpoints, updateEndpoints } from '../webhooks/queries.ts';
@@ -8,7 +7,8 @@ import type { Exchange } from './post.ts';
 
 /**
  * What attempts say about their endpoint. Only events count as failures: tests, retries by hand and replays cannot
- * disable what was just enabled. A 410 is the receiver's own word, whatever caused it.
+ * disable what was just enabled. A 410 is the receiver's own word, whatever caused it. What a URL says that the endpoint
+ * has left meanwhile says nothing of the one it has now.
  */
 export type Sign = { readonly leased: Leased; readonly exchange: Exchange };
 
@@ -29,6 +29,12 @@ export async function lockConcerned(tx: Transaction, signs: readonly Sign[]): Pr
 
 const idsOf = (signs: readonly Sign[]): string[] => [...new Set(signs.map(({ leased }) => leased.endpoint_id))];
 
+/** Whether the attempt went to a URL that its endpoint has left since. */
+export function hasMoved(locked: readonly EndpointRow[], { leased }: Sign): boolean {
+  const row = locked.find(({ id }) => id === leased.endpoint_id);
+  return row !== undefined && row.url !== leased.url;
+}
+
 /** What was under way when its endpoint went is not repeated, now that it has failed. */
 export async function cancelLost(
   tx: Transaction,
@@ -48,11 +54,10 @@ export async function noteHealth(
 ): Promise<void> {
   const changed: EndpointRow[] = [];
   for (const row of locked) {
-    const own = signs.filter(({ leased }) => leased.endpoint_id === row.id);
+    const own = signs.filter((sign) => sign.leased.endpoint_id === row.id && !hasMoved([row], sign));
     const judged = judgeHealth(row, own, tx.now_ms);
     const end = own.some(isGone) ? 'beGone' : own.some(isBad) && isDue(judged, tx.now_ms) ? 'giveUp' : null;
-    if (end !== null && row.enabled)
-      await move(tx, await environmentOf(tx, row.organisation_id, row.mode), end, row, judged);
+    if (end !== null && row.enabled) await move(tx, end, row, judged);
     else if (judged !== row) changed.push(judged);
   }
   if (changed.length > 0) await updateEndpoints(tx, changed);

@@ -16,10 +16,13 @@ const SPREAD = 0.1;
 export const isDelivered = ({ response_status, error }: Exchange): boolean =>
   error === null && response_status !== null && response_status >= 200 && response_status < 300;
 
-/** `made`: attempts of this round, this one included. Waits count from the end of the attempt. */
+/**
+ * `made`: attempts of this round, this one included. Waits count from the end of the attempt. A 410 ends the delivery,
+ * unless its endpoint has moved from the URL that said so: then the next attempt goes to the new one.
+ */
 export function judge(
   exchange: Exchange,
-  { trigger, made }: { trigger: Trigger; made: number },
+  { trigger, made, isMoved = false }: { trigger: Trigger; made: number; isMoved?: boolean },
   waits_ms: readonly number[],
   ended_ms: number,
 ): Verdict {
@@ -27,7 +30,8 @@ export function judge(
     const delivered_at = new Date(ended_ms).toISOString();
     return { status: deliveryMoves.deliver.to, next_attempt_at: null, delivered_at };
   }
-  const wait_ms = trigger === 'test' || exchange.response_status === GONE ? undefined : waits_ms[made];
+  const isGone = exchange.response_status === GONE && !isMoved;
+  const wait_ms = trigger === 'test' || isGone ? undefined : waits_ms[made];
   if (wait_ms === undefined) return { status: deliveryMoves.fail.to, next_attempt_at: null, delivered_at: null };
   const asked_ms = Math.min(exchange.retry_after_ms ?? 0, RETRY_AFTER_MAX_MS);
   const due_ms = ended_ms + Math.max(asked_ms, spread(wait_ms));

@@ -70,7 +70,7 @@ async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
 function complaint(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return `Answered ${status}; redirects are not followed.`;
-  return status === 410 ? 'Answered 410; the endpoint was disabled.' : `Answered ${status}.`;
+  return `Answered ${status}.`;
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { cancelLost, lockConcerned, noteHealth, type Sign } from './health.ts';
+import { cancelLost, hasMoved, lockConcerned, noteHealth, type Sign } from './health.ts';
 import { judge } from './outcome.ts';
 import { type Cancelled, cancelAll, type Made, recordAttempts } from './record-queries.ts';
 
@@ -85,7 +85,7 @@ export function createRecorder({ pool, by, waits_ms, log }: RecorderOptions): Re
     await recordAttempts(
       tx,
       by,
-      batch.map((ended) => madeOf(ended, waits_ms)),
+      batch.map((ended) => madeOf(ended, waits_ms, hasMoved(concerned, ended))),
     );
     await cancelLost(tx, concerned, batch);
     await noteHealth(tx, concerned, batch);
@@ -108,7 +108,7 @@ function stillOurs(held: readonly Held[]): Held[] {
   return held.filter(isOurs);
 }
 
-function madeOf({ leased, exchange, url, started_ms }: Ended, waits_ms: readonly number[]): Made {
+function madeOf({ leased, exchange, url, started_ms }: Ended, waits_ms: readonly number[], isMoved: boolean): Made {
   const { retry_after_ms: _, ...answered } = exchange;
   const made = leased.round_count + 1;
   return {
@@ -117,6 +117,6 @@ function madeOf({ leased, exchange, url, started_ms }: Ended, waits_ms: readonly
     url,
     started_at: new Date(started_ms).toISOString(),
     ...answered,
-    ...judge(exchange, { trigger: leased.trigger, made }, waits_ms, started_ms + exchange.duration_ms),
+    ...judge(exchange, { trigger: leased.trigger, made, isMoved }, waits_ms, started_ms + exchange.duration_ms),
   };
 }

@@ -17,7 +17,9 @@ const shape = {
     .enum(disabledReasons)
     .nullable()
     .meta({ description: '`partner` by request, `gone` after a 410, `failing` after 5 days of failures alone.' }),
-  failing_since: instant('Since when every attempt failed; 5 days after it the endpoint is disabled.').nullable(),
+  failing_since: instant(
+    'Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew.',
+  ).nullable(),
   created_at: instant('When it was created.'),
   updated_at: instant('When it last changed.'),
 };

@@ -35,7 +35,7 @@ export async function createEndpoint(
   { url, description = null, events = [], enabled = true }: CreateWebhookEndpoint,
 ): Promise<NewWebhookEndpoint> {
   const checked = { url: checkUrl(url, environment.mode, settings), events: checkTypes(events, settings.types) };
-  await lockMode(tx, environment);
+  const current = await lockMode(tx, environment);
   const others = await queries.findEndpoints(tx, environment);
   if (others.length >= ENDPOINTS_MAX) refuse('webhook_limit_reached', { limit: String(ENDPOINTS_MAX) });
   const id = newId(tx.now_ms);
@@ -57,7 +57,7 @@ export async function createEndpoint(
     updated_at: now(tx),
   };
   await queries.insertEndpoint(tx, row);
-  await recountEndpoints(tx, environment.id);
+  await recountEndpoints(tx, current.id);
   return { ...presentEndpoint(row), secret };
 }
 
@@ -76,9 +76,12 @@ export async function updateEndpoint(
   asked: UpdateWebhookEndpoint,
 ): Promise<WebhookEndpoint> {
   const before = await lockEndpoint(tx, environment, id);
+  const url = asked.url === undefined ? before.url : checkUrl(asked.url, environment.mode, settings);
   const row: EndpointRow = {
     ...before,
-    url: asked.url === undefined ? before.url : checkUrl(asked.url, environment.mode, settings),
+    url,
+    // Where nothing was sent yet nothing has failed.
+    ...(url !== before.url && { failing_since: null, last_failed_at: null }),
     description: asked.description === undefined ? before.description : asked.description,
     events: asked.events === undefined ? before.events : checkTypes(asked.events ?? [], settings.types),
     updated_at: now(tx),
@@ -87,7 +90,7 @@ export async function updateEndpoint(
     await queries.updateEndpoints(tx, [row]);
     return presentEndpoint(row);
   }
-  return presentEndpoint(await move(tx, environment, asked.enabled ? 'enable' : 'switchOff', before, row));
+  return presentEndpoint(await move(tx, asked.enabled ? 'enable' : 'switchOff', before, row));
 }
 
 export async function deleteEndpoint(
@@ -96,9 +99,10 @@ export async function deleteEndpoint(
   id: string,
 ): Promise<{ deleted: true }> {
   await lockEndpoint(tx, environment, id);
+  const current = await lockMode(tx, environment);
   await queries.deleteEndpoint(tx, id);
   await queries.cancelWaiting(tx, id, 'The endpoint was deleted.');
-  await recountEndpoints(tx, environment.id);
+  await recountEndpoints(tx, current.id);
   return { deleted: true };
 }
 
@@ -124,16 +128,19 @@ export async function rotateSecret(
   return { ...presentEndpoint(row), secret };
 }
 
-/** The one place an endpoint is enabled or disabled. The row is locked, and may carry other changes. */
+/**
+ * The one place an endpoint is enabled or disabled. The row is locked, and may carry other changes. It is counted, and
+ * told of, in the environment that its mode points to at the end: a reset may have come before us.
+ */
 export async function move(
   tx: Transaction,
-  environment: Environment,
   name: EndpointMoveName,
   before: EndpointRow,
   changes: Partial<EndpointRow>,
 ): Promise<EndpointRow> {
   const { to, reason, events } = endpointMoves[name];
   const enabled = to === 'enabled';
+  const current = await lockMode(tx, before);
   const moved: EndpointRow = {
     ...before,
     ...changes,
@@ -144,8 +151,8 @@ export async function move(
   };
   await queries.updateEndpoints(tx, [moved]);
   if (!enabled) await queries.cancelWaiting(tx, before.id, 'The endpoint was disabled.');
-  await recountEndpoints(tx, environment.id);
-  recordChange(tx, environment, events, presentEndpoint(before), presentEndpoint(moved));
+  await recountEndpoints(tx, current.id);
+  recordChange(tx, current, events, presentEndpoint(before), presentEndpoint(moved));
   return moved;
 }
 

@@ -45,14 +45,14 @@ async function childrenFirst(tx: Transaction): Promise<string[]> {
   return [...sorted];
 }
 
-/** Retention of idempotency keys counts in real time, and they bind nothing that is not itself created. */
-const IN_REAL_TIME = 'idempotency_keys';
+/** Both count in real time, and neither is made in advanced time unless something else is: what a key binds, an event. */
+const IN_REAL_TIME = ['idempotency_keys', 'webhook_deliveries'];
 
 /** Whether anything of the environment's was created after an instant. */
 export async function wasCreatedSince(tx: Transaction, environment_id: string, instant: string): Promise<boolean> {
   const tables = await tx.rows<Table>(readTables);
   for (const { name, has_created_at } of tables) {
-    if (!has_created_at || name === IN_REAL_TIME) continue;
+    if (!has_created_at || IN_REAL_TIME.includes(name)) continue;
     const newer = statement(`
       select true as found
       from ${name}

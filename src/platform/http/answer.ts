@@ -8,7 +8,7 @@ import { type Transaction, transact } from '../database/transaction.ts';
 import type { Caller, KeyRing } from './caller.ts';
 import { declared } from './declared.ts';
 import { noProvider } from './faults.ts';
-import { checkGates } from './gates.ts';
+import { checkGates, checkReplayedSecret } from './gates.ts';
 import { bindIntent, finishIntent, once, type Sealing, type Stored } from './idempotency.ts';
 import { type Parsed, readParams } from './input.ts';
 import type { Plan } from './plan.ts';
@@ -92,7 +92,10 @@ async function answerHere(answering: Answering, plan: Plan, passed: Passed): Pro
     const caller = await recheck(answering, plan, passed, tx);
     const operation = () => operate(rest, plan, { ...passed, caller }, tx);
     if (passed.claim === null) return { ...(await operation()), replayed: false };
-    return once(tx, caller.environment.id, passed.claim, plan.endpoint.answersSecret ? sealing : null, operation);
+    const { answersSecret } = plan.endpoint;
+    const answered = await once(tx, caller.environment.id, passed.claim, answersSecret ? sealing : null, operation);
+    if (answered.replayed && answersSecret) checkReplayedSecret(caller.key, answered.body.toString());
+    return answered;
   });
 }
 

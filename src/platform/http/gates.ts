@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../vocabulary/endpoint.ts';
+import type { Endpoint, Scope } from '../../vocabulary/endpoint.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { failureCodeText, type Mode } from '../../vocabulary/values.ts';
 import { type AddressSet, addressSet } from './address.ts';
@@ -35,6 +35,13 @@ export function checkGates(endpoint: Endpoint, key: KnownKey, modes: readonly Mo
   if (asksScenario && key.mode === 'live') refuse('sandbox_only');
   if (endpoint.needsApprovedKyb && key.mode === 'live' && key.kyb_status !== 'approved')
     refuse('kyb_not_approved', { kyb_status: key.kyb_status });
+}
+
+/** A replay hands out no more than its caller could have asked for: a key's secret needs all that the key may do. */
+export function checkReplayedSecret({ scopes }: KnownKey, body: string): void {
+  const { data } = JSON.parse(body) as { data: { scopes?: readonly Scope[] } };
+  const missing = data.scopes?.find((scope) => !scopes.includes(scope));
+  if (missing) refuse('insufficient_scope', { required_scope: missing });
 }
 
 function checkMode(endpoint: Endpoint, mode: Mode, modes: readonly Mode[]): void {

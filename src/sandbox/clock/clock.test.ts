@@ -120,6 +120,19 @@ test('funding requests and the activation of mandates expire on the clock of the
   await until(async () => (await client.mandates.get(mandate.id)).status === 'failed' || null);
 });
 
+test('a webhook that is tried or repeated is not created in advanced time', async () => {
+  const { client } = await world.partner('test', { wallets: { NGN: '5.00' } });
+  const { id } = await client.webhooks.create({ url: 'https://hooks.example.com/invest' });
+  const [from, to] = [new Date(Date.now() - 3_600_000).toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
+  await client.sandbox.fundWallet('NGN', { amount: '1.00' });
+  await client.sandbox.advanceClock({ advance_by_seconds: DAY_S });
+
+  await client.webhooks.test(id);
+  await client.webhooks.replay(id, { from, to });
+
+  assert.equal((await client.sandbox.resetClock()).offset_seconds, 0);
+});
+
 test('a live key has no clock to move', async () => {
   const { client } = await world.partner('live');
   await assert.rejects(client.sandbox.advanceClock({ advance_by_seconds: 1 }), { status: 403, code: 'sandbox_only' });
