@@ -120,6 +120,39 @@ export async function snapshot(tx: Transaction, subject: Subject | undefined): P
   return found ? JSON.stringify(found.row) : null;
 }
 
+const rowOf = (table: string): Statement => statement(`select from ${table} where id = $1 for no key update`);
+
+const tenantRowOf = (table: string, locked = table): Statement =>
+  statement(`
+    select
+    from environments
+    join ${table} on ${table}.environment_id = environments.id
+    where ${table}.id = $1
+    for no key update of ${locked}`);
+
+/** The first lock of whatever happens to a subject; none is named where others come first. */
+const holds: Partial<Record<Subject['type'], Statement>> = {
+  organisation: rowOf('organisations'),
+  kyb: rowOf('environments'),
+  kyb_person: tenantRowOf('kyb_people', 'environments'),
+  kyb_document: tenantRowOf('kyb_documents', 'environments'),
+  withdrawal: tenantRowOf('withdrawals'),
+  adjustment: tenantRowOf('adjustments'),
+  funding_request: tenantRowOf('funding_requests'),
+  mandate: tenantRowOf('mandates'),
+  settlement_account: tenantRowOf('settlement_accounts'),
+  unmatched_receipt: rowOf('unmatched_receipts'),
+  provider_notice: rowOf('provider_notices'),
+  settlement_gap: rowOf('settlement_gaps'),
+};
+
+/** Held first: of two people who act on it at once, the second is told what the first made of it. */
+export async function snapshotHeld(tx: Transaction, subject: Subject | undefined): Promise<string | null> {
+  const hold = subject && holds[subject.type];
+  if (hold) await tx.rows(hold, [subject.id]);
+  return snapshot(tx, subject);
+}
+
 const findOwner = statement(`
   select environments.organisation_id
   from environments

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { transact } from '../platform/database/transaction.ts';
 import { Refusal, refuse } from '../vocabulary/refusals.ts';
 import { text } from '../vocabulary/values.ts';
-import { recordAction, recordLook, snapshot } from './audit.ts';
+import { recordAction, recordLook, snapshotHeld } from './audit.ts';
 import type { Command, Outcome, Work } from './command.ts';
 import type { Connected } from './connect.ts';
 
@@ -34,7 +34,8 @@ export async function perform(
 async function act(command: Command, work: Work<Values>): Promise<Outcome> {
   const { tx, input, actor } = work;
   const subject = await command.subject?.(work);
-  const before = command.isLook ? null : await snapshot(tx, subject);
+  const isChange = command.kind === 'write' && !command.isLook;
+  const before = isChange ? await snapshotHeld(tx, subject) : null;
   const outcome = await command.run(work);
   if (command.kind === 'read') return outcome;
   const concerned = outcome.made ?? subject;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { createSealer } from './sealed.ts';
+import { createSealer, type Sealer } from './sealed.ts';
 import { resealWork } from './sealed-columns.ts';
 
 const database = await freshDatabase();
@@ -37,6 +37,46 @@ test('a value that was altered is told of by its key, and those beside it are se
     [['a', '2'], ['altered', '1'], ['c', '2']], // biome-ignore format: a table
   );
   assert.equal(newer.open(stored.rows[2]!.secret_sealed, 'c'), 'secret of c');
+});
+
+test('a key that was dropped too early is told of, and does not keep the values of others from being sealed anew', async () => {
+  const keys = new Map([1, 2, 3].map((version) => [version, randomBytes(32)]));
+  const of = (current: number, ...versions: number[]) =>
+    createSealer({ current, keys: new Map(versions.map((version) => [version, keys.get(version)!])) });
+  await pool.query('create table numbers (id text primary key, number_sealed text)');
+  const add = (id: string, sealer: Sealer) =>
+    pool.query('insert into numbers values ($1, $2)', [id, sealer.seal(`number of ${id}`, id)]);
+  // More than are sealed anew at once.
+  for (let index = 0; index < 120; index++) await add(`lost ${index}`, of(1, 1));
+  await add('kept', of(2, 2));
+  const column = {
+    table: 'numbers',
+    key: ['id'],
+    column: 'number_sealed',
+    reads: [],
+    context: (row: Row) => row['id']!,
+  };
+  const [work] = resealWork(of(3, 2, 3), [column]);
+  const failed: string[] = [];
+  const itemFailed = (item: string, error: unknown) => void failed.push(`${item}: ${(error as Error).message}`);
+
+  const run = () => work!.run({ pool, signal: new AbortController().signal, itemFailed });
+
+  assert.deepEqual([await run(), await run()], [1, 0]);
+
+  assert.deepEqual(failed, [
+    'numbers number_sealed: Values are sealed under master key 1, which is missing: add it to MASTER_KEYS again.',
+  ]);
+  const { rows } = await pool.query<{ version: string; count: number }>(
+    `select split_part(number_sealed, '.', 2) as version, count(*)::int as count from numbers group by 1 order by 1`,
+  );
+  assert.deepEqual(
+    rows.map(({ version, count }) => [version, count]),
+    [
+      ['1', 120],
+      ['3', 1],
+    ],
+  );
 });
 
 type Row = Readonly<Record<string, string>>;

@@ -30,26 +30,39 @@ const EVERY_MS = 30_000;
  */
 export const resealWork = (sealer: Sealer, columns: readonly SealedColumn[]): WorkEntry[] =>
   columns.map((column) => {
+    const lost = findLost(column);
     const find = findOld(column);
     const save = saveNew(column);
     return {
       name: `${column.table}.reseal_${column.column}`,
       every_ms: EVERY_MS,
       run: ({ pool, itemFailed }) =>
-        transact(pool, 'write', (tx) => reseal(tx, sealer, column, { find, save, itemFailed })),
+        transact(pool, 'write', (tx) => reseal(tx, sealer, column, { lost, find, save, itemFailed })),
     };
   });
 
-type Means = { readonly find: Statement; readonly save: Statement; readonly itemFailed: WorkDeps['itemFailed'] };
+type Means = {
+  readonly lost: Statement;
+  readonly find: Statement;
+  readonly save: Statement;
+  readonly itemFailed: WorkDeps['itemFailed'];
+};
 
-/** A value that does not open stays as it is and is told of; those beside it are sealed anew. */
+/**
+ * A value that does not open stays as it is and is told of; those beside it are sealed anew. Where the key of a version
+ * is missing that is told of when nothing else is to do, and its values, however many, do not stand in the way of the others.
+ */
 async function reseal(
   tx: Transaction,
   sealer: Sealer,
   sealed: SealedColumn,
-  { find, save, itemFailed }: Means,
+  { lost, find, save, itemFailed }: Means,
 ): Promise<number> {
-  const rows = await tx.rows<Row>(find, [sealer.version, BATCH]);
+  const { version: current, versions } = sealer;
+  const rows = await tx.rows<Row>(find, [versions.filter((version) => version < current), BATCH]);
+  if (rows.length === 0)
+    for (const { version } of await tx.rows<{ version: number }>(lost, [versions]))
+      itemFailed?.(`${sealed.table} ${sealed.column}`, keyMissing(version));
   const renewed = rows.flatMap((row): Row[] => {
     try {
       return [sealAnew(sealer, sealed, row)];
@@ -70,11 +83,36 @@ function sealAnew(sealer: Sealer, sealed: SealedColumn, row: Row): Row {
   return { ...row, [sealed.column]: sealer.seal(plain, context), ...index };
 }
 
+const keyMissing = (version: number): Error =>
+  new Error(`Values are sealed under master key ${version}, which is missing: add it to MASTER_KEYS again.`);
+
+/** The versions that no key is here for, by a step of the index from each version to the next. */
+function findLost({ table, column }: SealedColumn): Statement {
+  const next = (after: string) => `
+      select split_part(${column}, '.', 2)::integer as version
+      from ${table}
+      where ${column} is not null
+        and split_part(${column}, '.', 2)::integer > ${after}
+      order by 1
+      limit 1`;
+  return statement(`
+    with recursive used as (
+      (${next('0')})
+      union all
+      select (${next('used.version')})
+      from used
+      where used.version is not null
+    )
+    select version
+    from used
+    where not version = any($1::integer[])`);
+}
+
 const findOld = ({ table, key, column, reads }: SealedColumn): Statement =>
   statement(`
     select ${[...key, column, ...reads].join(', ')}
     from ${table}
-    where split_part(${column}, '.', 2)::integer < $1
+    where split_part(${column}, '.', 2)::integer = any($1::integer[])
       and ${column} is not null
     limit $2
     for no key update skip locked`);

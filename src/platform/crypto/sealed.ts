@@ -10,6 +10,8 @@ export type Sealer = {
   open(sealed: string, context: string): string;
   /** The version that seals now: whatever is sealed under an older one is due to be sealed anew. */
   readonly version: number;
+  /** Every version that opens here. */
+  readonly versions: readonly number[];
   /** Finds what is sealed without opening it. */
   readonly blind: BlindIndex;
 };
@@ -39,6 +41,7 @@ export function createSealer({ current, keys }: SealingKeys): Sealer {
 
   return {
     version: current,
+    versions: [...keys.keys()],
     blind: createBlindIndex({ current, keys }),
 
     seal(plain, context) {

@@ -166,3 +166,11 @@ test('the country is fixed once a document exists, everything else is not', asyn
   await client.kyb.deleteDocument(id);
   assert.equal((await client.kyb.updateBusiness({ country: 'NG' })).country, 'NG');
 });
+
+test('a country that was not given yet can be given when documents are there already', async () => {
+  const { client } = await draft();
+  await client.kyb.uploadDocument(sampleProofOfAddress);
+
+  assert.equal((await client.kyb.updateBusiness({ country: 'GH' })).country, 'GH');
+  await assert.rejects(client.kyb.updateBusiness({ country: 'NG' }), { code: 'kyb_locked' });
+});

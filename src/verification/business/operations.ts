@@ -28,7 +28,9 @@ export async function updateBusiness(
   const before = await readBusiness(tx, environment);
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const after: Business = { ...before, ...given };
-  if (after.country !== before.country && (await queries.hasDocuments(tx, environment.id)))
+  // Whoever uploads before saying which country it is has nothing to undo.
+  const isOther = before.country !== null && after.country !== before.country;
+  if (isOther && (await queries.hasDocuments(tx, environment.id)))
     refuse('kyb_locked', { field: 'country', reason: COUNTRY_IS_FIXED });
   await queries.saveBusiness(tx, environment.id, tx.time(environment), after);
   return after;

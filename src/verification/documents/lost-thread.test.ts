@@ -31,6 +31,7 @@ const upload = (files: FileWork) =>
       storage: localStorage(folder),
       files,
       space: async () => 'space',
+      isKept: async () => true,
       scan: null,
       onError: () => {},
     },

@@ -11,7 +11,15 @@ import { removeDiscarded } from './work.ts';
 // The loop runs only when a test runs it.
 const folder = mkdtempSync(join(tmpdir(), 'removal-'));
 const storage = localStorage(folder);
-const world = await createWorld({ role: 'api', storage });
+const before: { read: () => Promise<unknown> } = { read: async () => {} };
+const slow = {
+  ...storage,
+  get: async (name: string) => {
+    await before.read();
+    return storage.get(name);
+  },
+};
+const world = await createWorld({ role: 'api', storage: slow });
 after(() => rmSync(folder, { recursive: true }));
 
 test('a stop waits for the file under way; the others are removed by whoever comes next, and none twice', async () => {
@@ -36,4 +44,38 @@ test('a stop waits for the file under way; the others are removed by whoever com
   assert.equal(await removeDiscarded(world.database.pool, stopped, new AbortController().signal), 0);
 
   assert.equal(new Set(removed).size, 3);
+});
+
+test('a file that cannot be removed is told of and tried again, and those behind it go', async () => {
+  const { client } = await world.partner('live', { kyb: 'draft' });
+  for (let nth = 0; nth < 3; nth++) {
+    const { id } = await client.kyb.uploadDocument(sampleProofOfAddress);
+    await client.kyb.deleteDocument(id);
+  }
+  const names: string[] = [];
+  const stuck = {
+    ...storage,
+    remove: async (name: string) => {
+      names.push(name);
+      if (name === names[0]) throw new Error('The storage answered 403 to remove.');
+      await storage.remove(name);
+    },
+  };
+  const { signal } = new AbortController();
+
+  await assert.rejects(removeDiscarded(world.database.pool, stuck, signal), /403/);
+  assert.equal(new Set(names).size, 3);
+  assert.equal(await removeDiscarded(world.database.pool, storage, signal), 1);
+});
+
+test('a document that is deleted while it is downloaded is not found', async () => {
+  const { client } = await world.partner('live', { kyb: 'draft' });
+  const { id } = await client.kyb.uploadDocument(sampleProofOfAddress);
+  before.read = async () => {
+    before.read = async () => {};
+    await client.kyb.deleteDocument(id);
+    await removeDiscarded(world.database.pool, storage, new AbortController().signal);
+  };
+
+  await assert.rejects(client.kyb.downloadDocument(id), { code: 'not_found', details: { resource: 'document', id } });
 });

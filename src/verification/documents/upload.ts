@@ -28,6 +28,8 @@ export type DocumentSettings = {
   readonly files: FileWork;
   /** The name under which this database keeps its files. */
   readonly space: () => Promise<string>;
+  /** Whether the document is still there. */
+  readonly isKept: (row: DocumentRow) => Promise<boolean>;
   /** Looks for malware; null where no scanner is configured. */
   readonly scan: Scan | null;
   readonly onError: (error: Error, about: string) => void;
@@ -106,7 +108,10 @@ export async function discardUpload({ storage, onError }: DocumentSettings, prep
 
 /** Browsers save the file and run nothing in it. */
 export async function fetchDocument(settings: DocumentSettings, row: DocumentRow): Promise<FileAnswer> {
-  const bytes = await readBytes(settings, row).catch((error: Error) => {
+  const bytes = await readBytes(settings, row).catch(async (error: Error) => {
+    // Deleted since it was found: its bytes went with it.
+    if (error instanceof BytesMissing && !(await settings.isKept(row)))
+      return refuse('not_found', { resource: 'document', id: row.id });
     if (!(error instanceof StorageAway)) throw error;
     settings.onError(error, 'the storage is away');
     return refuse('unavailable');
@@ -127,6 +132,7 @@ export async function fetchDocument(settings: DocumentSettings, row: DocumentRow
 
 /** The storage did not answer; what it keeps may well be whole. */
 export class StorageAway extends Error {}
+class BytesMissing extends Error {}
 
 /** Opens the bytes and proves that they are those that were uploaded. */
 export async function readBytes(
@@ -136,7 +142,7 @@ export async function readBytes(
   const bytes = await storage.get(row.storage_name).catch((cause: Error) => {
     throw new StorageAway(`The storage of documents does not answer (${cause.message}).`, { cause });
   });
-  if (!bytes) throw new Error(`The bytes of document ${row.id} are not in the storage.`);
+  if (!bytes) throw new BytesMissing(`The bytes of document ${row.id} are not in the storage.`);
   const context = boundTo(row);
   const key = openKey(sealer, row.content_key_sealed, context);
   const plain = await files.openFile({ bytes, key, context, sha256: row.sha256 });

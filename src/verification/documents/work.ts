@@ -31,17 +31,26 @@ export const documentWork = ({ storage, space }: DocumentSettings): WorkEntry[] 
   },
 ];
 
-/** Bytes first, then the word that they must go: whoever dies in between removes them once more. */
+/**
+ * Bytes first, then the word that they must go: whoever dies in between removes them once more. A file that cannot be
+ * removed is tried again and told of, when those behind it are gone.
+ */
 export async function removeDiscarded(pool: Pool, storage: Storage, signal: AbortSignal): Promise<number> {
   const rows = await transact(pool, 'read', (tx) => queries.listDiscarded(tx, BATCH));
   const removed: string[] = [];
+  const failures: unknown[] = [];
   for (const { storage_name } of rows) {
     // A stop waits for the file under way, not for the batch.
     if (signal.aborted) break;
-    await storage.remove(storage_name);
-    removed.push(storage_name);
+    try {
+      await storage.remove(storage_name);
+      removed.push(storage_name);
+    } catch (error) {
+      failures.push(error);
+    }
   }
   if (removed.length > 0) await transact(pool, 'write', (tx) => queries.forgetDiscarded(tx, removed));
+  if (failures.length > 0) throw failures[0];
   return removed.length;
 }
 

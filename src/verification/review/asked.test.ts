@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleAttestation } from '../../../scripts/demo/sample-business.ts';
+import { sampleAttestation, sampleProofOfAddress } from '../../../scripts/demo/sample-business.ts';
 import { submitVerification } from '../../testing/sample-verification.ts';
 import { createWorld } from '../../testing/world.ts';
 import { reviewKyb } from './operations.ts';
@@ -59,4 +59,54 @@ test('a person whose review expired must be seen to before the next submission',
   });
   await client.kyb.updatePerson(id, { middle_name: 'Ada' });
   assert.equal((await client.kyb.submit({ attestation: sampleAttestation })).status, 'submitted');
+});
+
+test('a document that the reviewer asks for again is rejected until another is uploaded', async () => {
+  const { client, standing } = await asked('document.proof_of_address');
+  const doubted = 'Upload a proof of the business address. The reviewer says: Send a clearer one.';
+
+  assert.deepEqual(await standing('document.proof_of_address'), [`rejected: ${doubted}`]);
+  await assert.rejects(client.kyb.submit({ attestation: sampleAttestation }), {
+    code: 'kyb_incomplete',
+    details: { 'document.proof_of_address': doubted },
+  });
+  await client.kyb.uploadDocument(sampleProofOfAddress);
+  assert.deepEqual(await standing('document.proof_of_address'), ['submitted: Upload a proof of the business address.']);
+  assert.equal((await client.kyb.submit({ attestation: sampleAttestation })).status, 'submitted');
+});
+
+test('what the reviewer asks for after an approval is to be given anew, and the rest stays accepted', async () => {
+  const { client, environment } = await world.partner('live', { kyb: 'draft' });
+  const { people } = await submitVerification(client);
+  const judge = (name: 'approve' | 'request_information', reasons: string[] = []) =>
+    world.write((tx) => reviewKyb(tx, environment, name, { actor: 'ada', note: 'A year has passed.', reasons }));
+  await judge('approve');
+  const codes = ['person.residential_address', 'document.tax_certificate'];
+  const { requirements } = await judge('request_information', codes);
+
+  const open = async () => {
+    const { requirements: all } = await client.kyb.get();
+    return all.filter(({ status }) => status === 'rejected').map(({ code }) => code);
+  };
+  assert.deepEqual(await open(), ['person.residential_address', ...codes]);
+  const others = requirements.filter(({ code }) => /^(person|document)/.test(code) && !codes.includes(code));
+  assert.deepEqual(
+    new Set(others.map(({ status, field }) => (field === 'roles' ? null : status))),
+    new Set([null, 'accepted']),
+  );
+
+  for (const { id } of people) await client.kyb.updatePerson(id, { phone: '+234 803 000 0001' });
+  await client.kyb.uploadDocument({ ...sampleProofOfAddress, document_type: 'tax_certificate' });
+  assert.deepEqual(await open(), []);
+  assert.equal((await client.kyb.submit({ attestation: sampleAttestation })).status, 'submitted');
+});
+
+test('nothing is in review any more once a rejected verification is a draft again', async () => {
+  const { client, environment } = await world.partner('live', { kyb: 'draft' });
+  await submitVerification(client);
+  for (const name of ['claim', 'reject', 'reopen'] as const)
+    await world.write((tx) => reviewKyb(tx, environment, name, { actor: 'ada', note: 'Not yet.' }));
+
+  const parts = [...(await client.kyb.listPeople()), ...(await client.kyb.listDocuments())];
+  assert.deepEqual(new Set(parts.map(({ review_status }) => review_status)), new Set(['pending']));
 });

@@ -134,17 +134,18 @@ async function readReview(tx: Transaction, environment: Environment): Promise<Re
 }
 
 async function present(tx: Transaction, environment: Environment, status: KybStatus, review: ReviewRow): Promise<Kyb> {
+  const { note, reasons, reviewed_at, submitted_at, approved_at } = review;
   const requirements = requirementsOf({
     status,
     business: await readBusiness(tx, environment),
     businessUpdatedAt: await businessUpdatedAt(tx, environment),
     people: await people.listPeople(tx, environment.id),
     documents: await documents.listDocuments(tx, environment.id),
-    reasons: review.reasons,
-    note: review.note,
-    reviewed_at: review.reviewed_at,
+    reasons,
+    note,
+    reviewed_at,
+    isApprovedBefore: approved_at !== null && (submitted_at ?? '') <= approved_at,
     today: dayOf(tx.time(environment)),
   });
-  const { note, reasons, reviewed_at, submitted_at, approved_at } = review;
   return { status, requirements, review: { note, reasons, reviewed_at }, submitted_at, approved_at };
 }

@@ -26,6 +26,8 @@ export type Case = {
   readonly reasons: readonly string[];
   readonly note: string | null;
   readonly reviewed_at: string | null;
+  /** It was approved, and nothing was submitted since: what stands as approved is of the review before this one. */
+  readonly isApprovedBefore: boolean;
   readonly today: string;
 };
 
@@ -79,9 +81,10 @@ function ofBusiness(facts: Case): Requirement[] {
 type Given = { readonly isThere: boolean; readonly updated_at: string | null; readonly isApproved?: boolean };
 
 /** What is not there is missing whatever was decided; what was asked about again waits for a change. */
-function standing(facts: Case, code: string, { isThere, updated_at, isApproved }: Given): Status {
+function standing(facts: Case, code: string, { isThere, updated_at, isApproved = false }: Given): Status {
   if (!isThere) return 'missing';
-  if (isApproved || isDecided(facts)) return 'accepted';
+  if (isDecided(facts)) return 'accepted';
+  if (isApproved && !(isRequested(facts, code) && facts.isApprovedBefore)) return 'accepted';
   return isQuestioned(facts, code, updated_at) ? 'rejected' : 'submitted';
 }
 
@@ -90,9 +93,12 @@ function judged(facts: Case, code: string, message: string, more: Partial<Requir
   return item(code, status, status === 'rejected' ? withNote(message, REVIEWER, facts.note) : message, more);
 }
 
-/** The reviewer asked for it, and nothing of the business or of the person was changed since. */
-const isQuestioned = ({ status, reasons, reviewed_at }: Case, code: string, updated_at: string | null): boolean =>
-  status === 'more_info_required' && reasons.includes(code) && (updated_at ?? '') <= (reviewed_at ?? '');
+/** The reviewer asked for it, and nothing of the business or of the person was changed, or no file uploaded, since. */
+const isQuestioned = (facts: Case, code: string, updated_at: string | null): boolean =>
+  isRequested(facts, code) && (updated_at ?? '') <= (facts.reviewed_at ?? '');
+
+const isRequested = ({ status, reasons }: Case, code: string): boolean =>
+  status === 'more_info_required' && reasons.includes(code);
 
 const REVIEWER = 'The reviewer says';
 
@@ -154,9 +160,12 @@ function ofDocument(facts: Case, type: DocumentType, message: string, person_id:
   const more = { document_type: type, person_id };
   const found = facts.documents.filter((row) => row.document_type === type && row.person_id === person_id);
   if (found.length === 0) return item(code, 'missing', message, more);
-  if (found.some(({ review_status }) => review_status === 'approved')) return item(code, 'accepted', message, more);
   const refused = found.filter(({ review_status }) => review_status === 'rejected' || review_status === 'expired');
-  if (refused.length < found.length) return item(code, 'submitted', message, more);
+  if (refused.length < found.length) {
+    const isApproved = found.some(({ review_status }) => review_status === 'approved');
+    // Newest first: whatever was uploaded since the reviewer asked is what the reviewer asked for.
+    return judged(facts, code, message, more, { isThere: true, isApproved, updated_at: found[0]!.created_at });
+  }
   const [{ review_status, review_note }] = refused as [DocumentRow];
   return item(code, 'rejected', withNote(message, `The one uploaded is ${review_status}`, review_note), more);
 }

@@ -35,6 +35,7 @@ export const movesOfParts: Partial<Record<KybMove, { from: readonly ReviewStatus
   claim: { from: ['pending'], to: 'in_review' },
   approve: { from: ['pending', 'in_review'], to: 'approved' },
   request_information: { from: ['in_review'], to: 'pending' },
+  reopen: { from: ['in_review'], to: 'pending' },
 };
 
 /** What a reviewer may decide about one person or document, and while the verification stands where. */
