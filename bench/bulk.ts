@@ -119,6 +119,7 @@ const blank = {
   submitted_at: null,
   scenario_failure_code: null,
   scenario_due_at: null,
+  allocation_round: null,
 };
 
 const pay = (book: Book, { environment_id, id, reference }: OrderRow, at_ms: number) =>

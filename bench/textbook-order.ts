@@ -129,4 +129,5 @@ const blank = {
   submitted_at: null,
   scenario_failure_code: null,
   scenario_due_at: null,
+  allocation_round: null,
 };

@@ -1084,7 +1084,7 @@ export interface MarketInstrument {
   service: {
     /** The investment, in your mode, through which it can be bought. (uuid) */
     investment_id: string | null;
-    /** True when that investment takes orders. Never true of an index. */
+    /** True while that investment is open, whatever is left of its allocation. Never true of an index. */
     orderable: boolean;
   };
   /** What kind of instrument it is. */

@@ -67,13 +67,15 @@ test('a file is published but for the rows that fail, which are listed by number
     rows: 4,
     published: 1,
     quarantined: [
-      { row: 6, symbol: 'NOBODY', reason: 'There is no such instrument: import it first.' },
       { row: 3, symbol: 'MTNN', reason: 'NGX does not trade on 2026-11-15.' },
       { row: 5, symbol: 'MTNN', reason: '120 is more than 10 % from 100, the close before.' },
+      { row: 6, symbol: 'NOBODY', reason: 'There is no such instrument: import it first.' },
     ],
   });
 
   const kept: { id: string; reason: string }[] = (await operate('market', 'quarantine')).data;
+  const paged = (await operate('market', 'quarantine', '--limit', '1', '--offset', '1')).data;
+  assert.deepEqual(paged, kept.slice(1, 2));
   const move = kept.find(({ reason }) => reason.startsWith('120'))!;
   assert.equal((await operate('market', 'release', move.id)).data['published'], 1);
   const { rows } = await database.pool.query('select date, close, provider from bars order by date');
@@ -117,7 +119,11 @@ test('a row that is not whole is listed like any other that fails, whatever the 
     const { data, error } = await operate('market', 'import', kind, await file(`${kind}.csv`, ...lines));
     const rows: { row: number; reason: string }[] = data?.['quarantined'] ?? [];
     assert.equal(data?.['published'], 0, `${kind} ${JSON.stringify(error)}`);
-    assert.deepEqual(rows.map(({ row }) => row).toSorted(), [2, 3], kind);
+    assert.deepEqual(
+      rows.map(({ row }) => row),
+      [2, 3],
+      kind,
+    );
     assert.match(rows.find(({ row }) => row === 2)!.reason, /^Expected \d+ cells, found \d\.$/);
     assert.match(rows.find(({ row }) => row === 3)!.reason, /^Expected a value of (close|name|last|bid|title)\.$/);
   }
@@ -152,10 +158,12 @@ test('a holiday is declared with a day of notice, one by one or from a file, and
     '',
     'NGX,2028-02-31,Eid ul-Fitr,closed,,decree,true',
     'NGX,2028-02-29,Eid ul-Fitr,half_day,08:00,decree,yes',
+    'LSE,2028-02-29,Eid ul-Fitr,closed,,decree,true',
   );
   assert.deepEqual((await operate('market', 'import', 'holidays', wrong)).error.details, {
     'row 4.date': 'Expected a day of the calendar.',
     'row 5.is_confirmed': 'Expected true or false.',
+    'row 6.exchange': 'There is no exchange LSE.',
   });
 
   const { rows } = await database.pool.query(

@@ -30,10 +30,31 @@ test('a wire settled twice without the id of its payment is credited once', asyn
 
   await assert.rejects(operate('funding', 'settle', id), {
     code: 'validation_error',
-    details: { '--transaction': "Required for a completed request: the bank's id of the new payment." },
+    details: { '--transaction': "Required for a request that money came for: the bank's id of the new payment." },
   });
 
   assert.equal(await acme.balance('USD'), '800.00');
+});
+
+test('a part of a checkout buy that is settled twice without the id of its payment is credited once', async () => {
+  const acme = await world.partner('live');
+  const { payment } = await acme.client.orders.create({
+    investment_id: fund.live,
+    amount: '100.00',
+    currency: 'NGN',
+    payment_mode: 'checkout',
+  });
+  const part = ['funding', 'settle', payment!.funding_request_id!, '--amount', '40.00'] as const;
+  await operate(...part);
+
+  await assert.rejects(operate(...part), {
+    code: 'validation_error',
+    details: { '--transaction': "Required for a request that money came for: the bank's id of the new payment." },
+  });
+  assert.equal(await acme.balance(), '40.00');
+
+  await operate('funding', 'settle', payment!.funding_request_id!);
+  assert.equal(await acme.balance(), '0.00');
 });
 
 test('the operator fails and reverses funding, and the audit says who and why', async () => {

@@ -32,6 +32,10 @@ test('two people adjust a wallet, one alone does not, and it is posted once', as
   assert.deepEqual((await refused('ledger', 'adjust', 'approve', id, '--actor', 'jane')).details, {
     '--actor': 'Expected another person than Jane, who proposed it.',
   });
+  for (const disguise of ['Jane ', ' Jane', 'Jane\u00a0', 'Jane\u200b', 'Ja\u00adne'])
+    assert.deepEqual((await refused('ledger', 'adjust', 'approve', id, '--actor', disguise)).details, {
+      '--actor': 'Expected a name without signs that nobody sees and with no blank but one between two words.',
+    });
   const posted = await operator('ledger', 'adjust', 'approve', id, '--actor', 'Kofi');
 
   assert.deepEqual([posted.data['status'], posted.data['approved_by']], ['posted', 'Kofi']);

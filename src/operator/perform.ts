@@ -65,9 +65,16 @@ export function readInput(command: Command, typed: Typed): Values {
   return { ...data, ...Object.fromEntries(named) } as Values;
 }
 
+/** One person has one name: what nobody sees must not make two of them. */
+const isPlainName = (name: string): boolean => /^\S+( \S+)*$/u.test(name) && !/\p{Cf}/u.test(name);
+const Actor = text(1, 100, 'Who acts.').refine(
+  isPlainName,
+  'Expected a name without signs that nobody sees and with no blank but one between two words.',
+);
+
 function readActor({ isPersonal }: Command, actor: string): void {
   if (isPersonal && actor.toLowerCase() === SYSTEM) refuse('validation_error', { '--actor': 'Required: who acts.' });
-  const { success, error } = text(1, 100, 'Who acts.').safeParse(actor);
+  const { success, error } = Actor.safeParse(actor);
   if (!success) refuse('validation_error', { '--actor': error.issues[0]!.message });
 }
 

@@ -3,7 +3,8 @@ import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 export type AllocationKey = { environment_id: string; investment_id: string };
-export type AllocationRow = AllocationKey & { remaining: string };
+/** `round`: which count of what is left this is; one that is begun anew has another. */
+export type AllocationRow = AllocationKey & { remaining: string; round: string };
 
 const idsOf = (keys: readonly AllocationKey[]) =>
   [keys.map(({ environment_id }) => environment_id), keys.map(({ investment_id }) => investment_id)] as const;
@@ -23,7 +24,7 @@ export const openAllocations = (tx: Transaction, keys: readonly AllocationKey[])
 
 const takeAllocations = lockable(
   `
-    select allocation.environment_id, allocation.investment_id, allocation.remaining
+    select allocation.environment_id, allocation.investment_id, allocation.remaining, allocation.round
     from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, investment_id)
     join allocations allocation
       on allocation.environment_id = wanted.environment_id

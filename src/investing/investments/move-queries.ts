@@ -49,3 +49,15 @@ export const moveInvestments = (tx: Transaction, ids: readonly string[], move: M
       returning investments.id, investments.mode, former.status, former.updated_at`),
     [ids, move.to, at, move.from],
   );
+
+/** The exchanges on which any of these investments is listed. */
+export const findExchanges = (tx: Transaction, ids: readonly string[]) =>
+  tx.rows<{ exchange: string }>(
+    statement(`
+      select distinct instrument.exchange
+      from investments investment
+      join instruments instrument on instrument.id = investment.instrument_id
+      where investment.id = any ($1::uuid[])
+      order by instrument.exchange`),
+    [ids],
+  );

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { bumpVersion } from '../../market/calendar/operations.ts';
 import { announce } from '../../notifications/events/announcements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { changedFrom } from '../../vocabulary/changes.ts';
@@ -175,7 +176,7 @@ export async function followDates(tx: Transaction): Promise<number> {
 /**
  * The one place an investment's status changes: never against the table, and each row once, however many ask.
  * An investment belongs to nobody in particular, so the events of its moves are announced to every environment
- * from here, not recorded in one.
+ * from here, not recorded in one. Of what is listed, the market tells whether it can be bought: it is told as well.
  */
 export async function move(tx: Transaction, name: InvestmentMove, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -186,7 +187,9 @@ export async function move(tx: Transaction, name: InvestmentMove, ids: readonly 
     const [before, after] = [{ ...row!, ...former }, row!].map((one) => presentInvestment(one, realDay(tx)));
     for (const event of events) await announce(tx, mode, event, after!, changedFrom(before!, after!));
   }
-  return moved.map(({ id }) => id);
+  const movedIds = moved.map(({ id }) => id);
+  for (const { exchange } of await moveQueries.findExchanges(tx, movedIds)) await bumpVersion(tx, exchange);
+  return movedIds;
 }
 
 const moveNames = Object.keys(investmentMoves) as InvestmentMove[];

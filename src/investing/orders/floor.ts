@@ -162,11 +162,30 @@ export function allocationLeft(floor: Floor, environment: Environment, investmen
   return total === null ? null : Decimal.of(total);
 }
 
-/** Takes money off a finite allocation, or gives it back where the amount is negative. */
-export function drawAllocation(floor: Floor, environment: Environment, investment_id: string, amount: Decimal): void {
+/** Takes money off a finite allocation, and answers the round it was taken from. */
+export function drawAllocation(
+  floor: Floor,
+  environment: Environment,
+  investment_id: string,
+  amount: Decimal,
+): string | null {
   const allocation = allocationOn(floor, environment, investment_id);
-  if (!allocation) return;
+  if (!allocation) return null;
   allocation.remaining = Decimal.of(allocation.remaining).minus(amount).toMoney();
+  allocation.isChanged = true;
+  return allocation.round;
+}
+
+/** Gives back what an order took; a count that was begun since knows nothing of it. */
+export function returnToAllocation(
+  floor: Floor,
+  environment: Environment,
+  { investment_id, allocation_round }: queries.OrderRow,
+  amount: Decimal,
+): void {
+  const allocation = allocationOn(floor, environment, investment_id);
+  if (!allocation || allocation.round !== allocation_round) return;
+  allocation.remaining = Decimal.of(allocation.remaining).plus(amount).toMoney();
   allocation.isChanged = true;
 }
 

@@ -80,7 +80,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): OrderRow
 
   const description = `Buy of ${investment.name}`;
   if (terms.payment_mode === 'wallet') postForOrder(floor, environment, 'order_debit', order, amount, description);
-  drawAllocation(floor, environment, investment.id, amount);
+  order.allocation_round = drawAllocation(floor, environment, investment.id, amount);
   if (!settlesAtOnce(placement)) return bear(floor, placement, order);
 
   const announcePayment = funding && collectAtOnce(floor, environment, order, funding);
@@ -176,6 +176,7 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
     cancelled_at: null,
     failed_at: null,
     submitted_at: null,
+    allocation_round: null,
     created_at: at,
     updated_at: at,
     scenario_failure_code: fails ? (scenario.code as FailureCode) : null,

@@ -12,7 +12,7 @@ import { presentHolding } from '../holdings/present.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
 import { holdingMoves } from '../holdings/states.ts';
 import { buyFigures, remainingCost } from './figures.ts';
-import { add, change, drawAllocation, type Floor, investmentOn } from './floor.ts';
+import { add, change, type Floor, investmentOn, returnToAllocation } from './floor.ts';
 import type { OrderRow } from './queries.ts';
 
 /** What orders do to money and holdings: a buy opens a lot, a sell takes from one. All in memory, on the floor. */
@@ -59,7 +59,7 @@ export function holdFor(
   postForOrder(floor, environment, 'order_placed', order, cost, `Placement of ${order.investment_name}`);
   if (rest.isPositive) {
     postForOrder(floor, environment, 'order_refund', order, rest, `Rest of the buy of ${order.investment_name}`);
-    drawAllocation(floor, environment, order.investment_id, rest.negated());
+    returnToAllocation(floor, environment, order, rest);
   }
   const holding = holdingOf(floor, environment, order, { units, cost });
   add(floor.holdings, holding);

@@ -40,6 +40,8 @@ export type OrderRow = {
   submitted_at: string | null;
   scenario_failure_code: FailureCode | null;
   scenario_due_at: string | null;
+  /** The round of the finite allocation that a buy took from. */
+  allocation_round: string | null;
 };
 
 export type RecordKey = { environment_id: string; id: string };

@@ -11,7 +11,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
 import { takesBuys } from '../investments/operations.ts';
 import type { FailureCode } from './contract.ts';
-import { change, drawAllocation, type Floor, investmentOn } from './floor.ts';
+import { change, type Floor, investmentOn, returnToAllocation } from './floor.ts';
 import { type Execution, holdFor, postForOrder, releaseUnits, showHolding, takeUnits } from './positions.ts';
 import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
@@ -177,7 +177,7 @@ function release(floor: Floor, environment: Environment, order: OrderRow, why: s
     return;
   }
   const amount = Decimal.of(order.amount);
-  drawAllocation(floor, environment, order.investment_id, amount.negated());
+  returnToAllocation(floor, environment, order, amount);
   if (order.status === 'pending_fulfilment')
     postForOrder(
       floor,

@@ -2,10 +2,11 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { findInstrument } from '../instruments/operations.ts';
+import * as closing from './closing-queries.ts';
 import type { Bar, Timeframe } from './contract.ts';
 import * as queries from './queries.ts';
 
-export { findClosesBefore, type NewBar, upsertBars } from './queries.ts';
+export { findClosesBefore, type NewBar } from './queries.ts';
 
 type BarsQuery = PageQuery & {
   exchange?: string | undefined;
@@ -34,6 +35,20 @@ export async function listBars(
 
 /** Writes the bars of a day that is over from its last observations; later corrections of it come here again. */
 export async function closeDay(tx: Transaction, exchange: string, date: string): Promise<number> {
-  const bars = await queries.findDayBars(tx, exchange, date);
-  return bars.length === 0 ? 0 : queries.upsertBars(tx, bars, new Date(tx.now_ms).toISOString());
+  const bars = await closing.findDayBars(tx, exchange, date);
+  return writeBars(tx, bars);
+}
+
+/** Which of these days left no bar on an exchange. */
+export const findDaysWithoutBars = async (tx: Transaction, exchange: string, dates: readonly string[]) =>
+  dates.length === 0 ? [] : (await closing.findDaysWithoutBars(tx, exchange, dates)).map(({ date }) => date);
+
+/** Writes bars; what came after them and repeats their close is corrected with it. Answers how many were news. */
+export async function writeBars(tx: Transaction, bars: readonly queries.NewBar[]): Promise<number> {
+  if (bars.length === 0) return 0;
+  const now = new Date(tx.now_ms).toISOString();
+  const followers = await queries.findFollowers(tx, bars);
+  const written = await queries.upsertBars(tx, bars, now);
+  if (followers.length > 0) await queries.upsertBars(tx, followers, now);
+  return written;
 }

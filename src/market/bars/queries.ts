@@ -140,30 +140,76 @@ export const findClosesBefore = (tx: Transaction, instrument_ids: readonly strin
     [instrument_ids, dates],
   );
 
-/** The bars that a closed day leaves: what its last observations say, of what traded or is an index. */
-export const findDayBars = (tx: Transaction, exchange: string, date: string) =>
+/**
+ * The stored bars that come next after any of these, as they stand once those are written: what repeats the close before
+ * it, or knows of none, goes by the new one. A close before that was told otherwise, as after a dividend, stays.
+ */
+export const findFollowers = (tx: Transaction, bars: readonly NewBar[]) =>
   tx.rows<NewBar>(
     statement(`
-      select
-        instrument.id as instrument_id,
-        observed.trade_date as date,
-        coalesce(observed.open, observed.last) as open,
-        greatest(observed.day_high, observed.open, observed.last) as high,
-        least(observed.day_low, observed.open, observed.last) as low,
-        observed.last as close,
-        observed.previous_close,
-        observed.volume,
-        observed.value_traded,
-        observed.deals,
-        observed.provider
-      from instruments instrument
-      cross join lateral (
+      with fresh as (
         select *
-        from quote_observations
-        where instrument_id = instrument.id and trade_date = $2
-        order by as_of desc, version desc
+        from unnest($1::uuid[], $2::date[], $3::numeric[]) bar (instrument_id, date, close)
+      ),
+      span as (
+        select instrument_id, min(date) as first_date, max(date) as last_date
+        from fresh
+        group by instrument_id
+      ),
+      told as (
+        select instrument_id, date, close, true as is_fresh
+        from fresh
+        union all
+        select instrument_id, bar.date, bar.close, false
+        from span
+        cross join lateral (
+          select date, close
+          from bars
+          where instrument_id = span.instrument_id
+            and date > span.first_date
+            and date <= coalesce(
+              (
+                select min(date)
+                from bars
+                where instrument_id = span.instrument_id and date > span.last_date
+              ),
+              span.last_date
+            )
+        ) bar
+      ),
+      day as (
+        select instrument_id, date, bool_or(is_fresh) as is_fresh, max(close) filter (where is_fresh) as close
+        from told
+        group by instrument_id, date
+      ),
+      line as (
+        select instrument_id, date, is_fresh, lag(close) over (partition by instrument_id order by date) as close_before
+        from day
+      )
+      select
+        next.instrument_id,
+        next.date,
+        next.open,
+        next.high,
+        next.low,
+        next.close,
+        line.close_before as previous_close,
+        next.volume,
+        next.value_traded,
+        next.deals,
+        next.provider
+      from line
+      join bars next on next.instrument_id = line.instrument_id and next.date = line.date
+      left join lateral (
+        select close
+        from bars
+        where instrument_id = next.instrument_id and date < next.date
+        order by date desc
         limit 1
-      ) observed
-      where instrument.exchange = $1 and (observed.volume > 0 or instrument.asset_class = 'index')`),
-    [exchange, date],
+      ) before on true
+      where not line.is_fresh
+        and line.close_before is not null
+        and (next.previous_close is null or next.previous_close = before.close)
+        and next.previous_close is distinct from line.close_before`),
+    [bars.map((bar) => bar.instrument_id), bars.map(({ date }) => date), bars.map(({ close }) => close)],
   );

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { addDays, dayOf, startOfDay } from '../../vocabulary/days.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { loadCalendars, readVersions } from '../calendar/operations.ts';
@@ -30,7 +31,10 @@ export type ExchangeBoard = {
   readonly isOwn: boolean;
 };
 
-/** All exchanges, the default one first; good until a session opens, when quotes grow stale, or something changes. */
+/**
+ * All exchanges, the default one first; good until a session opens, when quotes grow stale, until the day (UTC) is over,
+ * when what can be bought begins and ends, or until something changes.
+ */
 export type Snapshot = {
   readonly boards: readonly ExchangeBoard[];
   readonly versions: ReadonlyMap<string, number>;
@@ -43,14 +47,17 @@ export async function loadSnapshot(tx: Transaction, now_ms: number): Promise<Sna
   const boards: ExchangeBoard[] = [];
   for (const calendar of calendars) boards.push(await loadBoard(tx, calendar, now_ms));
   const openings = calendars.map((calendar) => Date.parse(calendar.statusAt(now_ms).next_open));
-  return { boards, versions, until_ms: Math.min(Number.POSITIVE_INFINITY, ...openings) };
+  const midnight_ms = Date.parse(startOfDay(addDays(dayAt(now_ms), 1)));
+  return { boards, versions, until_ms: Math.min(midnight_ms, ...openings) };
 }
+
+const dayAt = (at_ms: number): string => dayOf(new Date(at_ms).toISOString());
 
 async function loadBoard(tx: Transaction, calendar: Calendar, now_ms: number): Promise<ExchangeBoard> {
   const { code } = calendar.exchange;
   const rows = await findInstruments(tx, code);
   const seen = new Map((await findNewest(tx, code)).map((look) => [look.instrument_id, look]));
-  const links = await findLinks(tx, code);
+  const links = await findLinks(tx, code, dayAt(now_ms));
   const session = (await findLatestSession(tx, code)) ?? null;
   const offers = new Map(links.map((link) => [`${link.mode} ${link.instrument_id}`, link]));
   const entries = rows.map((row) =>

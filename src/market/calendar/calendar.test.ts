@@ -143,7 +143,7 @@ test('a half-day must say when it ends, and an unknown exchange has no holidays'
     transact(database.pool, 'write', (tx) => setHolidays(tx, [{ ...day, kind: 'half_day', ...change }]));
 
   await assert.rejects(set({}), { code: 'validation_error' });
-  await assert.rejects(set({ exchange: 'LSE', kind: 'closed' }), { code: 'not_found' });
+  await assert.rejects(set({ exchange: 'LSE', kind: 'closed' }), { code: 'validation_error' });
 });
 
 test('a day that could not be kept is refused: hours outside the session, a weekend, the same day twice', async () => {

@@ -87,7 +87,9 @@ function problemsOf(calendars: readonly Calendar[], change: HolidayChange, decla
   const { success, error } = HolidayChange.safeParse(change);
   if (!success) return error.issues.map(({ path, message }) => [path.join('.'), message]);
   const { date, kind, close_time } = change;
-  const { code, open_time, close_time: usual } = calendarOf(calendars, change.exchange).exchange;
+  const calendar = calendars.find(({ exchange }) => exchange.code === change.exchange);
+  if (!calendar) return [['exchange', `There is no exchange ${change.exchange}.`]];
+  const { code, open_time, close_time: usual } = calendar.exchange;
   const isTwice = declared.size === declared.add(`${code} ${date}`).size;
   if (isTwice) return [['date', `${date} stands twice.`]];
   if (close_time !== null && (close_time <= open_time || close_time >= usual))

@@ -1,8 +1,8 @@
 import type { BarReading } from '../../providers/market-feed/feed.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { findClosesBefore, type NewBar, upsertBars } from '../bars/operations.ts';
+import { findClosesBefore, type NewBar, writeBars } from '../bars/operations.ts';
 import { checkDate, checkMove, checkPrices, isRealDay, type Reference } from './checks.ts';
-import { type Intake, nowOf, reject } from './intake.ts';
+import { type Intake, reject } from './intake.ts';
 
 type Close = { readonly date: string; readonly close: string };
 /** The newest day of an instrument in a batch, and what that day was judged by. */
@@ -33,7 +33,7 @@ export async function takeBars(intake: Intake, readings: readonly BarReading[]):
     // Told twice in one batch, the later one stands.
     fresh.set(dayOf(instrument_id, bar.date), rowOf(intake, bar, instrument_id, before));
   }
-  if (fresh.size > 0) intake.published += await upsertBars(intake.tx, [...fresh.values()], nowOf(intake));
+  intake.published += await writeBars(intake.tx, [...fresh.values()]);
 }
 
 const dayOf = (instrument_id: string, date: string) => `${instrument_id} ${date}`;

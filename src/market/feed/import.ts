@@ -8,7 +8,7 @@ import { loadCalendar } from '../calendar/operations.ts';
 import { checkDate } from './checks.ts';
 import { ingest, ingestBars, type Outcome } from './operations.ts';
 
-/** What a file brought: every row that was put aside, by its number, with the reason. */
+/** What a file brought: every row that was put aside, in the order of the file, with the reason. */
 export type ImportReport = {
   readonly kind: string;
   readonly exchange: string;
@@ -34,11 +34,13 @@ export async function importFile(tx: Transaction, file: ImportFile, bytes: Reada
     exchange: calendar.exchange.code,
     rows,
     published: outcome.published,
-    quarantined: outcome.rejected.map(({ symbol, reason, row }) => ({
-      row: rowOf.get(row) ?? (row as { row?: number }).row ?? null,
-      symbol,
-      reason,
-    })),
+    quarantined: outcome.rejected
+      .map(({ symbol, reason, row }) => ({
+        row: rowOf.get(row) ?? (row as { row?: number }).row ?? null,
+        symbol,
+        reason,
+      }))
+      .sort((one, other) => (one.row ?? 0) - (other.row ?? 0)),
   };
 }
 

@@ -18,14 +18,14 @@ async function product(): Promise<string> {
 }
 
 test('of a file of links those that hold are tied, and of every other row it is said why not', async () => {
-  const [one, other, third] = [await product(), await product(), await product()];
+  const [one, other, third, fourth] = [await product(), await product(), await product(), await product()];
   const rows = [
     'code,exchange,symbol',
     `${one},NGX,MTNN`,
     `${other},NGX,ASI`,
     `${third},GSE,MTNGH`,
     'NOBODY,NGX,MTNN',
-    `${other},NGX,NONE`,
+    `${fourth},NGX,NONE`,
   ];
   const report = () => world.write((tx) => importLinks(tx, productLinks(rows.join('\n'))));
 
@@ -37,4 +37,19 @@ test('of a file of links those that hold are tied, and of every other row it is 
   ];
   assert.deepEqual(await report(), { linked: [one], rejected });
   assert.deepEqual(await report(), { linked: [], rejected });
+});
+
+test('a product that stands twice in a file is tied to neither, and both rows say so', async () => {
+  await ngx.tell({ instruments: [instrument('GTCO')] });
+  const [tied, twice] = [await product(), await product()];
+  const rows = ['code,exchange,symbol', `${twice},NGX,MTNN`, `${tied},NGX,GTCO`, `${twice},NGX,GTCO`];
+
+  const reason = `${twice} stands twice: a product is tied to one instrument.`;
+  assert.deepEqual(await world.write((tx) => importLinks(tx, productLinks(rows.join('\n')))), {
+    linked: [tied],
+    rejected: [
+      { row: 2, symbol: 'MTNN', reason },
+      { row: 4, symbol: 'GTCO', reason },
+    ],
+  });
 });

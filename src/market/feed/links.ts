@@ -21,9 +21,11 @@ type LinkReport = { linked: string[]; rejected: { row: number; symbol: string; r
 
 /** Ties what can be tied, and says of every other row why not. What was tied so before stays so. */
 export async function importLinks(tx: Transaction, rows: ReturnType<typeof productLinks>): Promise<LinkReport> {
+  const codes = rows.map(({ cells }) => cells.code);
+  const twice = new Set(codes.filter((code, nth) => codes.indexOf(code) !== nth));
   const linked = await linkProducts(
     tx,
-    rows.map(({ cells }) => cells),
+    rows.map(({ cells }) => cells).filter(({ code }) => !twice.has(code)),
   );
   const ties = new Map(
     (await findTies(tx, [...new Set(rows.map(({ cells }) => cells.code))])).map((tie) => [tie.code, tie]),
@@ -32,6 +34,7 @@ export async function importLinks(tx: Transaction, rows: ReturnType<typeof produ
   for (const exchange of new Set(rows.map(({ cells }) => cells.exchange)))
     for (const { symbol, id } of await findInstrumentIds(tx, exchange)) idOf.set(`${exchange} ${symbol}`, id);
   const rejected = rows.flatMap(({ row, cells: { code, exchange, symbol } }) => {
+    if (twice.has(code)) return [{ row, symbol, reason: `${code} stands twice: a product is tied to one instrument.` }];
     const [tie, instrument_id] = [ties.get(code), idOf.get(`${exchange} ${symbol}`)];
     if (tie && instrument_id && tie.instrument_id === instrument_id) return [];
     return { row, symbol, reason: reasonOf(tie !== undefined, instrument_id !== undefined, code) };

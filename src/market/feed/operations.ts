@@ -1,9 +1,10 @@
 import { followInstruments, linkInstruments } from '../../investing/investments/linked.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { BarReading, History, QuoteReading, RateReading, Reading } from '../../providers/market-feed/feed.ts';
+import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { closeDay } from '../bars/operations.ts';
+import { closeDay, findDaysWithoutBars } from '../bars/operations.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { HolidayChange } from '../calendar/contract.ts';
 import { bumpVersion, calendarOf, loadCalendars, setHolidays } from '../calendar/operations.ts';
@@ -36,13 +37,15 @@ export async function ingest(
 ): Promise<Outcome> {
   const intake = await openIntake(tx, calendar, provider, isApproved);
   await takeInstruments(intake, reading.instruments);
-  const { newest, dates } = await takeQuotes(intake, reading.quotes);
+  const { newest, dates, told } = await takeQuotes(intake, reading.quotes);
   const days = await takeSessions(intake, reading.sessions, reading.isFinal);
   const disclosures = await takeDisclosures(intake, reading.disclosures);
   await takeRates(intake, reading.rates);
 
   const closed = reading.isFinal ? await closeSessions(tx, exchangeOf(intake), days) : [];
-  for (const date of daysToClose(intake, dates, reading.isFinal)) await closeDay(tx, exchangeOf(intake), date);
+  const quiet = reading.isFinal ? await findDaysWithoutBars(tx, exchangeOf(intake), [...told]) : [];
+  for (const date of daysToClose(intake, [...dates, ...quiet], reading.isFinal))
+    await closeDay(tx, exchangeOf(intake), date);
   await followInstruments(
     tx,
     newest.map(({ instrument_id, last }) => ({ instrument_id, price: last })),
@@ -62,9 +65,9 @@ async function announceRecent(intake: Intake, closed: readonly string[], disclos
 /** What is told late, as when a feed is read for the first time, is history: kept, but no news. */
 const isRecent = ({ calendar, now_ms }: Intake, date: string): boolean => date >= calendar.freshSince(now_ms);
 
-/** A day that is over leaves bars; a correction of it that comes later corrects them. */
-function daysToClose({ calendar, now_ms }: Intake, dates: ReadonlySet<string>, isFinal: boolean): string[] {
-  return [...dates].filter((date) => isFinal || calendar.session(date)!.close_ms <= now_ms).sort();
+/** A day that is over leaves bars, be its last look no news; a correction of it that comes later corrects them. */
+function daysToClose({ calendar, now_ms }: Intake, dates: readonly string[], isFinal: boolean): string[] {
+  return [...new Set(dates)].filter((date) => isFinal || calendar.session(date)!.close_ms <= now_ms).sort();
 }
 
 async function conclude(intake: Intake, announced: number): Promise<Outcome> {
@@ -158,8 +161,8 @@ export const listFeeds = async (tx: Transaction) =>
     last_error,
   }));
 
-export const listQuarantined = async (tx: Transaction, exchange: string | undefined) =>
-  queries.findQuarantined(tx, calendarOf(await loadCalendars(tx), exchange).exchange.code, 200);
+export const listQuarantined = async (tx: Transaction, exchange: string | undefined, page: PageQuery = {}) =>
+  queries.findQuarantined(tx, calendarOf(await loadCalendars(tx), exchange).exchange.code, windowOf(page));
 
 async function priceNow(tx: Transaction, links: readonly { instrument_id: string }[]): Promise<void> {
   const looks = await findLatest(

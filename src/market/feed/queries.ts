@@ -108,15 +108,19 @@ export async function insertQuarantined(
   return inserted.length;
 }
 
-export const findQuarantined = (tx: Transaction, exchange: string, limit: number) =>
+export const findQuarantined = (
+  tx: Transaction,
+  exchange: string,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   tx.rows<Quarantined>(
     statement(`
       select id, exchange, kind, symbol, reason, content, provider, created_at, released_at
       from market_quarantine
       where exchange = $1 and released_at is null
       order by id desc
-      limit $2`),
-    [exchange, limit],
+      limit $2 offset $3`),
+    [exchange, limit, offset],
   );
 
 /** Only whoever changes it gets it, so that a row is released once. */

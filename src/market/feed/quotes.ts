@@ -7,7 +7,12 @@ import { checkDate, checkInstant, checkMove, checkPrices, checkTexts, type Refer
 import { type Intake, nowOf, reject } from './intake.ts';
 
 /** What the quotes of a reading changed: the newest price of some instruments, and days that may need their bars again. */
-export type Taken = { readonly newest: { instrument_id: string; last: string }[]; readonly dates: Set<string> };
+export type Taken = {
+  readonly newest: { instrument_id: string; last: string }[];
+  readonly dates: ReadonlySet<string>;
+  /** The days it told of, be it nothing new. */
+  readonly told: ReadonlySet<string>;
+};
 
 type Candidate = { reading: QuoteReading; instrument_id: string };
 
@@ -23,7 +28,7 @@ export async function takeQuotes(intake: Intake, readings: readonly QuoteReading
     if (complaint) reject(intake, 'quote', reading.symbol, complaint, reading);
     return complaint ? [] : [{ reading, instrument_id: instrument_id! }];
   });
-  if (candidates.length === 0) return { newest: [], dates: new Set() };
+  if (candidates.length === 0) return { newest: [], dates: new Set(), told: new Set() };
   const references = await closesOf(intake, candidates);
   const ids = [...new Set(candidates.map(({ instrument_id }) => instrument_id))];
   const latest = new Map((await findLatest(intake.tx, ids)).map((row) => [row.instrument_id, row]));
@@ -111,6 +116,7 @@ async function store(
   return {
     newest: [...latest.values()].filter((row) => rows.includes(row)),
     dates: new Set(rows.map(({ trade_date }) => trade_date)),
+    told: new Set(accepted.map(({ reading }) => reading.trade_date)),
   };
 }
 

@@ -36,11 +36,23 @@ export function cross(first: StoredRate, second: StoredRate): StoredRate {
   };
 }
 
-export type Leg = { readonly base: Currency; readonly quote: Currency; readonly isInverted: boolean };
-type Pair = { readonly base: Currency; readonly quote: Currency };
+/** Two currencies in the order in which they are asked for; observed are they in either order. */
+export type Leg = { readonly base: Currency; readonly quote: Currency };
+
+const isBetween = ({ base, quote }: Leg, rate: Leg): boolean =>
+  (rate.base === base && rate.quote === quote) || (rate.base === quote && rate.quote === base);
+
+/**
+ * The newest observation of a leg, whichever way round it was made: were an older one of the other way to stand
+ * beside it, money could be changed to and fro and grow.
+ */
+export const newestOf = <Rate extends StoredRate>(observed: readonly Rate[], leg: Leg): Rate | undefined =>
+  observed
+    .filter((rate) => isBetween(leg, rate))
+    .reduce<Rate | undefined>((newest, rate) => (newest && newest.as_of > rate.as_of ? newest : rate), undefined);
 
 /** How a pair is made from those that are observed: itself, its inverse, or two of them over a third currency. */
-export function legsOf(observed: readonly Pair[], base: Currency, quote: Currency): Leg[] | null {
+export function legsOf(observed: readonly Leg[], base: Currency, quote: Currency): Leg[] | null {
   const direct = legOf(observed, base, quote);
   if (direct) return [direct];
   for (const via of currencies) {
@@ -50,14 +62,13 @@ export function legsOf(observed: readonly Pair[], base: Currency, quote: Currenc
   return null;
 }
 
-function legOf(observed: readonly Pair[], base: Currency, quote: Currency): Leg | null {
-  const has = (from: Currency, to: Currency) => observed.some((pair) => pair.base === from && pair.quote === to);
-  if (has(base, quote)) return { base, quote, isInverted: false };
-  return has(quote, base) ? { base: quote, quote: base, isInverted: true } : null;
-}
+const legOf = (observed: readonly Leg[], base: Currency, quote: Currency): Leg | null =>
+  observed.some((pair) => isBetween({ base, quote }, pair)) ? { base, quote } : null;
 
 /** The rate along its legs, from the observation of each. */
 export function along(legs: readonly Leg[], rateOf: (leg: Leg) => StoredRate): FxRate {
-  const [first, second] = legs.map((leg) => (leg.isInverted ? inverse(rateOf(leg)) : rateOf(leg)));
-  return presentRate(second ? cross(first!, second) : first!, legs.length > 1 || legs[0]!.isInverted);
+  const rates = legs.map(rateOf);
+  const isTurned = legs.map(({ base }, index) => base !== rates[index]!.base);
+  const [first, second] = rates.map((rate, index) => (isTurned[index] ? inverse(rate) : rate));
+  return presentRate(second ? cross(first!, second) : first!, legs.length > 1 || isTurned[0]!);
 }

@@ -80,6 +80,34 @@ test('history has the last rate of each day, of a derived pair too', async () =>
   );
 });
 
+test('a rate told the other way round replaces the one before it, on its day too', async () => {
+  const before = await client.market.fxHistory('USD-NGN', { from: '2026-07-04' });
+  await world.write((tx) =>
+    recordRate(tx, {
+      ...{ base: 'NGN', quote: 'USD', bid: '0.00062500', mid: '0.00064', ask: '0.00065' },
+      ...{ source: 'desk', as_of: '2026-07-05T10:00:00.000Z' },
+    }),
+  );
+
+  const [out] = await client.market.fx({ base: 'NGN', quote: 'USD' });
+  const [back] = await client.market.fx({ base: 'USD', quote: 'NGN' });
+  assert.deepEqual(
+    [out!.bid, out!.derived, back!.bid, back!.ask, back!.derived],
+    ['0.000625', false, '1538.46153846', '1600.00', true],
+  );
+  const [yesterday] = await client.market.fx({ base: 'USD', quote: 'NGN', date: '2026-07-04' });
+  assert.equal(yesterday!.mid, '1500.00');
+  assert.deepEqual(before.data, []);
+  const { data: history } = await client.market.fxHistory('USD-NGN', { from: '2026-07-02' });
+  assert.deepEqual(
+    history.map(({ mid, derived, as_of }) => [mid, derived, as_of.slice(0, 10)]),
+    [
+      ['1562.50', true, '2026-07-05'],
+      ['1500.00', false, '2026-07-02'],
+    ],
+  );
+});
+
 test('a pair of one currency and an unknown one do not exist', async () => {
   for (const pair of ['USD-USD', 'USD-EUR', 'dollars'])
     await assert.rejects(client.market.fxHistory(pair), { code: 'not_found' });

@@ -5,7 +5,7 @@ import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, currencies } from '../../vocabulary/values.ts';
 import { type FxRate, NewRate } from './contract.ts';
-import { along, type Leg, legsOf } from './derive.ts';
+import { along, legsOf, newestOf } from './derive.ts';
 import type { StoredRate } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -35,10 +35,8 @@ export async function listRates(tx: Transaction, query: RatesQuery): Promise<FxR
 /** The rate of a pair, or what follows for it from the rates of others. */
 export function rateAmong(observed: readonly StoredRate[], base: Currency, quote: Currency): FxRate | undefined {
   const legs = legsOf(observed, base, quote);
-  return legs ? along(legs, (leg) => observed.find((rate) => isOf(rate, leg))!) : undefined;
+  return legs ? along(legs, (leg) => newestOf(observed, leg)!) : undefined;
 }
-
-const isOf = (rate: StoredRate, leg: Leg) => rate.base === leg.base && rate.quote === leg.quote;
 
 type HistoryQuery = PageQuery & {
   from?: string | undefined;

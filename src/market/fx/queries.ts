@@ -42,7 +42,7 @@ export const findPairs = (tx: Transaction) =>
       ) pair`),
   );
 
-/** The last observation of each day of a pair. */
+/** The last observation of each day of two currencies, whichever way round it was made. */
 export const findDaily = (
   tx: Transaction,
   { base, quote }: { base: Currency; quote: Currency },
@@ -54,8 +54,7 @@ export const findDaily = (
       from (
         select *, (as_of at time zone 'UTC')::date as date
         from fx_rates
-        where base = $1
-          and quote = $2
+        where (base, quote) in (($1, $2), ($2, $1))
           and ($3::date is null or as_of >= ($3::date)::timestamp at time zone 'UTC')
           and ($4::date is null or as_of < ($4::date + 1)::timestamp at time zone 'UTC')
       ) rate

@@ -75,7 +75,10 @@ export const Instrument = z
     service: z
       .strictObject({
         investment_id: id('The investment, in your mode, through which it can be bought.').nullable(),
-        orderable: z.boolean().meta({ description: 'True when that investment takes orders. Never true of an index.' }),
+        orderable: z.boolean().meta({
+          description:
+            'True while that investment is open, whatever is left of its allocation. Never true of an index.',
+        }),
       })
       .meta({ description: 'What this service offers of it.' }),
     asset_class: z.enum(assetClasses).meta({ description: 'What kind of instrument it is.' }),

@@ -97,18 +97,27 @@ export const upsertInstruments = (tx: Transaction, rows: readonly InstrumentRow[
 
 export type Link = { instrument_id: string; mode: Mode; investment_id: string; is_open: boolean };
 
-/** The investments through which instruments can be bought, by mode; of several the one that is open, then the oldest. */
-export const findLinks = (tx: Transaction, exchange: string) =>
+/**
+ * The investments through which instruments can be bought, by mode, and whether they are open on a day (UTC); of several
+ * the one that is open, then the oldest.
+ */
+export const findLinks = (tx: Transaction, exchange: string, today: string) =>
   tx.rows<Link>(
     statement(`
       select distinct on (investment.instrument_id, investment.mode)
         investment.instrument_id,
         investment.mode,
         investment.id as investment_id,
-        investment.status = 'open' as is_open
+        sale.is_open
       from investments investment
       join instruments instrument on instrument.id = investment.instrument_id
+      cross join lateral (
+        select
+          investment.status = 'open'
+            and coalesce(investment.start_date <= $2, true)
+            and coalesce(investment.close_date >= $2, true) as is_open
+      ) sale
       where instrument.exchange = $1
-      order by investment.instrument_id, investment.mode, investment.status = 'open' desc, investment.id`),
-    [exchange],
+      order by investment.instrument_id, investment.mode, sale.is_open desc, investment.id`),
+    [exchange, today],
   );

@@ -33,12 +33,29 @@ export type References = {
   first_date_3m: string | null;
 };
 
-/** The newest observation of every instrument of an exchange, with its references. */
+/**
+ * The newest observation of every instrument of an exchange, with its references. The close before it is that of the
+ * last bar before, however often that was corrected since; where there is none, what the source says.
+ */
 export const findNewest = (tx: Transaction, exchange: string) =>
   tx.rows<Observation & References>(
     statement(`
       select
-        observed.*,
+        observed.instrument_id,
+        observed.as_of,
+        observed.version,
+        observed.trade_date,
+        observed.last,
+        coalesce(day.close, observed.previous_close) as previous_close,
+        observed.open,
+        observed.day_high,
+        observed.day_low,
+        observed.volume,
+        observed.value_traded,
+        observed.deals,
+        observed.provider,
+        observed.provider_ref,
+        observed.fetched_at,
         week.close as close_7d,
         month.close as close_1m,
         year_end.close as close_ytd,
@@ -55,6 +72,7 @@ export const findNewest = (tx: Transaction, exchange: string) =>
         order by as_of desc, version desc
         limit 1
       ) observed
+      ${closeWhere('day', '< observed.trade_date')}
       ${closeWhere('week', '<= observed.trade_date - 7')}
       ${closeWhere('month', "<= observed.trade_date - interval '1 month'")}
       ${closeWhere('year_end', "< date_trunc('year', observed.trade_date)")}

@@ -132,6 +132,22 @@ test('a wallet that is full to the brim takes no conversion', async () => {
   assert.equal(await balance('USD'), '10.00');
 });
 
+test('a wallet that sales brought beyond fifteen digits has room for nothing, and says so', async () => {
+  const product = await world.investment({ price: '1.00' });
+  const acme = await world.partner('test', { wallets: { NGN: '100.00', USD: '10.00' } });
+  const buy = { investment_id: product.test, amount: '100.00', currency: 'NGN' } as const;
+  const { holding_id } = await acme.client.orders.create(buy);
+  await acme.client.sandbox.setInvestmentPrice(product.test, { price: '99999999999.00' });
+  await acme.client.sandbox.fundWallet('NGN', { amount: '999999999999999.99' });
+  await acme.client.orders.create({ side: 'sell', holding_id: holding_id! });
+  assert.equal(await acme.balance(), '1009999999999899.99');
+
+  const full = { status: 400, code: 'amount_above_maximum', details: { maximum: '0.00' } };
+  await assert.rejects(acme.client.sandbox.fundWallet('NGN', { amount: '1.00' }), full);
+  const { id: quote_id } = await acme.client.fx.quote({ from: 'USD', to: 'NGN', amount: '1.00' });
+  await assert.rejects(acme.client.fx.convert({ quote_id }), full);
+});
+
 test('a retry replays the first answer and converts once', async () => {
   const { client, balance } = await world.partner('test', { wallets: { USD: '10.00' } });
   const { id: quote_id } = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1.00' });

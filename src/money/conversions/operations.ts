@@ -6,7 +6,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type Book, closeBook, openBook, post, requireActive, walletOf } from '../ledger/book.ts';
+import { type Book, closeBook, openBook, post, requireActive, roomIn, walletOf } from '../ledger/book.ts';
 import {
   type Conversion,
   type ConversionRequest,
@@ -19,7 +19,7 @@ import * as queries from './queries.ts';
 const CENT = 2;
 const QUOTE_LASTS_MS = 60_000;
 
-/** Neither an amount nor a balance may have more than money's fifteen digits. */
+/** No amount may have more than money's fifteen digits. */
 const MONEY_LIMIT = Decimal.of('1000000000000000');
 const SMALLEST = Decimal.of('0.01');
 
@@ -106,8 +106,7 @@ async function moveMoney(
 }
 
 function requireRoom(book: Book, environment: Environment, { to_currency, destination_amount }: queries.ConversionRow) {
-  const { balance } = walletOf(book, environment.id, to_currency);
-  const room = MONEY_LIMIT.minus(SMALLEST).minus(balance);
+  const room = roomIn(walletOf(book, environment.id, to_currency));
   if (Decimal.of(destination_amount).isAbove(room)) refuse('amount_above_maximum', { maximum: room.toMoney() });
 }
 

@@ -73,6 +73,15 @@ function requireAccount(book: Book, environment_id: string, currency: Currency, 
 export const walletOf = (book: Book, environment_id: string, currency: Currency): Account =>
   requireAccount(book, environment_id, currency, 'wallet');
 
+/** No wallet may take in more than money's fifteen digits can say. */
+const BALANCE_MOST = Decimal.of('999999999999999.99');
+
+/** How much a wallet may still take in; nothing where sales brought it beyond that. */
+export function roomIn({ balance }: Account): Decimal {
+  const room = BALANCE_MOST.minus(balance);
+  return room.isNegative ? Decimal.zero : room;
+}
+
 /** What reversals of money already spent have left open. */
 export function owedBy(book: Book, { environment_id, currency }: Account): Decimal {
   return requireAccount(book, environment_id, currency, 'receivable').balance.negated();

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Payment, PaymentStatus } from '../../providers/payments/contract.ts';
 import { paymentsSimulator } from '../../testing/payments-simulator.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import type { Currency } from '../../vocabulary/values.ts';
 import type { FundingStatus } from '../funding/contract.ts';
 import { intendFunding } from '../funding/operations.ts';
 import { findFunding } from '../funding/queries.ts';
@@ -81,16 +82,40 @@ async function requestAt(partner: Partner, method: Rail, status: FundingStatus):
   return id;
 }
 
-const hear = ({ environment }: Partner, id: string, status: Word) =>
+const hear = ({ environment }: Partner, id: string, status: Word, came?: Currency) =>
   world.write(async (tx) => {
     const row = (await findFunding(tx, environment.id, id))!;
     const { reference, currency } = row;
-    const known = { reference, currency, transaction_id: `bank-${id}`, amount: '50.00', fee: '0.00', prompt: null };
+    const known = {
+      reference,
+      currency: came ?? currency,
+      transaction_id: `bank-${id}`,
+      amount: '50.00',
+      fee: '0.00',
+      prompt: null,
+    };
     const payment: Payment = { ...known, status, failure_code: null, failure_reason: null };
     await recordPayment(tx, environment, row, payment);
     // Said again it changes nothing.
     await recordPayment(tx, environment, row, payment);
   });
+
+test('what a provider that is asked says came in another currency waits in suspense', async () => {
+  const acme = await world.partner('test');
+  const id = await requestAt(acme, 'gateway_mobile_money', 'pending');
+
+  await hear(acme, id, 'succeeded', 'NGN');
+
+  assert.equal((await acme.client.fundingRequests.get(id)).status, 'pending');
+  assert.deepEqual([await acme.balance('GHS'), await acme.balance('NGN')], ['0.00', '0.00']);
+  const { receipts } = (await world.operate('funding', 'unmatched')).data as {
+    receipts: { transaction_id: string; currency: string; amount: string; problem: string }[];
+  };
+  assert.deepEqual(
+    receipts.map(({ transaction_id, currency, amount, problem }) => [transaction_id, currency, amount, problem]),
+    [[`bank-${id}`, 'NGN', '50.00', 'NGN came, GHS was asked for.']],
+  );
+});
 
 for (const [method, table] of Object.entries(tables) as [Rail, (typeof tables)[Rail]][])
   for (const [status, outcomes] of Object.entries(table) as [FundingStatus, Outcomes][])

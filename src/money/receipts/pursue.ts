@@ -19,6 +19,7 @@ import { blankInstructions, checkoutInstructions } from '../funding/settle.ts';
 import { fundingMoves } from '../funding/states.ts';
 import { debitTermsOf } from '../mandates/operations.ts';
 import { failFunding, processFunding, receiveMoney } from './operations.ts';
+import { keepInSuspense } from './unmatched.ts';
 
 export type MoneyDeps = {
   readonly pool: pg.Pool;
@@ -116,8 +117,13 @@ export async function recordPayment(
   payment: Payment,
 ): Promise<void> {
   const row = await requireFunding(tx, environment, id);
-  const { status, transaction_id, amount, failure_code, failure_reason } = payment;
-  if (status === 'succeeded') {
+  const { status, transaction_id, amount, currency, failure_code, failure_reason } = payment;
+  if (status === 'succeeded' && currency !== row.currency) {
+    const { provider } = row;
+    const problem = `${currency} came, ${row.currency} was asked for.`;
+    const stray = { mode: environment.mode, provider, transaction_id, currency, amount, problem };
+    await keepInSuspense(tx, { ...stray, reference: payment.reference });
+  } else if (status === 'succeeded') {
     const arrival = { provider: row.provider, transaction_id, amount, fee: payment.fee, sender_name: null };
     await receiveMoney(tx, environment, id, arrival);
   } else if (status === 'failed') {

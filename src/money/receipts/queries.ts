@@ -101,6 +101,20 @@ const addUnmatched = statement(`
 export const insertUnmatched = async (tx: Transaction, row: UnmatchedRow): Promise<boolean> =>
   (await tx.row(addUnmatched, [JSON.stringify(row)])) !== undefined;
 
+const readSuspended = statement(`
+  select id
+  from unmatched_receipts
+  where mode = $1
+    and provider = $2
+    and transaction_id = $3`);
+
+/** Whether this arrival is in suspense, or was before the operator found whose it is. */
+export const wasSuspended = async (
+  tx: Transaction,
+  { mode, provider }: Pick<UnmatchedRow, 'mode' | 'provider'>,
+  transaction_id: string,
+): Promise<boolean> => (await tx.row(readSuspended, [mode, provider, transaction_id])) !== undefined;
+
 const takeUnmatched = statement('select * from unmatched_receipts where id = $1 for update');
 export const lockUnmatched = (tx: Transaction, id: string): Promise<UnmatchedRow | undefined> =>
   tx.row(takeUnmatched, [id]);

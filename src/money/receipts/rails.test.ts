@@ -95,6 +95,30 @@ test('a purpose that names a stranger’s request moves nothing to the stranger'
   assert.equal((await stranger.client.fundingRequests.get(id)).status, 'pending');
 });
 
+test('money in suspense is not credited when it is told again and its account is known', async () => {
+  const [acme, other] = [await world.partner('live'), await world.partner('live')];
+  const { account_number } = await dedicated(acme);
+  const assign = (number: string) =>
+    database.pool.query('update virtual_accounts set account_number = $2 where environment_id = $1', [
+      acme.environment.id,
+      number,
+    ]);
+  await assign('0000000000');
+  const reference = await deposit(account_number, 20_000);
+  const { receipts } = (await world.operate('funding', 'unmatched')).data as {
+    receipts: { id: string; reference: string }[];
+  };
+  const waiting = receipts.find((receipt) => receipt.reference === reference)!;
+  await assign(account_number);
+
+  await notify('charge.success', { ...paystack.transactions.get(reference), told: 'again' });
+  await settled();
+  const owner = ['--organisation', other.organisation_id, '--reason', 'the sender named them'];
+  await world.operate('funding', 'match', waiting.id, ...owner);
+
+  assert.deepEqual([await acme.balance(), await other.balance()], ['0.00', '200.00']);
+});
+
 test('a refund of a deposit finds the deposit that it takes back', async () => {
   const acme = await world.partner('live');
   const { account_number } = await dedicated(acme);

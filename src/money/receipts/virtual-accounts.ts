@@ -10,6 +10,7 @@ import { findOrganisationName } from '../settlement-accounts/queries.ts';
 import * as queries from './account-queries.ts';
 import type { About, Outcome } from './meaning.ts';
 import { type MoneyDeps, recordPayment } from './pursue.ts';
+import { wasSuspended } from './queries.ts';
 import { keepInSuspense, receiveUnasked } from './unmatched.ts';
 
 /** The dedicated account: whatever is paid into it lands in its wallet, without being asked for. */
@@ -81,6 +82,8 @@ export async function applyDeposit(
   const environment = owner ?? asked?.environment;
   if (environment && (await findReceipt(tx, environment.id, provider, transaction_id)))
     return { applied: 'credited before' };
+  // Whose account it is may be known since: what the operator has in hand is not credited beside him.
+  if (await wasSuspended(tx, { provider, mode }, transaction_id)) return { applied: 'in suspense before' };
   const expected = owner?.currency ?? request?.currency ?? currency;
   const problem =
     request?.status === 'reversed'

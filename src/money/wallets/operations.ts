@@ -4,7 +4,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { Currency } from '../../vocabulary/values.ts';
-import { closeBook, openBook, post, walletOf } from '../ledger/book.ts';
+import { closeBook, openBook, post, roomIn, walletOf } from '../ledger/book.ts';
 import type { Reason } from '../ledger/postings.ts';
 import { presentEntry } from '../ledger/present.ts';
 import { updateStatus } from '../ledger/queries.ts';
@@ -26,9 +26,6 @@ export function requireCurrency(text: string): Currency {
   return currency.success ? currency.data : refuse('not_found', { resource: 'wallet', id: text });
 }
 
-/** No wallet may hold more than money's fifteen digits can say. */
-const BALANCE_LIMIT = Decimal.of('1000000000000000');
-
 type Credit = {
   environment: Environment;
   currency: Currency;
@@ -49,8 +46,8 @@ export async function creditWallet(tx: Transaction, credit: Credit): Promise<Wal
   }));
   const book = await openBook(tx, keys);
   const amount = Decimal.of(credit.amount);
-  const room = BALANCE_LIMIT.minus(walletOf(book, environment.id, currency).balance);
-  if (!amount.isBelow(room)) refuse('amount_above_maximum', { maximum: room.minus(Decimal.of('0.01')).toMoney() });
+  const room = roomIn(walletOf(book, environment.id, currency));
+  if (amount.isAbove(room)) refuse('amount_above_maximum', { maximum: room.toMoney() });
 
   const entry = post(book, reason, { ...credit, amount, at_ms: tx.time_ms(environment) });
   await all(closeBook(tx, book));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { environmentOf } from '../../access/organisations/operations.ts';
-import { getFunding } from '../../money/funding/operations.ts';
+import { getFunding, requireFunding } from '../../money/funding/operations.ts';
 import { findById } from '../../money/funding/queries.ts';
 import { failFunding, missingOf, receiveMoney, reverseFunding } from '../../money/receipts/operations.ts';
 import { findOpen, findParked } from '../../money/receipts/queries.ts';
@@ -20,6 +20,8 @@ async function find(tx: Transaction, id: string) {
   const found = isId(id) ? await findById(tx, id) : undefined;
   return found ?? refuse('not_found', { resource: 'funding_request', id });
 }
+
+const isNothing = (amount: string): boolean => Decimal.of(amount).isZero;
 
 async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
   const { environment } = await find(tx, id);
@@ -109,11 +111,13 @@ export const fundingCommands = [
     subject: ({ tx, input }) => subjectOf(tx, input.funding),
     async run({ tx, input: { funding, amount, transaction } }) {
       const { environment } = await find(tx, funding);
-      const request = await getFunding(tx, environment, funding);
+      // Held from here on: what came so far is what nobody else adds to meanwhile.
+      const request = await requireFunding(tx, environment, funding);
+      const isMore = request.status === 'completed' || (amount !== undefined && !isNothing(request.amount_received));
       // Said twice without the bank's id, the same payment would be credited twice.
-      if (request.status === 'completed' && transaction === undefined)
+      if (isMore && transaction === undefined)
         refuse('validation_error', {
-          transaction: "Required for a completed request: the bank's id of the new payment.",
+          transaction: "Required for a request that money came for: the bank's id of the new payment.",
         });
       await receiveMoney(tx, environment, funding, {
         provider: 'operator',

@@ -11,6 +11,7 @@ import { text } from '../../vocabulary/values.ts';
 import type { Subject } from '../audit.ts';
 import { command } from '../command.ts';
 import { openFile, readText } from '../files.ts';
+import { option } from '../options.ts';
 
 const exchange = {
   flags: '--exchange <code>',
@@ -100,9 +101,9 @@ export const marketCommands = [
     about: 'List what was put aside and why, newest first',
     kind: 'read',
     arguments: {},
-    options: { exchange },
-    async run({ tx, input: { exchange: code } }) {
-      const rows = await listQuarantined(tx, code);
+    options: { exchange, limit: option.limit, offset: option.offset },
+    async run({ tx, input: { exchange: code, ...page } }) {
+      const rows = await listQuarantined(tx, code, page);
       return {
         data: rows.map(({ content, ...row }) => ({ ...row, content: JSON.stringify(content) })),
       };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, test } from 'node:test';
+import { until } from '../../testing/until.ts';
 import { createLimiter } from './rate-limit.ts';
 import { ask, closeStubs, KEY_ID, LIVE_KEY_ID, startStub } from './stub-server.ts';
 
@@ -134,4 +135,37 @@ test('a shared counter that is away is warned of once, and each process counts f
   assert.deepEqual(warnings, ['The shared rate counter is away; each process counts for itself.']);
   await limiter.close();
   server.close();
+});
+
+test('a shared counter that takes commands and answers none is left alone', async (t) => {
+  const sockets: Socket[] = [];
+  const server = createTcpServer((socket) => {
+    sockets.push(socket);
+    // The client asks once whether the counter is ready; from then on nothing is answered.
+    if (sockets.length === 1) socket.once('data', () => socket.write('$11\r\nloading:0\r\n\r\n'));
+    socket.on('error', () => {}).resume();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const warnings: string[] = [];
+  const { port } = server.address() as AddressInfo;
+  const limiter = createLimiter(`redis://127.0.0.1:${port}`, { warn: (_details, message) => warnings.push(message) });
+  t.after(async () => {
+    await limiter.close();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  await until(async () => sockets.length === 1);
+
+  const remaining = [(await limiter.count('k', 9)).remaining];
+  await until(async () => {
+    remaining.push((await limiter.count('k', 1_000_000)).remaining);
+    return sockets.length > 2;
+  });
+
+  assert.equal(remaining[0], 8);
+  assert.deepEqual(
+    remaining.slice(1),
+    remaining.slice(1).map((_, at) => 999_998 - at),
+  );
+  assert.deepEqual(warnings, ['The shared rate counter is away; each process counts for itself.']);
 });

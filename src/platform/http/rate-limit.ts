@@ -59,7 +59,7 @@ const WINDOW_MS = WINDOW_SECONDS * 1_000;
 /** A read from memory takes less time than a promise of the library's counter in memory: this one answers at once. */
 function countHere(): (key_id: string) => Counted {
   const windows = new Map<string, { count: number; readonly ends_ms: number }>();
-  // A clock that was put back must not lengthen a window.
+  // A clock that was put back must not keep a window open for longer than one lasts.
   const isOver = (ends_ms: number, now_ms: number) => ends_ms <= now_ms || ends_ms > now_ms + WINDOW_MS;
 
   const begin = (key_id: string, now_ms: number) => {
@@ -102,6 +102,8 @@ export const tooMany = (limit: number, seconds: number) =>
 
 const RECONNECT_MS_MAX = 2_000;
 const COMMAND_MS_MAX = 250;
+/** One that takes commands and answers none would cost every request as long as a command may take. */
+const SILENCE_MS_MAX = 1_000;
 
 /** A shared counter that is away must not stop money: each process counts for itself until it is back. */
 function connect(url: string, log: LimiterLog): Redis {
@@ -111,6 +113,7 @@ function connect(url: string, log: LimiterLog): Redis {
     maxRetriesPerRequest: 0,
     connectTimeout: 1_000,
     commandTimeout: COMMAND_MS_MAX,
+    socketTimeout: SILENCE_MS_MAX,
     retryStrategy: (attempt: number) => Math.min(attempt * 100, RECONNECT_MS_MAX),
   });
   client.on('error', (error: Error) => {

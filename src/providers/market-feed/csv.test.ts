@@ -20,3 +20,16 @@ test('a quote that is never closed ends the reading at its row, instead of takin
   });
   assert(read < 100, `${read} parts were read`);
 });
+
+test('a row in another encoding is unreadable, whatever it may mean, and the others are read', async () => {
+  const text = `${HEADER}USD,NGN,1,2,1.5,2026-11-20T10:00:00.000Z\nUSD,NGN,1,2,1.5,`;
+  const file = Readable.from([Buffer.from(text), Buffer.from([0xe9, 0x0a])]);
+
+  const read: unknown[] = [];
+  for await (const batch of readCsvBatches('rates', file))
+    read.push(...batch.map(({ row, values }) => [row, values['unreadable']]));
+  assert.deepEqual(read, [
+    [2, undefined],
+    [3, 'Expected UTF-8: save the file as such.'],
+  ]);
+});

@@ -82,6 +82,9 @@ export async function* readCsvBatches(kind: CsvKind, bytes: Readable): AsyncGene
   if (batch.length > 0) yield batch;
 }
 
+/** What stands for bytes that are no UTF-8. */
+const UNREADABLE = '\ufffd';
+
 type Shape = { columns: string[]; counts: Set<string>; required: Set<string> };
 
 const shapeOf = (kind: CsvKind): Shape => ({
@@ -106,6 +109,8 @@ function valuesOf({ counts, required }: Shape, header: readonly string[], cells:
   const missing = header.find((column) => values[column] === '');
   if (cells.length !== header.length) values['unreadable'] = `Expected ${header.length} cells, found ${cells.length}.`;
   else if (missing) values['unreadable'] = `Expected a value of ${missing}.`;
+  else if (cells.some((cell) => cell.includes(UNREADABLE)))
+    values['unreadable'] = 'Expected UTF-8: save the file as such.';
   return values;
 }
 

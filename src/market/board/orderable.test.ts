@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { updateInvestment } from '../../investing/investments/operations.ts';
+import { createExchange, instrument, quote } from '../../testing/exchange.ts';
+import { createWorld } from '../../testing/world.ts';
+import { linkProducts } from '../feed/operations.ts';
+import { openBoard } from './board.ts';
+
+const world = await createWorld();
+const { pool, address } = world.database;
+const { tell } = await createExchange(pool);
+await tell({ instruments: [instrument('MTNN'), instrument('GTCO')], quotes: [quote('MTNN', '105.00')] });
+
+async function listed(symbol: string, dates: { start_date?: string; close_date?: string } = {}) {
+  const { live } = await world.investment({ category: 'equity', ...dates });
+  const { rows } = await pool.query('select code from investments where id = $1', [live]);
+  await world.write((tx) => linkProducts(tx, [{ code: rows[0].code, exchange: 'NGX', symbol }]));
+  return live;
+}
+
+test('an instrument is orderable for as long as its investment is open, from the very next request on', async () => {
+  const { client } = await world.partner('live');
+  const id = await listed('MTNN');
+  const isOrderable = async () => (await client.market.instrument('MTNN')).service;
+  assert.deepEqual(await isOrderable(), { investment_id: id, orderable: true });
+
+  await world.write((tx) => updateInvestment(tx, id, { status: 'suspended' }));
+  assert.deepEqual(await isOrderable(), { investment_id: id, orderable: false });
+
+  await world.write((tx) => updateInvestment(tx, id, { status: 'open' }));
+  assert.deepEqual(await isOrderable(), { investment_id: id, orderable: true });
+});
+
+test('an instrument is orderable on the days of its investment, and a copy in memory ends with the day', async () => {
+  await listed('GTCO', { start_date: '2026-12-02', close_date: '2026-12-03' });
+  const { environment } = await world.partner('live');
+  let now = '';
+  const board = openBoard({ pool, address, onError: () => {}, now_ms: () => Date.parse(now) });
+  after(() => board.close());
+  const isOrderableAt = async (instant: string) => {
+    now = instant;
+    const { instrumentText } = (await board.of(environment, 'NGX')).bySymbol.get('GTCO')!;
+    return JSON.parse(instrumentText.live).service.orderable;
+  };
+
+  assert.equal(await isOrderableAt('2026-12-01T23:59:59.999Z'), false);
+  assert.equal(await isOrderableAt('2026-12-02T00:00:00.000Z'), true);
+  assert.equal(await isOrderableAt('2026-12-03T23:59:59.999Z'), true);
+  assert.equal(await isOrderableAt('2026-12-04T00:00:00.000Z'), false);
+});
