@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ConfigError } from './config.ts';
-import { sealerOf } from './sealer.ts';
+import { sealerBeside, sealerOf } from './sealer.ts';
 import { seedDemo } from './seed.ts';
 import { freshDatabase } from './testing/fresh-database.ts';
 
@@ -32,6 +32,7 @@ test('no start goes on without the master keys of its database, and none takes t
     );
     return true;
   });
+  await assert.rejects(sealerBeside({ dataDir: elsewhere }, pool), ConfigError);
   assert.deepEqual(await readdir(elsewhere), []);
 
   await writeFile(file, other);
