@@ -7,9 +7,8 @@ import { readProductLinks } from './market/feed/links.ts';
 import { seedFx } from './market/fx/work.ts';
 import { seedBanks } from './money/banks/work.ts';
 import { paymentsOf } from './payments.ts';
-import { loadMasterKeys } from './platform/crypto/master-keys.ts';
-import { createSealer } from './platform/crypto/sealed.ts';
-import { type Address, listenerClient } from './platform/database/connect.ts';
+import type { Sealer } from './platform/crypto/sealed.ts';
+import { type Address, connectPool, listenerClient } from './platform/database/connect.ts';
 import { createDataDir } from './platform/database/data-dir-lock.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -19,6 +18,7 @@ import { clamdScan } from './platform/scanning/clamd.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
 import { createFeeds } from './providers/market-feed/registry.ts';
+import { sealerOf } from './sealer.ts';
 import { seedDemo } from './seed.ts';
 import { welcome } from './welcome.ts';
 
@@ -44,7 +44,7 @@ async function start(stopping: AbortController): Promise<void> {
   const database = await openDatabase(config, stopping.signal, logger);
   if (database.embedded) parts.unshift(database.embedded);
   await prepare(database.address);
-  const sealer = createSealer(loadMasterKeys(config));
+  const sealer = await openSealer(config, database.address);
   let isPrepared = false;
   const service = createService({
     ...config,
@@ -130,6 +130,15 @@ async function prepare(address: Address): Promise<void> {
     await migrate(client);
   } finally {
     await client.end();
+  }
+}
+
+async function openSealer(config: Config, address: Address): Promise<Sealer> {
+  const pool = connectPool(address, 1, () => {});
+  try {
+    return await sealerOf(config, pool);
+  } finally {
+    await pool.end();
   }
 }
 

@@ -276,7 +276,7 @@ export interface ConversionRequest {
 /** Money to be brought into a wallet. */
 export interface CreateFundingRequest {
   currency: Currency;
-  /** How the money comes in; which methods there are depends on the currency. */
+  /** NGN: bank_transfer, gateway_checkout, gateway_direct_debit. GHS: bank_transfer, gateway_checkout, gateway_mobile_money. USD: wire. What is paid into the account of the NGN wallet (virtual_account) is not asked for: it makes a funding request by itself. */
   method: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
   /** How much is asked for. */
   amount: string;

@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
-import { loadMasterKeys } from '../platform/crypto/master-keys.ts';
-import { createSealer } from '../platform/crypto/sealed.ts';
 import { type Address, connectPool } from '../platform/database/connect.ts';
 import { reachEmbedded } from '../platform/database/embedded.ts';
 import { missingMigrations } from '../platform/database/migrate.ts';
 import { openStorage } from '../platform/storage/open.ts';
+import { sealerBeside } from '../sealer.ts';
 import type { OperatorSettings } from './command.ts';
 
 /** The database cannot be worked with now; the message says what to do about it. */
@@ -22,7 +21,7 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connected> {
   const pool = connectPool(await addressOf(config), 1, () => {}, { statement_ms: STATEMENT_MS });
   try {
     await requireSchema(pool);
-    const sealer = createSealer(loadMasterKeys(config));
+    const sealer = await sealerBeside(config, pool);
     const storage = openStorage(config);
     const { rateLimitPerMinute: rateLimitDefault, mandateReadySeconds } = config;
     return { pool, settings: { sealer, storage, rateLimitDefault, mandateReadySeconds } };

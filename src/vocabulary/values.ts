@@ -44,10 +44,17 @@ export const requestedPercent = (description: string) =>
 
 const aboveZero = (text: string) => /[1-9]/.test(text);
 
-const requested = (pattern: RegExp, complaint: string, description: string) =>
+/** A value that is only too large is told so: that it should be a decimal would send its reader the wrong way. */
+const complaintOf = (complaint: string, whole_digits: number) => (issue: { readonly input?: unknown }) => {
+  const isTooLarge =
+    /^[1-9]\d*(\.\d+)?$/.test(String(issue.input)) && String(issue.input).search(/\.|$/) > whole_digits;
+  return isTooLarge ? `Expected at most ${whole_digits} digits before the point.` : complaint;
+};
+
+const requested = (pattern: RegExp, complaint: string, description: string, whole_digits = 15) =>
   z
     .string(complaint)
-    .regex(pattern, complaint)
+    .regex(pattern, { error: complaintOf(complaint, whole_digits) })
     .refine(aboveZero, 'Expected a value above 0.')
     .meta({ format: 'decimal', description });
 
@@ -64,6 +71,7 @@ export const requestedPrice = (description: string) =>
     /^(0|[1-9]\d{0,11})(\.\d{1,8})?$/,
     'Expected a decimal string above 0 with at most 8 decimals, such as "1.25".',
     description,
+    12,
   );
 
 /** What does not come back as it was is no instant: a month 13, a 30th of February, an hour 24. */

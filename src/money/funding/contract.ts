@@ -90,7 +90,10 @@ export const CreateFundingRequest = z
   .strictObject({
     currency: Currency,
     method: FundingMethod.meta({
-      description: 'How the money comes in; which methods there are depends on the currency.',
+      description:
+        'NGN: bank_transfer, gateway_checkout, gateway_direct_debit. GHS: bank_transfer, gateway_checkout, ' +
+        'gateway_mobile_money. USD: wire. What is paid into the account of the NGN wallet (virtual_account) is not ' +
+        'asked for: it makes a funding request by itself.',
     }),
     amount: requestedMoney('How much is asked for.'),
     mandate_id: id('With gateway_direct_debit, and only there: the mandate to debit.').optional(),

@@ -21,7 +21,8 @@ const fields: Record<
 
 export function requireRail(request: CreateFundingRequest): void {
   const { currency, method } = request;
-  if (!rails[currency].includes(method)) refuse('unsupported_method', { currency, method });
+  if (!rails[currency].includes(method))
+    refuse('unsupported_method', { currency, method, methods: rails[currency].join(', ') });
   const complaints = Object.entries(fields).flatMap(([name, rule]): [string, string][] => {
     const isGiven = request[name as keyof typeof fields] !== undefined;
     if (rule.method !== method) return isGiven ? [[name, `With ${rule.method} only: remove it.`]] : [];

@@ -49,8 +49,8 @@ export const errorGuide = {
     remedy: 'Complete every item that details lists, then submit again.',
   },
   unsupported_method: {
-    details: { currency: 'USD', method: 'gateway_checkout' },
-    remedy: 'Choose a method that the currency has.',
+    details: { currency: 'USD', method: 'gateway_checkout', methods: 'wire' },
+    remedy: 'Choose a method that the currency has; of funding requests, details lists them.',
   },
   settlement_account_not_eligible: {
     details: { reason: 'The account is not verified.' },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
+import { requestedMoney, requestedPrice } from '../../vocabulary/values.ts';
 import { type Complaints, complain, wording } from './complaints.ts';
 import { type Asked, ask, type Stub, startStub } from './stub-server.ts';
 
@@ -28,6 +29,19 @@ test('each field that is wrong is named, with the remedy', async () => {
     currency: 'Expected one of "NGN", "GHS", "USD".',
     'metadata.a': 'Expected a string, got a number.',
     customer: 'Unknown field; remove it.',
+  });
+});
+
+test('an amount that is only too large is told that it is, not that it is no decimal', () => {
+  const schema = z.strictObject({ amount: requestedMoney('Money.'), price: requestedPrice('A price.') });
+
+  assert.deepEqual(complaints(schema, { amount: '1000000000000000.00', price: '1000000000000' }), {
+    amount: 'Expected at most 15 digits before the point.',
+    price: 'Expected at most 12 digits before the point.',
+  });
+  assert.deepEqual(complaints(schema, { amount: '0000000000000001.00', price: '999999999999.123456789' }), {
+    amount: 'Expected a decimal string above 0 with at most 2 decimals, such as "5000.00".',
+    price: 'Expected a decimal string above 0 with at most 8 decimals, such as "1.25".',
   });
 });
 

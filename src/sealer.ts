@@ -1,0 +1,49 @@
+// The sealer of a start. It never begins under master keys that are not those of the database: what was sealed could not
+// be read, and what is sealed from then on would be lost as soon as the right keys are back.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { findNewestSecrets } from './access/keys/sealed-queries.ts';
+import { ConfigError } from './config.ts';
+import { loadMasterKeys, type MasterKeys } from './platform/crypto/master-keys.ts';
+import { createSealer, SealBroken, type Sealer } from './platform/crypto/sealed.ts';
+import { transact } from './platform/database/transaction.ts';
+
+type Settings = { readonly masterKeys?: MasterKeys | undefined; readonly dataDir: string };
+
+/** Of the operator's command line: it works beside a service that has proved its keys, and only makes none itself. */
+export const sealerBeside = async (settings: Settings, pool: pg.Pool): Promise<Sealer> =>
+  sealerFor(settings, await transact(pool, 'read', findNewestSecrets));
+
+/** Of a start. */
+export async function sealerOf(settings: Settings, pool: pg.Pool): Promise<Sealer> {
+  const sealed = await transact(pool, 'read', findNewestSecrets);
+  const sealer = sealerFor(settings, sealed);
+  if (sealed.length > 0 && !sealed.some((secret) => opens(sealer, secret)))
+    throw new ConfigError(
+      `${settings.masterKeys ? 'MASTER_KEYS' : `DATA_DIR ${fileOf(settings)}`} cannot open what is sealed in this database: ` +
+        'restore the keys it was sealed with',
+    );
+  return sealer;
+}
+
+const fileOf = ({ dataDir }: Settings) => join(dataDir, 'master-keys');
+
+function sealerFor(settings: Settings, sealed: readonly object[]): Sealer {
+  const file = fileOf(settings);
+  if (sealed.length > 0 && !settings.masterKeys && !existsSync(file))
+    throw new ConfigError(
+      `DATA_DIR lacks ${file}, and the database holds what was sealed with it: restore it from a backup, or set MASTER_KEYS`,
+    );
+  return createSealer(loadMasterKeys(settings));
+}
+
+function opens(sealer: Sealer, { key_id, secret_sealed }: { key_id: string; secret_sealed: string }): boolean {
+  try {
+    sealer.open(secret_sealed, key_id);
+    return true;
+  } catch (error) {
+    if (error instanceof SealBroken) return false;
+    throw error;
+  }
+}
