@@ -6,6 +6,7 @@ import { seedExchanges } from './market/calendar/work.ts';
 import { readProductLinks } from './market/feed/links.ts';
 import { seedFx } from './market/fx/work.ts';
 import { seedBanks } from './money/banks/work.ts';
+import { sealerOf } from './operator/sealer.ts';
 import { paymentsOf } from './payments.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
 import { type Address, connectPool, listenerClient } from './platform/database/connect.ts';
@@ -18,7 +19,6 @@ import { clamdScan } from './platform/scanning/clamd.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
 import { createFeeds } from './providers/market-feed/registry.ts';
-import { sealerOf } from './sealer.ts';
 import { seedDemo } from './seed.ts';
 import { welcome } from './welcome.ts';
 

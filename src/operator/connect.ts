@@ -4,8 +4,8 @@ import { type Address, connectPool } from '../platform/database/connect.ts';
 import { reachEmbedded } from '../platform/database/embedded.ts';
 import { missingMigrations } from '../platform/database/migrate.ts';
 import { openStorage } from '../platform/storage/open.ts';
-import { sealerBeside } from '../sealer.ts';
 import type { OperatorSettings } from './command.ts';
+import { sealerBeside } from './sealer.ts';
 
 /** The database cannot be worked with now; the message says what to do about it. */
 export class NotReady extends Error {}

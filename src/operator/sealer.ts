@@ -3,11 +3,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { findNewestSecrets } from './access/keys/sealed-queries.ts';
-import { ConfigError } from './config.ts';
-import { loadMasterKeys, type MasterKeys } from './platform/crypto/master-keys.ts';
-import { createSealer, SealBroken, type Sealer } from './platform/crypto/sealed.ts';
-import { transact } from './platform/database/transaction.ts';
+import { findNewestSecrets } from '../access/keys/sealed-queries.ts';
+import { ConfigError } from '../config.ts';
+import { loadMasterKeys, type MasterKeys } from '../platform/crypto/master-keys.ts';
+import { createSealer, SealBroken, type Sealer } from '../platform/crypto/sealed.ts';
+import { transact } from '../platform/database/transaction.ts';
 
 type Settings = { readonly masterKeys?: MasterKeys | undefined; readonly dataDir: string };
 

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config.ts';
+import { seedDemo } from '../seed.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
 import { sealerBeside, sealerOf } from './sealer.ts';
-import { seedDemo } from './seed.ts';
-import { freshDatabase } from './testing/fresh-database.ts';
 
 const database = await freshDatabase();
 const { pool } = database;
