@@ -24,7 +24,6 @@ const mayImport: readonly [kind: string, allowed: readonly string[]][] = [
   [`${slice}/routes.ts`, ['vocabulary/.*', 'platform/.*', `${slice}/(contract|operations).ts`, '~/.*']],
   [`${slice}/.*`, ['vocabulary/.*', 'platform/.*', 'providers/.*', `${slice}/.*`]],
   ['providers/.*', ['vocabulary/.*', 'platform/.*', 'providers/.*']],
-  ['operator/connect.ts', ['platform/.*', `${slice}/.*`, 'config.ts', 'sealer.ts', 'operator/.*']],
   [
     '(sandbox|operator)/.*',
     ['vocabulary/.*', 'platform/.*', 'providers/.*', `${slice}/.*`, 'config.ts', '~/.*', 'operator/.*'],
