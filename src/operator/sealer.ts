@@ -1,5 +1,3 @@
-// The sealer of a start. It never begins under master keys that are not those of the database: what was sealed could not
-// be read, and what is sealed from then on would be lost as soon as the right keys are back.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -9,6 +7,10 @@ import { loadMasterKeys, type MasterKeys } from '../platform/crypto/master-keys.
 import { createSealer, SealBroken, type Sealer } from '../platform/crypto/sealed.ts';
 import { transact } from '../platform/database/transaction.ts';
 
+/**
+ * The sealer of a start. It never begins under master keys that are not those of the database: what was sealed could not
+ * be read, and what is sealed from then on would be lost as soon as the right keys are back.
+ */
 type Settings = { readonly masterKeys?: MasterKeys | undefined; readonly dataDir: string };
 
 /** Of the operator's command line: it works beside a service that has proved its keys, and only makes none itself. */
