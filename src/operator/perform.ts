@@ -67,10 +67,11 @@ export function readInput(command: Command, typed: Typed): Values {
 }
 
 /** One person has one name: what nobody sees must not make two of them. */
-const isPlainName = (name: string): boolean => /^\S+( \S+)*$/u.test(name) && !/\p{Cf}/u.test(name);
+const isPlainName = (name: string): boolean =>
+  /^\S+( \S+)*$/u.test(name) && !/\p{Cf}/u.test(name) && name === name.normalize('NFC');
 const Actor = text(1, 100, 'Who acts.').refine(
   isPlainName,
-  'Expected a name without signs that nobody sees and with no blank but one between two words.',
+  'Expected a name in composed letters, without signs that nobody sees and with no blank but one between two words.',
 );
 
 function readActor({ isPersonal }: Command, actor: string): void {
