@@ -147,18 +147,24 @@ export const findClosesBefore = (tx: Transaction, instrument_ids: readonly strin
 export const findFollowers = (tx: Transaction, bars: readonly NewBar[]) =>
   tx.rows<NewBar>(
     statement(`
-      with fresh as (
+      with given as (
         select *
         from unnest($1::uuid[], $2::date[], $3::numeric[]) bar (instrument_id, date, close)
       ),
       span as (
-        select instrument_id, min(date) as first_date, max(date) as last_date
-        from fresh
+        select instrument_id, min(given.date) as first_date, max(given.date) as last_date
+        from given
         group by instrument_id
+        having exists (
+          select 1
+          from bars
+          where instrument_id = given.instrument_id and date > min(given.date)
+        )
       ),
       told as (
-        select instrument_id, date, close, true as is_fresh
-        from fresh
+        select instrument_id, given.date, given.close, true as is_fresh
+        from span
+        join given using (instrument_id)
         union all
         select instrument_id, bar.date, bar.close, false
         from span
