@@ -1,9 +1,10 @@
+import { takesBuys } from '../../investing/investments/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { addDays, dayOf, startOfDay } from '../../vocabulary/days.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { loadCalendars, readVersions } from '../calendar/operations.ts';
-import { findInstruments, findLinks, type InstrumentRow } from '../instruments/operations.ts';
+import { findInstruments, findLinks, type InstrumentRow, type Link } from '../instruments/operations.ts';
 import { type Offer, presentInstrument } from '../instruments/present.ts';
 import type { Quote } from '../quotes/contract.ts';
 import { overridden, presentQuote } from '../quotes/figures.ts';
@@ -57,9 +58,8 @@ async function loadBoard(tx: Transaction, calendar: Calendar, now_ms: number): P
   const { code } = calendar.exchange;
   const rows = await findInstruments(tx, code);
   const seen = new Map((await findNewest(tx, code)).map((look) => [look.instrument_id, look]));
-  const links = await findLinks(tx, code, dayAt(now_ms));
+  const offers = offersOf(await findLinks(tx, code), dayAt(now_ms));
   const session = (await findLatestSession(tx, code)) ?? null;
-  const offers = new Map(links.map((link) => [`${link.mode} ${link.instrument_id}`, link]));
   const entries = rows.map((row) =>
     entryOf(row, seen.get(row.id) ?? null, calendar, now_ms, {
       test: offers.get(`test ${row.id}`),
@@ -74,6 +74,18 @@ async function loadBoard(tx: Transaction, calendar: Calendar, now_ms: number): P
     session,
     isOwn: false,
   };
+}
+
+/** What each instrument is bought through, by mode; of several the one that is open that day, then the oldest. */
+function offersOf(links: readonly Link[], today: string): Map<string, Offer> {
+  const offers = new Map<string, Offer>();
+  for (const link of links) {
+    const key = `${link.mode} ${link.instrument_id}`;
+    const is_open = takesBuys(link, today);
+    if (!offers.has(key) || (is_open && !offers.get(key)?.is_open))
+      offers.set(key, { investment_id: link.investment_id, is_open });
+  }
+  return offers;
 }
 
 function entryOf(

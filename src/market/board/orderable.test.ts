@@ -9,7 +9,10 @@ import { openBoard } from './board.ts';
 const world = await createWorld();
 const { pool, address } = world.database;
 const { tell } = await createExchange(pool);
-await tell({ instruments: [instrument('MTNN'), instrument('GTCO')], quotes: [quote('MTNN', '105.00')] });
+await tell({
+  instruments: [instrument('MTNN'), instrument('GTCO'), instrument('ZENITH')],
+  quotes: [quote('MTNN', '105.00')],
+});
 
 async function listed(symbol: string, dates: { start_date?: string; close_date?: string } = {}) {
   const { live } = await world.investment({ category: 'equity', ...dates });
@@ -29,6 +32,20 @@ test('an instrument is orderable for as long as its investment is open, from the
 
   await world.write((tx) => updateInvestment(tx, id, { status: 'open' }));
   assert.deepEqual(await isOrderable(), { investment_id: id, orderable: true });
+});
+
+test('of several investments an instrument names the one that is open, then the oldest', async () => {
+  const { client } = await world.partner('live');
+  const [older, younger] = [await listed('ZENITH'), await listed('ZENITH')];
+  const named = async () => (await client.market.instrument('ZENITH')).service;
+  const become = (id: string, status: 'open' | 'suspended') =>
+    world.write((tx) => updateInvestment(tx, id, { status }));
+
+  assert.deepEqual(await named(), { investment_id: older, orderable: true });
+  await become(older, 'suspended');
+  assert.deepEqual(await named(), { investment_id: younger, orderable: true });
+  await become(younger, 'suspended');
+  assert.deepEqual(await named(), { investment_id: older, orderable: false });
 });
 
 test('an instrument is orderable on the days of its investment, and a copy in memory ends with the day', async () => {

@@ -21,8 +21,8 @@ type LinkReport = { linked: string[]; rejected: { row: number; symbol: string; r
 
 /** Ties what can be tied, and says of every other row why not. What was tied so before stays so. */
 export async function importLinks(tx: Transaction, rows: ReturnType<typeof productLinks>): Promise<LinkReport> {
-  const codes = rows.map(({ cells }) => cells.code);
-  const twice = new Set(codes.filter((code, nth) => codes.indexOf(code) !== nth));
+  const seen = new Set<string>();
+  const twice = new Set(rows.map(({ cells }) => cells.code).filter((code) => seen.size === seen.add(code).size));
   const linked = await linkProducts(
     tx,
     rows.map(({ cells }) => cells).filter(({ code }) => !twice.has(code)),

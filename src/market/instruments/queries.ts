@@ -1,3 +1,4 @@
+import type { StoredStatus } from '../../investing/investments/contract.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
@@ -95,29 +96,29 @@ export const upsertInstruments = (tx: Transaction, rows: readonly InstrumentRow[
     rows.length,
   );
 
-export type Link = { instrument_id: string; mode: Mode; investment_id: string; is_open: boolean };
+export type Link = {
+  instrument_id: string;
+  mode: Mode;
+  investment_id: string;
+  status: StoredStatus;
+  start_date: string | null;
+  close_date: string | null;
+};
 
-/**
- * The investments through which instruments can be bought, by mode, and whether they are open on a day (UTC); of several
- * the one that is open, then the oldest.
- */
-export const findLinks = (tx: Transaction, exchange: string, today: string) =>
+/** The investments through which instruments can be bought, the oldest first. */
+export const findLinks = (tx: Transaction, exchange: string) =>
   tx.rows<Link>(
     statement(`
-      select distinct on (investment.instrument_id, investment.mode)
+      select
         investment.instrument_id,
         investment.mode,
         investment.id as investment_id,
-        sale.is_open
+        investment.status,
+        investment.start_date,
+        investment.close_date
       from investments investment
       join instruments instrument on instrument.id = investment.instrument_id
-      cross join lateral (
-        select
-          investment.status = 'open'
-            and coalesce(investment.start_date <= $2, true)
-            and coalesce(investment.close_date >= $2, true) as is_open
-      ) sale
       where instrument.exchange = $1
-      order by investment.instrument_id, investment.mode, sale.is_open desc, investment.id`),
-    [exchange, today],
+      order by investment.id`),
+    [exchange],
   );
