@@ -9,6 +9,12 @@ const database = await freshDatabase();
 after(() => database.drop());
 const { pool } = database;
 
+type Row = Readonly<Record<string, string>>;
+const sealedIn = (table: string, column: string) => ({
+  ...{ table, column, key: ['id'], reads: [] },
+  context: (row: Row) => row['id']!,
+});
+
 test('a value that was altered is told of by its key, and those beside it are sealed anew', async () => {
   const [first, second] = [randomBytes(32), randomBytes(32)];
   const older = createSealer({ current: 1, keys: new Map([[1, first]]) });
@@ -16,14 +22,7 @@ test('a value that was altered is told of by its key, and those beside it are se
   await pool.query('create table secrets (id text primary key, secret_sealed text)');
   const rows = ['a', 'altered', 'c'].map((id) => [id, older.seal(`secret of ${id}`, id === 'altered' ? 'b' : id)]);
   for (const row of rows) await pool.query('insert into secrets values ($1, $2)', row);
-  const column = {
-    table: 'secrets',
-    key: ['id'],
-    column: 'secret_sealed',
-    reads: [],
-    context: (row: Row) => row['id']!,
-  };
-  const [work] = resealWork(newer, [column]);
+  const [work] = resealWork(newer, [sealedIn('secrets', 'secret_sealed')]);
   const failed: string[] = [];
   const { signal } = new AbortController();
   const run = () => work!.run({ pool, signal, itemFailed: (item) => void failed.push(item) });
@@ -49,14 +48,7 @@ test('a key that was dropped too early is told of, and does not keep the values 
   // More than are sealed anew at once.
   for (let index = 0; index < 120; index++) await add(`lost ${index}`, of(1, 1));
   await add('kept', of(2, 2));
-  const column = {
-    table: 'numbers',
-    key: ['id'],
-    column: 'number_sealed',
-    reads: [],
-    context: (row: Row) => row['id']!,
-  };
-  const [work] = resealWork(of(3, 2, 3), [column]);
+  const [work] = resealWork(of(3, 2, 3), [sealedIn('numbers', 'number_sealed')]);
   const failed: string[] = [];
   const itemFailed = (item: string, error: unknown) => void failed.push(`${item}: ${(error as Error).message}`);
 
@@ -78,5 +70,3 @@ test('a key that was dropped too early is told of, and does not keep the values 
     ],
   );
 });
-
-type Row = Readonly<Record<string, string>>;
