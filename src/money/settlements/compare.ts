@@ -6,6 +6,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { SANDBOX_ARRIVAL } from '../funding/settle.ts';
 import { findUnlisted, type Unlisted } from './arrival-queries.ts';
 import { arrivalsOf, arrivalsUnder, comparable } from './arrivals.ts';
+import { holdGapsOf } from './gap-queries.ts';
 import { type Alarm, recordGaps, type SettlementDeps, saidOf } from './gaps.ts';
 import { type Arrival, judge } from './judge.ts';
 import * as queries from './queries.ts';
@@ -64,6 +65,7 @@ async function readList(deps: SettlementDeps, provider: PaymentsProvider, turn: 
 
 /** Every payment of the provider has one arrival here, of the same money. */
 async function holdAgainstUs(tx: Transaction, turn: Turn, page: readonly PaymentLine[], alarm: Alarm): Promise<void> {
+  await holdGapsOf(tx, turn, idsOf(page));
   const arrivals = await arrivalsOf(tx, turn, page);
   const lines = await comparable(tx, turn, page, arrivals);
   const found = lines.map((line) => ({ line, arrivals: arrivals.get(line.transaction_id) ?? [] }));
@@ -74,6 +76,8 @@ async function holdAgainstUs(tx: Transaction, turn: Turn, page: readonly Payment
   });
   await all([queries.saveLines(tx, rows), recordGaps(tx, turn, gaps, alarm)]);
 }
+
+const idsOf = (page: readonly PaymentLine[]) => page.map(({ transaction_id }) => transaction_id);
 
 function lineRow(
   { mode, provider, day, turn }: Turn,
@@ -123,6 +127,7 @@ async function askFor(
   const line = payment?.status === 'succeeded' ? payment : null;
   await transact(deps.pool, 'write', async (tx) => {
     await requireTurn(tx, turn);
+    await holdGapsOf(tx, turn, [transaction_id]);
     const arrivals = await arrivalsUnder(tx, turn, transaction_id);
     // What we recorded may be gone since: a sandbox that was reset.
     const kind = arrivals.length === 0 ? null : judge(line, arrivals);

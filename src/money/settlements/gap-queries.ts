@@ -42,6 +42,24 @@ export type NewGap = Pick<GapRow, 'id' | 'mode' | 'provider' | 'day' | 'kind'>;
 export const openGaps = (tx: Transaction, rows: readonly GapRow[]): Promise<NewGap[]> =>
   tx.rows(addGaps, [JSON.stringify(rows)]);
 
+const holdOf = statement(`
+  select id
+  from settlement_gaps
+  where mode = $1
+    and provider = $2
+    and transaction_id = any($3::text[])
+  order by id
+  for update`);
+
+/** Held before what came in is read: a gap that is being made up for meanwhile must not be found once more. */
+export async function holdGapsOf(
+  tx: Transaction,
+  { mode, provider }: Account,
+  transaction_ids: readonly string[],
+): Promise<void> {
+  await tx.rows(holdOf, [mode, provider, transaction_ids]);
+}
+
 const readDue = statement(`
   select *
   from settlement_gaps

@@ -4,6 +4,7 @@ import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { payersOf, settledDays } from '../../testing/settled-days.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
+import { requireFunding } from '../funding/operations.ts';
 
 /** Payments that only the provider's list tells of: each is credited once, whoever else tells of it and whenever. */
 const world = await createPaystackWorld();
@@ -39,6 +40,32 @@ test('a payment whose notice was lost is credited, and a notice that comes after
   assert.deepEqual((await compare(day)).totals, [
     { currency: 'NGN', lines: 1, provider_amount: '500.00', recorded_amount: '500.00', difference: '0.00' },
   ]);
+});
+
+test('a day that is compared again while a payment of it is made up for finds nothing new', async () => {
+  const [acme, day] = [await world.partner('live'), freshDay()];
+  const { id, reference } = await ask(acme);
+  pays(reference, `${day}T12:00:00.000Z`);
+  const untilWaiting = (count: number) =>
+    until(async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length >= count;
+    });
+
+  await world.write(async (tx) => {
+    await requireFunding(tx, acme.environment, id);
+    await askFor(day);
+    await untilWaiting(1);
+    await until(async () => (await find(day))?.status === 'compared');
+    await askFor(day);
+    await untilWaiting(2);
+  });
+  await compared(day);
+
+  assert.deepEqual([await applied(day), await gapsOf(day, 'closed')], [[['missing_here', 'succeeded']], []]);
+  assert.equal(await acme.balance(), '500.00');
 });
 
 test('a checkout buy that nobody told of executes', async () => {
