@@ -1797,7 +1797,7 @@ export interface UploadDocument {
   document_type: DocumentType;
   /** Whose document it is: required for the types of a person, refused for those of the company. (uuid) */
   person_id?: string | null;
-  /** The name of the file, without a path. (1 to 255 characters) */
+  /** The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg or .jpeg. (1 to 255 characters) */
   file_name: string;
   /** What the file is said to be. What it is, is told by its bytes. (1 to 127 characters) */
   content_type: string;
@@ -2567,7 +2567,7 @@ const kyb = (send: Send) => ({
   /**
    * Upload a document.
    *
-   * Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.
+   * A PDF has at least one page. What phones append to a JPEG (HDR gain maps, the video of a motion photo, Samsung trailers) and blanks around a PDF are kept as sent. Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.
    *
    * `POST /partner/v1/kyb/documents`, scope `kyb`.
    * An idempotency key is made when none is given, and kept over retries.

@@ -13,6 +13,10 @@ export function fileNameFault(name: string, charactersMax: number): string | nul
   return null;
 }
 
+/** Letter case does not count. */
+export const endsIn = (name: string, endings: readonly string[]): boolean =>
+  endings.some((ending) => name.toLowerCase().endsWith(ending));
+
 /** RFC 6266: the name in ASCII for old readers, and whole for the others. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["%\\]/g, '_');

@@ -37,16 +37,17 @@ test('real ClamAV: a clean document is taken, an infected one refused', {
   const scan = clamdScan(join(folder, 'socket'));
   await untilScanning(scan, daemon);
   const { client } = await (await createWorld({ scan })).partner('test', { kyb: 'draft' });
-  const upload = (bytes: Buffer) =>
+  const upload = (bytes: Buffer, file_name = 'file.pdf') =>
     client.kyb.uploadDocument({
       document_type: 'other',
-      file_name: 'file.pdf',
+      file_name,
       content_type: 'application/pdf',
       content: bytes.toString('base64'),
     });
 
   assert.deepEqual(await scan(Buffer.from(eicar)), { isClean: false, signature: `${SIGNATURE}.UNOFFICIAL` });
-  for (const clean of [samplePdf('Clean'), samplePng()]) assert.equal((await upload(clean)).review_status, 'pending');
+  assert.equal((await upload(samplePdf('Clean'))).review_status, 'pending');
+  assert.equal((await upload(samplePng(), 'file.png')).review_status, 'pending');
   await assert.rejects(upload(Buffer.from(samplePdf('x').toString('latin1').replace('%%EOF', `%${eicar}\n%%EOF`))), {
     code: 'unsupported_file_type',
     details: { content: 'The file carries malware.' },

@@ -41,7 +41,11 @@ const fileName = z
     const fault = fileNameFault(name, FILE_NAME_MAX);
     if (fault) context.addIssue({ code: 'custom', message: fault });
   })
-  .meta({ minLength: 1, maxLength: FILE_NAME_MAX, description: 'The name of the file, without a path.' });
+  .meta({
+    minLength: 1,
+    maxLength: FILE_NAME_MAX,
+    description: 'The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg or .jpeg.',
+  });
 
 export const UploadDocument = z
   .strictObject({
@@ -95,7 +99,7 @@ export const uploadDocument = endpoint({
   path: '/partner/v1/kyb/documents',
   summary: 'Upload a document',
   description:
-    'Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.',
+    'A PDF has at least one page. What phones append to a JPEG (HDR gain maps, the video of a motion photo, Samsung trailers) and blanks around a PDF are kept as sent. Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.',
   scope: 'kyb',
   idempotency: 'optional',
   bodyBytesMax: BODY_BYTES_MAX,

@@ -60,12 +60,22 @@ test('a document comes back byte for byte, as an attachment that runs nothing', 
   assert.equal(headers.get('content-digest'), `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`);
 });
 
-test('a file is what its bytes are, whatever it is called', async () => {
+test('a file is what its bytes are, whatever its label says, and its name ends as that does', async () => {
   const client = await draft();
 
   const labelled = { content_type: 'application/pdf', file_name: 'scan.pdf' };
-  assert.equal((await upload(client, samplePng(), labelled)).content_type, 'image/png');
-  assert.equal((await upload(client, sampleJpeg(), labelled)).content_type, 'image/jpeg');
+  assert.equal((await upload(client, samplePng(), { ...labelled, file_name: 'Scan.PNG' })).content_type, 'image/png');
+  for (const file_name of ['scan.jpg', 'scan.jpeg', 'IMG_0001.JPG'])
+    assert.equal((await upload(client, sampleJpeg(), { ...labelled, file_name })).content_type, 'image/jpeg');
+  await assert.rejects(upload(client, samplePng(), labelled), {
+    code: 'validation_error',
+    details: { file_name: 'Expected a name that ends in .png: the file is image/png by its bytes.' },
+  });
+  for (const file_name of ['scan', 'scan.pdf.exe', 'scan.png', 'pdf'])
+    await assert.rejects(upload(client, samplePdf('x'), { file_name }), {
+      code: 'validation_error',
+      details: { file_name: 'Expected a name that ends in .pdf: the file is application/pdf by its bytes.' },
+    });
   for (const bytes of [Buffer.from('<html><script>alert(1)</script></html>'), Buffer.from('MZ\x90'), Buffer.from('a')])
     await assert.rejects(upload(client, bytes, labelled), { code: 'unsupported_file_type' });
 });
@@ -93,7 +103,7 @@ test('what is not base64 as it is usually written is refused', async () => {
 
 test('names are kept as they are, unless they are paths or read otherwise than they are', async () => {
   const client = await draft();
-  const good = ['a', 'é'.repeat(255), '😀'.repeat(255), 'حساب.pdf', '..pdf', 'a b.pdf'];
+  const good = ['a.pdf', `${'é'.repeat(251)}.pdf`, `${'😀'.repeat(251)}.pdf`, 'حساب.pdf', '..pdf', 'a b.pdf'];
   const bad = [
     '',
     ' ',
@@ -102,9 +112,9 @@ test('names are kept as they are, unless they are paths or read otherwise than t
     '../x.pdf',
     'a/b.pdf',
     'C:\\x.pdf',
-    'é'.repeat(256),
+    `${'é'.repeat(252)}.pdf`,
     'a\u0000.pdf',
-    'a\u202efdp.exe',
+    'a\u202eexe.pdf',
   ];
 
   for (const file_name of good)
@@ -149,9 +159,12 @@ test('a retry uploads once', async () => {
 
 test('at most 100 documents are kept', async () => {
   const client = await draft();
-  for (let count = 0; count < 100; count++) await upload(client, samplePng());
+  for (let count = 0; count < 100; count++) await upload(client, samplePdf('x'));
 
-  await assert.rejects(upload(client, samplePng()), { code: 'validation_error' });
+  await assert.rejects(upload(client, samplePdf('x')), {
+    code: 'validation_error',
+    details: { content: 'Expected at most 100 documents; delete one first.' },
+  });
 });
 
 test('every download is in the audit, and strangers find nothing', async () => {

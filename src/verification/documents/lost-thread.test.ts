@@ -36,7 +36,7 @@ const upload = (files: FileWork) =>
       onError: () => {},
     },
     { id: '01890000-0000-7000-8000-000000000001', organisation_id: 'none', mode: 'test', offset_ms: 0 },
-    samplePdf('x').toString('base64'),
+    { content: samplePdf('x').toString('base64'), file_name: 'x.pdf' },
   );
 
 test('a file that takes its thread down while it is looked at is refused', async () => {

@@ -37,7 +37,11 @@ function begin(bytes: number, { key_id, timestamp = nowSeconds() }: Key & { time
 const nowSeconds = () => String(Math.floor(Date.now() / 1_000));
 const content = samplePdf('x').toString('base64');
 const file = { document_type: 'other' as const, file_name: 'a.pdf', content_type: 'application/pdf', content };
-const large = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2 * MIB, 'a'), Buffer.from('\n%%EOF\n')]);
+const large = Buffer.concat([
+  Buffer.from('%PDF-1.4\n'),
+  Buffer.alloc(2 * MIB, 'a'),
+  Buffer.from('\n<< /Type /Page >>\n%%EOF\n'),
+]);
 const largeFile = { ...file, content: large.toString('base64') };
 
 test('however many large bodies come at once, they take bounded memory, and then there is room again', async () => {

@@ -8,7 +8,7 @@ export const documentRoutes = (settings: DocumentSettings): Route[] => [
   servePrepared(
     contract.uploadDocument,
     {
-      prepare: ({ caller, body }) => prepareUpload(settings, caller.environment, body.content),
+      prepare: ({ caller, body }) => prepareUpload(settings, caller.environment, body),
       release: (prepared) => discardUpload(settings, prepared),
     },
     ({ tx, caller, body, prepared }) => operations.addDocument(tx, caller.environment, body, prepared),

@@ -8,8 +8,9 @@ import { asBuffer } from '../../platform/threads/messages.ts';
 import { ThreadLost } from '../../platform/threads/pool.ts';
 import type { FileAnswer } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { attachment } from '../../vocabulary/file-name.ts';
+import { attachment, endsIn } from '../../vocabulary/file-name.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import type { FileType, UploadDocument } from './contract.ts';
 import type { Examined, fileJobs } from './files.ts';
 import type { DocumentRow } from './queries.ts';
 
@@ -43,14 +44,15 @@ type Stored = Pick<
 /** What became of the bytes of an upload: they lie sealed in the storage, or they are not taken. */
 export type PreparedUpload = Stored | { readonly fault: Refusal };
 
-/** Content that is no base64 is refused at once, like every field; the rest is said in its turn, after a replay or a lock. */
+/** Content or a name that does not fit is refused at once, like every field; the rest in its turn, after a replay or a lock. */
 export async function prepareUpload(
   settings: DocumentSettings,
   environment: Environment,
-  content: string,
+  { content, file_name }: Pick<UploadDocument, 'content' | 'file_name'>,
 ): Promise<PreparedUpload> {
   try {
     const { type, plain } = await examine(settings.files, content);
+    requireFittingName(file_name, type);
     await requireNoMalware(settings, asBuffer(plain));
     return await store(settings, environment, plain, type);
   } catch (error) {
@@ -67,6 +69,19 @@ async function examine(files: FileWork, content: string): Promise<Examined> {
     if (!(error instanceof ThreadLost)) throw error;
     return refuse('unsupported_file_type', { content: 'The file takes too long to look at.' });
   }
+}
+
+/** How the names of each kind end: whoever saves a document opens it with the program that its name asks for. */
+const endings: Readonly<Record<FileType, readonly string[]>> = {
+  'application/pdf': ['.pdf'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
+};
+
+function requireFittingName(file_name: string, type: FileType): void {
+  if (endsIn(file_name, endings[type])) return;
+  const message = `Expected a name that ends in ${endings[type].join(' or ')}: the file is ${type} by its bytes.`;
+  refuse('validation_error', { file_name: message });
 }
 
 /** While a configured scanner is away nothing is taken: what was not scanned is not clean. */

@@ -11,7 +11,8 @@ const faultOf = async (bytes: Buffer) => {
 
 const withStream = (data: Buffer, dictionary = '') => {
   const head = Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Length ${data.length} ${dictionary} >>\nstream\n`, 'latin1');
-  return Buffer.concat([head, data, Buffer.from('\nendstream\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')]);
+  const page = '2 0 obj\n<< /Type /Page >>\nendobj\n';
+  return Buffer.concat([head, data, Buffer.from(`\nendstream\nendobj\n${page}trailer << /Root 1 0 R >>\n%%EOF\n`)]);
 };
 const zipEnd = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 

@@ -1,6 +1,6 @@
 import type { FileType } from '../contract.ts';
-import { jpegFault } from './jpeg.ts';
-import { pdfFault } from './pdf.ts';
+import { jpegFault, jpegMagic } from './jpeg.ts';
+import { isPdf, pdfFault } from './pdf.ts';
 import { pngFault } from './png.ts';
 import { secondKindFault } from './second-kind.ts';
 
@@ -9,19 +9,25 @@ export type Inspection = { readonly type: FileType } | { readonly fault: string 
 
 type Kind = {
   readonly type: FileType;
-  readonly magic: Buffer;
+  readonly begins: (bytes: Buffer) => boolean;
   /** What is wrong with a file that begins as this kind does; null where nothing is. */
   readonly fault: (bytes: Buffer) => Promise<string | null> | string | null;
 };
 
+const beginsWith = (magic: Buffer) => (bytes: Buffer) => bytes.subarray(0, magic.length).equals(magic);
+
 const kinds: readonly Kind[] = [
-  { type: 'application/pdf', magic: Buffer.from('%PDF-'), fault: pdfFault },
-  { type: 'image/png', magic: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), fault: pngFault },
-  { type: 'image/jpeg', magic: Buffer.from([0xff, 0xd8, 0xff]), fault: jpegFault },
+  { type: 'application/pdf', begins: isPdf, fault: pdfFault },
+  {
+    type: 'image/png',
+    begins: beginsWith(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+    fault: pngFault,
+  },
+  { type: 'image/jpeg', begins: beginsWith(jpegMagic), fault: jpegFault },
 ];
 
 export async function inspect(bytes: Buffer): Promise<Inspection> {
-  const kind = kinds.find(({ magic }) => bytes.subarray(0, magic.length).equals(magic));
+  const kind = kinds.find(({ begins }) => begins(bytes));
   if (!kind) return { fault: 'The file is neither a PDF nor a PNG nor a JPEG.' };
   const fault = secondKindFault(bytes, kind.type) ?? (await kind.fault(bytes));
   return fault === null ? { type: kind.type } : { fault };

@@ -1,3 +1,4 @@
+import { trailerFault } from './jpeg-trailer.ts';
 import { pixelFault } from './pixels.ts';
 
 const MARKER = 0xff;
@@ -7,17 +8,25 @@ const SCAN = 0xda;
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 const standsAlone = (code: number) => code === 0x01 || (code >= 0xd0 && code <= 0xd7);
 
-/** Reads the segments one after the other up to the end of the picture, behind which nothing may stand. */
+export const jpegMagic = Buffer.from([0xff, 0xd8, 0xff]);
+
+/** A whole picture, and behind it nothing but what cameras append. */
 export function jpegFault(bytes: Buffer): string | null {
+  const picture = readPicture(bytes, 0);
+  return 'fault' in picture ? picture.fault : trailerFault(bytes, picture.end);
+}
+
+/** Reads the segments one after the other up to the end marker of the picture that begins at `from`. */
+export function readPicture(bytes: Buffer, from: number): { readonly end: number } | { readonly fault: string } {
   let hasFrame = false;
-  for (let at = 2; at + 1 < bytes.length; ) {
-    if (bytes[at] !== MARKER) return 'The JPEG is damaged.';
+  for (let at = from + 2; at + 1 < bytes.length; ) {
+    if (bytes[at] !== MARKER) return { fault: 'The JPEG is damaged.' };
     const code = bytes[at + 1]!;
     if (code === MARKER) {
       at += 1;
       continue;
     }
-    if (code === END) return endFault(bytes, at + 2, hasFrame);
+    if (code === END) return hasFrame ? { end: at + 2 } : { fault: 'The JPEG has no picture.' };
     if (standsAlone(code)) {
       at += 2;
       continue;
@@ -26,19 +35,14 @@ export function jpegFault(bytes: Buffer): string | null {
     const length = bytes.readUInt16BE(at + 2);
     if (isFrame(code) && at + 9 <= bytes.length) {
       const fault = pixelFault(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
-      if (fault) return fault;
+      if (fault) return { fault };
       hasFrame = true;
     }
     at += 2 + length;
     if (code === SCAN) at = endOfScan(bytes, at);
   }
-  return 'The JPEG is cut short.';
+  return { fault: 'The JPEG is cut short.' };
 }
-
-const endFault = (bytes: Buffer, end: number, hasFrame: boolean): string | null => {
-  if (end !== bytes.length) return 'Something follows the end of the JPEG.';
-  return hasFrame ? null : 'The JPEG has no picture.';
-};
 
 /** Picture data runs to the next marker; FF00 is data, FFD0 to FFD7 only keep it in step. */
 function endOfScan(bytes: Buffer, from: number): number {

@@ -11,15 +11,16 @@ const CHUNK_BYTES = 256 * 1_024;
 
 /**
  * How much comes out, of a second packing inside the first too; a little more than `max` where it is more. Damaged data
- * unpacks to what came before the damage.
+ * unpacks to what came before the damage. `look` sees what comes out first.
  */
-export async function unpackedSize(packed: Buffer, max: number): Promise<number> {
+export async function unpackedSize(packed: Buffer, max: number, look?: (chunk: Buffer) => void): Promise<number> {
   let size = 0;
   let again: Inflate | null = null;
   try {
     for await (const chunk of inflated(packed)) {
       if (size === 0 && isPacked(chunk, 0)) again = counting((more) => (size += more));
       size += chunk.length;
+      look?.(chunk);
       if (again) await feed(again, chunk);
       if (size > max) break;
     }
