@@ -78,8 +78,10 @@ export type ErrorCode =
   | 'live_only'
   /** 403. Business verification must be approved first. */
   | 'kyb_not_approved'
-  /** 403. The organisation is suspended. */
+  /** 403. The organisation is suspended or closed; details says why. */
   | 'organisation_suspended'
+  /** 403. The organisation is restricted: it may not move money out or place orders and mandates; details says why. */
+  | 'organisation_restricted'
   /** 404. There is no such resource. */
   | 'not_found'
   /** 404. There is no such route; paths are matched exactly as documented. */
@@ -1319,8 +1321,10 @@ export interface Organisation {
   country: string;
   /** `test` is the sandbox, `live` is real money. */
   environment: 'test' | 'live';
-  /** A suspended or closed organisation is refused everything but this. */
+  /** active; restricted: reads, cancels and what brings money in go on, and whatever moves money out or places an order or a mandate is 403 organisation_restricted; suspended: reads alone, all else is 403 organisation_suspended; closed: this endpoint alone. It holds in both modes. */
   status: 'active' | 'restricted' | 'suspended' | 'closed';
+  /** Why it has this status, in the firm's words; null while it was never changed. */
+  status_reason: string | null;
   kyb_status: KybStatus;
   /** What the organisation may create in this environment as things stand, whatever the scopes of the calling key. */
   capabilities: {
@@ -2735,6 +2739,7 @@ const fx = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `quote_used`: The quote has been used.
@@ -2779,6 +2784,7 @@ const withdrawals = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `duplicate_reference`: The client_reference has been used before.
@@ -2988,6 +2994,7 @@ const mandates = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this.
@@ -3040,6 +3047,7 @@ const mandates = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
    * - 409 `mandate_exists`: The settlement account already has a mandate.
@@ -3093,6 +3101,7 @@ const orders = (send: Send) => ({
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
@@ -3117,6 +3126,7 @@ const orders = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.

@@ -87,6 +87,10 @@ test('whoever gives a reason is told where the partner reads it', () => {
   assert.deepEqual(
     read.map(({ name }) => name),
     [
+      'organisations restrict',
+      'organisations suspend',
+      'organisations activate',
+      'organisations close',
       'wallets credit',
       'settlement-accounts reject',
       'funding fail',

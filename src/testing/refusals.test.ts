@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { revokeKey } from '../access/keys/operations.ts';
+import { restrictOrganisation } from '../access/organisations/operations.ts';
 import { endpoints } from '../endpoints.ts';
 import { fingerprintOf } from '../platform/http/idempotency.ts';
 import { sha256 } from '../platform/http/signature.ts';
@@ -17,6 +18,8 @@ import { createWorld, type Partner } from './world.ts';
 const world = await createWorld();
 const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
 const unverified = await world.partner('live', { kyb: 'draft', wallets: { NGN: '1000.00' } });
+const restricted = await world.partner('live');
+await world.write((tx) => restrictOrganisation(tx, restricted.organisation_id, 'A test.'));
 const GHOST = '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f';
 const WRONG_HASH = sha256('another request');
 let records: Records;
@@ -60,6 +63,7 @@ const provocations: Partial<Record<RefusalCode, Provocation>> = {
   validation_error: (endpoint) =>
     refusalOf(acme, endpoint, endpoint.body ? { body: { no_such_field: 1 } } : { query: '?no_such_parameter=1' }),
   kyb_not_approved: (endpoint) => refusalOf(unverified, endpoint, {}),
+  organisation_restricted: (endpoint) => refusalOf(restricted, endpoint, {}),
   not_found: (endpoint) => refusalOf(acme, endpoint, { ids: { ...records, ...ghosts(endpoint) } }),
 
   async idempotency_key_reused(endpoint) {

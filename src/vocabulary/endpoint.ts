@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly mode?: Mode;
   /** Live keys need an approved business verification. */
   readonly needsApprovedKyb?: true;
+  /** It moves money out, or places an order or a mandate: a restricted organisation may not. */
+  readonly isRefusedWhileRestricted?: true;
   /** The body limit where it is not the common 1 MiB. */
   readonly bodyBytesMax?: number;
   /** The sandbox's X-Sandbox-Scenario header is understood: the codes that `fail:<code>` may name; `any` where others choose them. */
@@ -95,6 +97,7 @@ export function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.idempotency === 'required') codes.push('idempotency_key_required');
   if (endpoint.idempotency) codes.push('idempotency_key_invalid', 'idempotency_key_reused', 'idempotency_in_progress');
   if (endpoint.method !== 'GET') codes.push('invalid_json');
+  if (endpoint.isRefusedWhileRestricted) codes.push('organisation_restricted');
   if (endpoint.needsApprovedKyb) codes.push('kyb_not_approved');
   if (endpoint.params) codes.push('not_found');
   return codes;

@@ -45,7 +45,12 @@ export const refusals = {
   sandbox_only: { status: 403, message: 'Only test keys may do this.' },
   live_only: { status: 403, message: 'Only live keys may be used here.' },
   kyb_not_approved: { status: 403, message: 'Business verification must be approved first.' },
-  organisation_suspended: { status: 403, message: 'The organisation is suspended.' },
+  organisation_suspended: { status: 403, message: 'The organisation is suspended or closed; details says why.' },
+  organisation_restricted: {
+    status: 403,
+    message:
+      'The organisation is restricted: it may not move money out or place orders and mandates; details says why.',
+  },
 
   not_found: { status: 404, message: 'There is no such resource.' },
   route_not_found: { status: 404, message: 'There is no such route; paths are matched exactly as documented.' },

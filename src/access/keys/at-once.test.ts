@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PartnerError } from '../../../sdk/src/errors.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import { suspendOrganisation } from '../organisations/operations.ts';
+import { closeOrganisation } from '../organisations/operations.ts';
 import { revokeKey } from './operations.ts';
 
 const world = await createWorld();
@@ -49,17 +49,17 @@ for (const mode of ['test', 'live'] as const) {
     assert.equal(callers.acceptedAfter(), 0);
   });
 
-  test(`an organisation that is suspended while its ${mode} requests fly is refused from then on`, async () => {
+  test(`an organisation that is closed while its ${mode} requests fly is refused from then on`, async () => {
     const partner = await world.partner(mode, { wallets: { NGN: '100000.00' } });
     const callers = busyCallers(partner);
     await moment();
 
-    await world.write((tx) => suspendOrganisation(tx, partner.organisation_id, 'late fees'));
+    await world.write((tx) => closeOrganisation(tx, partner.organisation_id, 'late fees'));
     callers.over();
 
     assert.deepEqual([...new Set(await callers.refusals)], ['organisation_suspended']);
     assert.equal(callers.acceptedAfter(), 0);
-    assert.equal((await partner.client.organisation.get()).status, 'suspended');
+    assert.equal((await partner.client.organisation.get()).status, 'closed');
   });
 }
 

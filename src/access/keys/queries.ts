@@ -204,6 +204,7 @@ export type Standing = {
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
   readonly organisation_status: OrganisationStatus;
+  readonly organisation_status_reason: string | null;
   readonly kyb_status: KybStatus;
   readonly environment_id: string;
   readonly offset_ms: number;
@@ -211,8 +212,8 @@ export type Standing = {
 
 const standing = `
   api_keys.id, api_keys.scopes, api_keys.ip_allowlist, api_keys.rate_limit, api_keys.expires_at, api_keys.revoked_at,
-  organisations.status as organisation_status, environments.kyb_status, environments.id as environment_id,
-  environments.offset_ms`;
+  organisations.status as organisation_status, organisations.status_reason as organisation_status_reason,
+  environments.kyb_status, environments.id as environment_id, environments.offset_ms`;
 const withOwner = `
   join organisations on organisations.id = api_keys.organisation_id
   join organisation_modes using (organisation_id, mode)

@@ -126,19 +126,25 @@ test('a key of another environment is not found', async () => {
   }
 });
 
-test('a suspended organisation is refused everything but its own description, until it is activated', async () => {
+test('a suspended organisation reads and does nothing else, until it is activated', async () => {
   const { client, organisation_id } = await world.partner('live');
   assert.equal((await client.organisation.get()).capabilities.orders, 'enabled');
 
   await world.write((tx) => suspendOrganisation(tx, organisation_id, 'late fees'));
-  const { status, capabilities } = await client.organisation.get();
-  assert.deepEqual([status, capabilities.orders], ['suspended', 'disabled']);
-  await assert.rejects(client.wallets.list(), { status: 403, code: 'organisation_suspended' });
+  const { status, status_reason, capabilities } = await client.organisation.get();
+  assert.deepEqual([status, status_reason, capabilities.orders], ['suspended', 'late fees', 'disabled']);
+  assert.equal((await client.wallets.list()).length, 3);
+  const label = async () => client.keys.create({ label: 'while suspended' });
+  await assert.rejects(label(), {
+    status: 403,
+    code: 'organisation_suspended',
+    details: { status: 'suspended', reason: 'late fees' },
+  });
 
   await world.write((tx) => activateOrganisation(tx, organisation_id, 'paid'));
   // A suspension is felt at once, its end as soon as every process has heard of it.
   for (let tries = 0; tries < 200; tries++) {
-    if (await client.wallets.list().catch(() => null)) return;
+    if (await label().catch(() => null)) return;
     await new Promise((done) => setTimeout(done, 50));
   }
   assert.fail('the organisation is active, but still refused');

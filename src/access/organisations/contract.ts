@@ -22,8 +22,13 @@ export const Organisation = z
     country: z.string().length(2).meta({ description: 'ISO 3166 alpha-2 country of registration.' }),
     environment: Mode,
     status: OrganisationStatus.meta({
-      description: 'A suspended or closed organisation is refused everything but this.',
+      description:
+        'active; restricted: reads, cancels and what brings money in go on, and whatever moves money out or places an order or a mandate is 403 organisation_restricted; suspended: reads alone, all else is 403 organisation_suspended; closed: this endpoint alone. It holds in both modes.',
     }),
+    status_reason: z
+      .string()
+      .nullable()
+      .meta({ description: "Why it has this status, in the firm's words; null while it was never changed." }),
     kyb_status: KybStatus,
     capabilities: z
       .strictObject({
@@ -59,7 +64,7 @@ export const organisationStatusChanged = event({
   type: 'organisation.status_changed',
   object_type: 'organisation',
   object: Organisation,
-  when: 'The organisation was suspended or activated; told in both modes.',
+  when: 'The organisation was restricted, suspended, activated or closed; sent in both modes.',
 });
 
 /** The organisation as the operator sees it: over both modes. */

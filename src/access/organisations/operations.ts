@@ -51,11 +51,15 @@ export async function readOrganisation(tx: Transaction, environment: Environment
   return resourceOf(row!, current!);
 }
 
-export const suspendOrganisation = (tx: Transaction, id: string, reason: string): Promise<OrganisationRecord> =>
-  move(tx, 'suspend', id, reason);
+const moving =
+  (name: OrganisationMove) =>
+  (tx: Transaction, id: string, reason: string): Promise<OrganisationRecord> =>
+    move(tx, name, id, reason);
 
-export const activateOrganisation = (tx: Transaction, id: string, reason: string): Promise<OrganisationRecord> =>
-  move(tx, 'activate', id, reason);
+export const restrictOrganisation = moving('restrict');
+export const suspendOrganisation = moving('suspend');
+export const activateOrganisation = moving('activate');
+export const closeOrganisation = moving('close');
 
 /** The environment that an organisation's mode points to today. */
 export async function environmentOf(tx: Transaction, organisation_id: string, mode: Mode): Promise<Environment> {
@@ -108,16 +112,19 @@ async function move(tx: Transaction, name: OrganisationMove, id: string, reason:
 }
 
 function resourceOf(row: OrganisationRow, { mode, kyb_status }: EnvironmentRow): Organisation {
-  const mayCreate = row.status === 'active' && (mode === 'test' || kyb_status === 'approved');
-  const capability = mayCreate ? 'enabled' : 'disabled';
+  const isVerified = mode === 'test' || kyb_status === 'approved';
+  const whileIn = (...statuses: readonly OrganisationRow['status'][]): 'enabled' | 'disabled' =>
+    isVerified && statuses.includes(row.status) ? 'enabled' : 'disabled';
+  const [funding, others] = [whileIn('active', 'restricted'), whileIn('active')];
   return {
     id: row.id,
     name: row.name,
     country: row.country,
     environment: mode,
     status: row.status,
+    status_reason: row.status_reason,
     kyb_status,
-    capabilities: { funding: capability, mandates: capability, orders: capability, withdrawals: capability },
+    capabilities: { funding, mandates: others, orders: others, withdrawals: others },
     currencies: [...currencies],
     created_at: row.created_at,
   };

@@ -47,6 +47,8 @@ test('what an organisation may create follows from its status, its mode and its 
   assert.deepEqual(Organisation.parse(await readIn(draft.id, 'test')).capabilities, every);
   assert.deepEqual((await readIn(draft.id, 'live')).capabilities, none);
   assert.deepEqual((await readIn(approved.id, 'live')).capabilities, every);
+  await write((tx) => operations.restrictOrganisation(tx, approved.id, 'licence in renewal'));
+  assert.deepEqual((await readIn(approved.id, 'live')).capabilities, { ...none, funding: 'enabled' });
   await write((tx) => operations.suspendOrganisation(tx, approved.id, 'late fees'));
   assert.deepEqual((await readIn(approved.id, 'live')).capabilities, none);
   assert.deepEqual((await readIn(approved.id, 'test')).capabilities, none);
@@ -76,13 +78,28 @@ test('a suspension says why and is told in both modes, with what it changed', as
   );
   const [inTest, inLive] = rows.map(({ previous }) => JSON.parse(previous));
   assert.equal(inTest.capabilities.orders, 'enabled');
-  assert.deepEqual(inLive, { status: 'active' });
+  assert.deepEqual(inLive, { status: 'active', status_reason: null });
 });
 
 test('an organisation moves only as it may', async () => {
   // Written out, not read from states.ts: a test that reads the table would agree with any table.
-  const lawful = ['active: suspend', 'restricted: suspend', 'restricted: activate', 'suspended: activate'];
-  const perform = { suspend: operations.suspendOrganisation, activate: operations.activateOrganisation };
+  const lawful = [
+    'active: restrict',
+    'suspended: restrict',
+    'active: suspend',
+    'restricted: suspend',
+    'restricted: activate',
+    'suspended: activate',
+    'active: close',
+    'restricted: close',
+    'suspended: close',
+  ];
+  const perform = {
+    restrict: operations.restrictOrganisation,
+    suspend: operations.suspendOrganisation,
+    activate: operations.activateOrganisation,
+    close: operations.closeOrganisation,
+  };
 
   for (const status of OrganisationStatus.options)
     for (const name of Object.keys(organisationMoves) as (keyof typeof organisationMoves)[]) {

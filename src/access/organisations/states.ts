@@ -9,9 +9,21 @@ export const organisationMoves = {
     stamps: null,
     events: [organisationStatusChanged],
   },
+  restrict: {
+    from: ['active', 'suspended'],
+    to: 'restricted',
+    stamps: null,
+    events: [organisationStatusChanged],
+  },
   activate: {
     from: ['restricted', 'suspended'],
     to: 'active',
+    stamps: null,
+    events: [organisationStatusChanged],
+  },
+  close: {
+    from: ['active', 'restricted', 'suspended'],
+    to: 'closed',
     stamps: null,
     events: [organisationStatusChanged],
   },

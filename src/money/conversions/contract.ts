@@ -68,6 +68,7 @@ export const createConversion = endpoint({
   scope: 'funding',
   idempotency: 'required',
   needsApprovedKyb: true,
+  isRefusedWhileRestricted: true,
   body: ConversionRequest,
   success: 201,
   data: Conversion,

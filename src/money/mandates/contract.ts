@@ -73,6 +73,7 @@ export const createMandate = endpoint({
   scope: 'funding',
   idempotency: 'optional',
   needsApprovedKyb: true,
+  isRefusedWhileRestricted: true,
   takesScenario: 'any',
   body: z
     .strictObject({
@@ -128,6 +129,7 @@ export const retryActivation = endpoint({
   summary: 'Begin the activation of a failed mandate again',
   scope: 'funding',
   idempotency: 'optional',
+  isRefusedWhileRestricted: true,
   ...single,
   refusals: ['invalid_state', 'mandate_exists', 'provider_unavailable'],
 });

@@ -69,6 +69,7 @@ export const createWithdrawal = endpoint({
   scope: 'withdrawals',
   idempotency: 'required',
   needsApprovedKyb: true,
+  isRefusedWhileRestricted: true,
   takesScenario: 'any',
   body: WithdrawalRequest,
   success: 201,

@@ -1,10 +1,16 @@
 import { CreateOrganisation, type OrganisationRecord } from '../../access/organisations/contract.ts';
 import {
   activateOrganisation,
+  closeOrganisation,
   createOrganisation,
+  environmentOf,
   listOrganisations,
+  restrictOrganisation,
   suspendOrganisation,
 } from '../../access/organisations/operations.ts';
+import { listWallets } from '../../money/wallets/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import { windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
@@ -19,6 +25,31 @@ const subjectOf = ({ id }: Pick<OrganisationRecord, 'id'>): Subject => ({
   organisation_id: id,
 });
 const arguments_ = { id: { name: 'ID', about: 'the organisation' } };
+
+type Verb = {
+  readonly about: string;
+  readonly act: (tx: Transaction, id: string, reason: string) => Promise<OrganisationRecord>;
+};
+
+const verbs: Readonly<Record<'restrict' | 'suspend' | 'activate' | 'close', Verb>> = {
+  restrict: {
+    about: 'Let its keys read, cancel and bring money in, but move none out and place no order or mandate, at once',
+    act: restrictOrganisation,
+  },
+  suspend: { about: 'Let its keys read and do nothing else, at once', act: suspendOrganisation },
+  activate: { about: 'Let its keys work again', act: activateOrganisation },
+  close: { about: 'Shut it for good: its live wallets are empty, and its keys read only its status', act: close },
+};
+
+/** Whoever is shut out for good must have been paid out before. */
+async function close(tx: Transaction, id: string, reason: string): Promise<OrganisationRecord> {
+  const closed = await closeOrganisation(tx, id, reason);
+  const wallets = await listWallets(tx, await environmentOf(tx, id, 'live'));
+  const full = wallets.filter(({ available_balance }) => Decimal.of(available_balance).isPositive);
+  const sums = full.map(({ currency, available_balance }) => `${currency} ${available_balance}`).join(', ');
+  if (full.length > 0) refuse('validation_error', { ID: `Expected empty live wallets; pay out first: ${sums}.` });
+  return closed;
+}
 
 export const organisationCommands = [
   command({
@@ -52,19 +83,16 @@ export const organisationCommands = [
     },
   }),
 
-  ...(['suspend', 'activate'] as const).map((verb) =>
+  ...Object.entries(verbs).map(([verb, { about, act }]) =>
     command({
       name: `organisations ${verb}`,
-      about: verb === 'suspend' ? 'Refuse everything its keys ask for, at once' : 'Let its keys work again',
+      about,
       kind: 'write',
       arguments: arguments_,
-      options: { reason: option.reason },
+      options: { reason: option.toldReason },
       subject: async ({ input: { id } }) =>
         isId(id) ? subjectOf({ id }) : refuse('not_found', { resource: 'organisation', id }),
-      async run({ tx, input }) {
-        const move = verb === 'suspend' ? suspendOrganisation : activateOrganisation;
-        return { data: await move(tx, input.id, input.reason) };
-      },
+      run: async ({ tx, input }) => ({ data: await act(tx, input.id, input.reason) }),
     }),
   ),
 ];

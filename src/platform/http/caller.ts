@@ -19,6 +19,8 @@ export type KnownKey = {
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
   readonly organisation_status: 'active' | 'restricted' | 'suspended' | 'closed';
+  /** Why it has that status, in the operator's words to the partner. */
+  readonly organisation_status_reason: string | null;
   readonly kyb_status: string;
   /** Whether its sandbox asked for something to go wrong. */
   readonly has_faults: boolean;

@@ -102,7 +102,14 @@ export const errorGuide = {
     details: { kyb_status: 'under_review' },
     remedy: 'Complete business verification; test keys do not wait for it.',
   },
-  organisation_suspended: { details: {}, remedy: 'Contact the firm.' },
+  organisation_suspended: {
+    details: { status: 'suspended', reason: 'Your licence has expired.' },
+    remedy: 'Contact the firm. While suspended, everything can still be read; once closed, only `GET /organisation`.',
+  },
+  organisation_restricted: {
+    details: { status: 'restricted', reason: 'Your licence is about to expire.' },
+    remedy: 'Contact the firm. Reads, cancels and what brings money in go on.',
+  },
 
   not_found: {
     details: { resource: 'order', id: '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05' },

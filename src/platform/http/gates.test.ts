@@ -40,15 +40,24 @@ test('a sandbox helper is for test keys', async () => {
   assert.equal(await code({ ...reset, key_id: LIVE_KEY_ID }), 'sandbox_only');
 });
 
-test('a suspended or closed organisation can read that it is, and do nothing else', async () => {
-  for (const organisation_status of ['suspended', 'closed'] as const) {
-    stub.change(KEY_ID, { organisation_status });
-    assert.equal(await code({}), 'organisation_suspended');
-    assert.equal(await code(place()), 'organisation_suspended');
-    assert.equal(await code({ target: '/partner/v1/organisation' }), null);
+test('a restricted organisation may not place orders, a suspended one only reads, a closed one reads why', async () => {
+  const organisation_status_reason = 'Your licence has expired.';
+  const remove = { method: 'DELETE', target: '/partner/v1/webhooks/01900000-0000-7000-8000-000000000001' };
+  const lawful = {
+    active: [null, null, null, null],
+    restricted: [null, null, null, 'organisation_restricted'],
+    suspended: [null, null, 'organisation_suspended', 'organisation_suspended'],
+    closed: [null, 'organisation_suspended', 'organisation_suspended', 'organisation_suspended'],
+  } as const;
+
+  for (const organisation_status of ['active', 'restricted', 'suspended', 'closed'] as const) {
+    stub.change(KEY_ID, { organisation_status, organisation_status_reason });
+    const codes = [];
+    for (const asked of [{ target: '/partner/v1/organisation' }, {}, remove, place()]) codes.push(await code(asked));
+    assert.deepEqual(codes, lawful[organisation_status], organisation_status);
   }
-  stub.change(KEY_ID, { organisation_status: 'restricted' });
-  assert.equal(await code({}), null);
+  const { status, details } = await ask(stub, place());
+  assert.deepEqual([status, details], [403, { status: 'closed', reason: 'Your licence has expired.' }]);
 });
 
 test('a key acts within its scopes, and hears which one is missing', async () => {

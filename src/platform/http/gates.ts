@@ -29,8 +29,7 @@ export function isAllowlisted({ ip_allowlist }: KnownKey, address: string): bool
 /** Asked once from memory and once more, inside the transaction, of the key as it stands then. */
 export function checkGates(endpoint: Endpoint, key: KnownKey, modes: readonly Mode[], asksScenario: boolean): void {
   checkMode(endpoint, key.mode, modes);
-  const isShut = key.organisation_status === 'suspended' || key.organisation_status === 'closed';
-  if (isShut && !tellsWhy(endpoint)) refuse('organisation_suspended');
+  checkOrganisation(endpoint, key);
   if (!key.scopes.includes(endpoint.scope)) refuse('insufficient_scope', { required_scope: endpoint.scope });
   if (asksScenario && key.mode === 'live') refuse('sandbox_only');
   if (endpoint.needsApprovedKyb && key.mode === 'live' && key.kyb_status !== 'approved')
@@ -49,8 +48,17 @@ function checkMode(endpoint: Endpoint, mode: Mode, modes: readonly Mode[]): void
   if (!isServed) refuse(mode === 'test' ? 'live_only' : 'sandbox_only');
 }
 
-/** A suspended organisation can still read that it is suspended. */
-const tellsWhy = ({ method, path }: Endpoint) => method === 'GET' && path === '/partner/v1/organisation';
+/** What an organisation may still do in each status; whatever it is, it can read what it is and why. */
+function checkOrganisation(endpoint: Endpoint, key: KnownKey): void {
+  const { organisation_status: status, organisation_status_reason: reason } = key;
+  if (status === 'active') return;
+  const isRead = endpoint.method === 'GET';
+  const saysWhy = isRead && endpoint.path === '/partner/v1/organisation';
+  if (status === 'restricted' && endpoint.isRefusedWhileRestricted)
+    refuse('organisation_restricted', { status, reason });
+  if (status === 'suspended' && !isRead) refuse('organisation_suspended', { status, reason });
+  if (status === 'closed' && !saysWhy) refuse('organisation_suspended', { status, reason });
+}
 
 export const asksScenario = (headers: Headers): boolean => headers['x-sandbox-scenario'].count > 0;
 

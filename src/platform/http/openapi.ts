@@ -124,12 +124,13 @@ function operation(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
   };
 }
 
-function access({ scope, mode, needsApprovedKyb }: Endpoint): string {
+function access({ scope, mode, needsApprovedKyb, isRefusedWhileRestricted }: Endpoint): string {
   const sentences = [
     `Needs the scope \`${scope}\`.`,
     mode === 'test' ? 'Test keys only.' : '',
     mode === 'live' ? 'Live keys only.' : '',
     needsApprovedKyb ? 'A live key also needs an approved business verification.' : '',
+    isRefusedWhileRestricted ? 'Refused while the organisation is restricted.' : '',
   ];
   return sentences.filter(Boolean).join(' ');
 }

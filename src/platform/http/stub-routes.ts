@@ -33,6 +33,7 @@ export const endpoints = {
     scope: 'orders',
     idempotency: 'required',
     needsApprovedKyb: true,
+    isRefusedWhileRestricted: true,
     takesScenario: ['provider_rejected'],
     body,
     success: 201,

@@ -28,6 +28,7 @@ const keyOf = (mode: 'test' | 'live', key_id: string): KnownKey => ({
   expires_at: null,
   revoked_at: null,
   organisation_status: 'active',
+  organisation_status_reason: null,
   kyb_status: 'approved',
   has_faults: false,
   environment: {
