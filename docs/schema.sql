@@ -41,7 +41,7 @@ create table adjustments (
   constraint adjustments_proposed_by_check CHECK ((proposed_by <> ''::text)),
   constraint adjustments_reason_check CHECK ((reason <> ''::text)),
   constraint adjustments_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'posted'::text]))),
-  constraint two_people_adjust CHECK ((lower(approved_by) <> lower(proposed_by)))
+  constraint two_people_adjust CHECK ((person_skeleton(approved_by) <> person_skeleton(proposed_by))) NOT VALID
 );
 
 create table allocations (
@@ -934,6 +934,33 @@ create table parked_redemptions (
   constraint parked_redemptions_reporter_check CHECK ((reporter = ANY (ARRAY['provider'::text, 'operator'::text])))
 );
 
+create table proposals (
+  id uuid not null,
+  kind text not null,
+  organisation_id uuid,
+  environment_id uuid,
+  payload jsonb not null,
+  reason text not null,
+  status text not null,
+  proposed_by text not null,
+  created_at timestamp(3) with time zone not null,
+  decided_by text,
+  decided_at timestamp(3) with time zone,
+  decision_reason text,
+  constraint proposals_pkey PRIMARY KEY (id),
+  constraint proposals_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint proposals_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint a_decision_has_its_person_and_time CHECK ((((status = 'proposed'::text) = (decided_by IS NULL)) AND ((status = 'proposed'::text) = (decided_at IS NULL)))),
+  constraint a_person_has_a_name CHECK (((person_skeleton(proposed_by) ~ '^[a-z0-9]+$'::text) AND (person_skeleton(decided_by) ~ '^[a-z0-9]+$'::text))),
+  constraint a_refusal_says_why CHECK (((status <> 'refused'::text) OR (decision_reason <> ''::text))),
+  constraint an_approval_comes_within_a_day CHECK (((status <> 'approved'::text) OR ((decided_at - created_at) <= '24:00:00'::interval))),
+  constraint proposals_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),
+  constraint proposals_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text)),
+  constraint proposals_reason_check CHECK ((reason <> ''::text)),
+  constraint proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text, 'refused'::text]))),
+  constraint two_people_decide CHECK (((status = 'withdrawn'::text) = (person_skeleton(decided_by) = person_skeleton(proposed_by))))
+);
+
 create table provider_notices (
   id uuid not null,
   provider text not null,
@@ -1353,6 +1380,8 @@ CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario
 CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
 CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
 CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);
+CREATE INDEX proposals_by_environment ON public.proposals USING btree (environment_id) WHERE (environment_id IS NOT NULL);
+CREATE INDEX proposals_waiting ON public.proposals USING btree (created_at) WHERE (status = 'proposed'::text);
 CREATE INDEX provider_notices_due ON public.provider_notices USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX provider_notices_parked ON public.provider_notices USING btree (id) WHERE (status = 'parked'::text);
 CREATE INDEX receipts_by_provider ON public.funding_receipts USING btree (provider, received_at);
@@ -1468,6 +1497,40 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.person_skeleton(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select replace(replace(
+    translate(
+      translate(
+        regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g'),
+        'ABCDEFGHIJKLMNOPQRSTUVWXYZɓƁɖƉɗƊđĐɛƐǝƎəƏƒƑƙƘıłŁŋŊɔƆøØʋƲɣƔƴƳ',
+        'abcdefghijklmnopqrstuvwxyzbbddddddeeeeeeffkklllnnoooovvyyyy'
+      ),
+      $signs$01i|!5$@ "#%&'()*+,-./:;<=>?[\]^_`{}~$signs$,
+      'ollllssa'
+    ),
+    'rn', 'm'), 'vv', 'w')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.proposals_keep_what_was_proposed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.id, new.kind, new.organisation_id, new.environment_id, new.payload, new.reason, new.proposed_by, new.created_at)
+    is distinct from
+    (old.id, old.kind, old.organisation_id, old.environment_id, old.payload, old.reason, old.proposed_by, old.created_at)
+    or old.status <> 'proposed' then
+    raise exception 'a proposal is decided as it was made, once' using errcode = 'P0001';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1484,5 +1547,6 @@ CREATE TRIGGER entries_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledge
 CREATE TRIGGER entries_are_chained BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION chain_audit_entry(); -- always
 CREATE TRIGGER entries_go_with_their_environment BEFORE DELETE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION history_goes_with_its_environment(); -- always
 CREATE TRIGGER entries_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change(); -- always
+CREATE TRIGGER proposals_stay BEFORE UPDATE ON public.proposals FOR EACH ROW EXECUTE FUNCTION proposals_keep_what_was_proposed(); -- unless replica
 CREATE TRIGGER transactions_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
 CREATE TRIGGER transactions_go_with_their_environment BEFORE DELETE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION history_goes_with_its_environment(); -- always

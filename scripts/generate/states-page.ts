@@ -11,6 +11,7 @@ import { accountMoves } from '../../src/money/settlement-accounts/states.ts';
 import { withdrawalMoves } from '../../src/money/withdrawals/states.ts';
 import { deliveryMoves } from '../../src/notifications/deliveries/states.ts';
 import { endpointMoves } from '../../src/notifications/webhooks/states.ts';
+import { proposalMoves } from '../../src/operator/proposals/states.ts';
 import { kybMoves } from '../../src/verification/review/states.ts';
 import type { Moves } from '../../src/vocabulary/moves.ts';
 
@@ -27,6 +28,7 @@ const machines: Readonly<Record<string, Moves<string>>> = {
   'Settlement accounts': accountMoves,
   'Funding requests': fundingMoves,
   Mandates: mandateMoves,
+  Proposals: proposalMoves,
   'Webhook endpoints': endpointMoves,
   'Webhook deliveries': deliveryMoves,
 };

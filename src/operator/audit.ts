@@ -16,6 +16,7 @@ export type Subject = {
     | 'distribution'
     | 'fx_rate'
     | 'adjustment'
+    | 'proposal'
     | 'withdrawal'
     | 'settlement_account'
     | 'funding_request'
@@ -77,6 +78,7 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
     from environments
     join adjustments on adjustments.environment_id = environments.id
     where adjustments.id = $1`),
+  proposal: statement('select to_jsonb(proposals) as row from proposals where id = $1'),
   distribution: statement(`
     select to_jsonb(distributions) as row
     from environments
@@ -138,6 +140,7 @@ const holds: Partial<Record<Subject['type'], Statement>> = {
   kyb_document: tenantRowOf('kyb_documents', 'environments'),
   withdrawal: tenantRowOf('withdrawals'),
   adjustment: tenantRowOf('adjustments'),
+  proposal: rowOf('proposals'),
   funding_request: tenantRowOf('funding_requests'),
   mandate: tenantRowOf('mandates'),
   settlement_account: tenantRowOf('settlement_accounts'),

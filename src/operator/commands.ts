@@ -12,6 +12,7 @@ import { marketCommands } from './commands/market.ts';
 import { noticeCommands } from './commands/notices.ts';
 import { orderCommands } from './commands/orders.ts';
 import { organisationCommands } from './commands/organisations.ts';
+import { proposalCommands } from './commands/proposals.ts';
 import { settlementAccountCommands } from './commands/settlement-accounts.ts';
 import { settlementCommands } from './commands/settlements.ts';
 import { walletCommands } from './commands/wallets.ts';
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   ...distributionCommands,
   ...fxCommands,
   ...webhookCommands,
+  ...proposalCommands,
   ...ledgerCommands,
   ...auditCommands,
 ];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { transact } from '../platform/database/transaction.ts';
+import { isSamePerson, PersonName } from '../vocabulary/person.ts';
 import { Refusal, refuse } from '../vocabulary/refusals.ts';
-import { text } from '../vocabulary/values.ts';
 import { recordAction, recordLook, snapshotHeld } from './audit.ts';
 import type { Command, Outcome, Work } from './command.ts';
 import type { Connected } from './connect.ts';
@@ -66,17 +66,9 @@ export function readInput(command: Command, typed: Typed): Values {
   return { ...data, ...Object.fromEntries(named) } as Values;
 }
 
-/** One person has one name: what nobody sees must not make two of them. */
-const isPlainName = (name: string): boolean =>
-  /^\S+( \S+)*$/u.test(name) && !/\p{Cf}/u.test(name) && name === name.normalize('NFC');
-const Actor = text(1, 100, 'Who acts.').refine(
-  isPlainName,
-  'Expected a name in composed letters, without signs that nobody sees and with no blank but one between two words.',
-);
-
 function readActor({ isPersonal }: Command, actor: string): void {
-  if (isPersonal && actor.toLowerCase() === SYSTEM) refuse('validation_error', { '--actor': 'Required: who acts.' });
-  const { success, error } = Actor.safeParse(actor);
+  if (isPersonal && isSamePerson(actor, SYSTEM)) refuse('validation_error', { '--actor': 'Required: who acts.' });
+  const { success, error } = PersonName.safeParse(actor);
   if (!success) refuse('validation_error', { '--actor': error.issues[0]!.message });
 }
 

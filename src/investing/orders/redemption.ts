@@ -1,5 +1,6 @@
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { isSamePerson } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isExpected, sellProceeds } from './figures.ts';
 import type { Floor } from './floor.ts';
@@ -70,7 +71,7 @@ export function approveRedemption(
   if (!parked) return refuse('not_found', { resource: 'parked_redemption', id: order.id });
   const { reporter, reported_by } = parked;
   const proceeds = Decimal.of(parked.proceeds);
-  if (reporter === 'operator' && reported_by.toLowerCase() === actor.toLowerCase())
+  if (reporter === 'operator' && isSamePerson(reported_by, actor))
     refuse('validation_error', { '--actor': `Expected another person than ${reported_by}, who reported it.` });
   if (seen !== undefined && !Decimal.of(seen).equals(proceeds))
     refuse('validation_error', {

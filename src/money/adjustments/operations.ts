@@ -2,6 +2,7 @@ import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { isSamePerson, PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, isId } from '../../vocabulary/values.ts';
 import { closeBook, openBook, post } from '../ledger/book.ts';
@@ -9,9 +10,6 @@ import { creditWallet } from '../wallets/operations.ts';
 import * as queries from './queries.ts';
 
 export type Proposal = { currency: Currency; direction: 'credit' | 'debit'; amount: string; reason: string };
-
-/** A proposal is forgotten after a day: whoever approves knows why it was made. */
-const PROPOSAL_LASTS_MS = 24 * 60 * 60 * 1_000;
 
 /** Nothing moves until somebody else approves it. */
 export async function proposeAdjustment(
@@ -46,7 +44,7 @@ export async function approveAdjustment(
   if (row.status !== 'proposed') refuse('invalid_state', { current_status: row.status, allowed_from: 'proposed' });
   if (tx.now_ms - Date.parse(row.created_at) > PROPOSAL_LASTS_MS)
     refuse('invalid_state', { current_status: 'expired', allowed_from: 'proposed' });
-  if (row.proposed_by.toLowerCase() === actor.toLowerCase())
+  if (isSamePerson(row.proposed_by, actor))
     refuse('validation_error', { '--actor': `Expected another person than ${row.proposed_by}, who proposed it.` });
 
   const at = new Date(tx.now_ms).toISOString();

@@ -13,6 +13,7 @@ import {
 import type { Reporter } from '../../investing/orders/redemption.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { isSamePerson } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, requestedMoney, requestedPrice, requestedUnits } from '../../vocabulary/values.ts';
 import { ownerOfOrder, type Subject } from '../audit.ts';
@@ -29,7 +30,7 @@ async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
 
 /** A report that another person has to approve needs a name. */
 const reporterOf = (actor: string): Reporter | null =>
-  actor.toLowerCase() === SYSTEM ? null : { reporter: 'operator', reported_by: actor };
+  isSamePerson(actor, SYSTEM) ? null : { reporter: 'operator', reported_by: actor };
 
 /** The order as it stands, and beside it what was reported of it and is not booked. */
 async function told(tx: Transaction, environment: Environment, order: Order): Promise<Outcome> {

@@ -17,6 +17,7 @@ import { isId } from '../../vocabulary/values.ts';
 import type { Subject } from '../audit.ts';
 import { command } from '../command.ts';
 import { option } from '../options.ts';
+import { propose } from '../proposals/operations.ts';
 
 const { name, country, kyb } = CreateOrganisation.shape;
 const subjectOf = ({ id }: Pick<OrganisationRecord, 'id'>): Subject => ({
@@ -65,6 +66,23 @@ export const organisationCommands = [
     async run({ tx, input }) {
       const organisation = await createOrganisation(tx, input);
       return { data: organisation, made: subjectOf(organisation) };
+    },
+  }),
+
+  command({
+    name: 'organisations propose',
+    about: 'Propose a partner who is approved in both modes without a review; another person approves it',
+    kind: 'write',
+    isPersonal: true,
+    arguments: {},
+    options: {
+      name: { flags: '--name <text>', schema: name, about: 'its name' },
+      country: { flags: '--country <code>', schema: country, about: 'ISO 3166 alpha-2, such as NG' },
+      reason: option.reason,
+    },
+    async run({ tx, input: { reason, ...partner }, actor }) {
+      const data = await propose(tx, 'partner_without_review', partner, { reason, actor });
+      return { data, made: { type: 'proposal', id: data.id, organisation_id: null } };
     },
   }),
 

@@ -45,8 +45,11 @@ async function childrenFirst(tx: Transaction): Promise<string[]> {
   return [...sorted];
 }
 
-/** Both count in real time, and neither is made in advanced time unless something else is: what a key binds, an event. */
-const IN_REAL_TIME = ['idempotency_keys', 'webhook_deliveries'];
+/**
+ * All count in real time. What a key binds and what tells of an event is made in advanced time only where something
+ * else is; a proposal is the firm's.
+ */
+const IN_REAL_TIME = ['idempotency_keys', 'webhook_deliveries', 'proposals'];
 
 /** Whether anything of the environment's was created after an instant. */
 export async function wasCreatedSince(tx: Transaction, environment_id: string, instant: string): Promise<boolean> {
