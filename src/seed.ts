@@ -34,7 +34,8 @@ export async function seedDemo(
   const credentials = await transact(pool, 'write', async (tx) => {
     await tx.rows(oneSeedAtATime);
     const found = await findOldestNamed(tx, DEMO_NAME);
-    const { id } = found ?? (await createOrganisation(tx, { name: DEMO_NAME, country: 'NG', kyb: 'approved' }));
+    const { id } =
+      found ?? (await createOrganisation(tx, { name: DEMO_NAME, country: 'NG', kyb: 'approved' }, 'approved'));
     const pairs: [Mode, Credential][] = [];
     for (const mode of modes) pairs.push([mode, await credentialOf(tx, sealer, id, mode)]);
     return Object.fromEntries(pairs) as Credentials;

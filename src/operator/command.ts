@@ -40,6 +40,8 @@ export type Outcome = {
   readonly pagination?: { readonly limit: number; readonly offset: number; readonly count: number };
   /** What was reported and is not booked: it waits for another person. It stands beside the data, which is the API's. */
   readonly parked?: object;
+  /** What was not done as it was typed, and the remedy; it stands beside the data. */
+  readonly hint?: string;
   /** Whom the command acted upon, where nobody knew before. */
   readonly made?: Subject;
   /** Done once the transaction stands, since others are asked: a storage, a disk. Its answer is the data. */

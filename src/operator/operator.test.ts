@@ -42,7 +42,7 @@ const newOrganisation = () =>
 
 test('an operator takes on a partner, gives it a key, replaces it and takes it away', async () => {
   const { id, kyb_status } = await newOrganisation();
-  assert.deepEqual(kyb_status, { test: 'approved', live: 'approved' });
+  assert.deepEqual(kyb_status, { test: 'approved', live: 'draft' });
 
   const whose = ['--organisation', id, '--mode', 'live'];
   const limits = ['--allow-ip', '203.0.113.7', '--allow-ip', '10.0.0.0/8', '--rate-limit', '1000000'];
@@ -98,6 +98,28 @@ test('a wallet is credited, frozen and unfrozen', async () => {
   assert.equal((await succeed('wallets', 'freeze', ...wallet)).status, 'frozen');
   assert.equal((await succeed('wallets', 'unfreeze', ...wallet)).status, 'active');
   assert.equal((await succeed('ledger', 'verify')).verified, true);
+});
+
+test('nobody alone credits a live wallet, or lets a partner move live money without a review', async () => {
+  const typed = ['organisations', 'create', '--name', 'Acme', '--country', 'NG', '--kyb', 'approved'];
+  const created = JSON.parse((await run([...typed, '--json'])).out);
+  const wallet = ['--organisation', created.data.id, '--currency', 'NGN', '--amount', '50', '--reason', 'wire 4711'];
+
+  assert.deepEqual(created.data.kyb_status, { test: 'approved', live: 'draft' });
+  assert.equal(
+    created.hint,
+    'Live is not approved: the partner submits its business, and a review approves it (kyb approve); without a review two people do (organisations propose).',
+  );
+  assert.match((await run(typed)).out, /\n\nLive is not approved: /);
+  assert.deepEqual((await fail('wallets', 'credit', ...wallet, '--mode', 'live')).details, {
+    '--mode':
+      'Expected test: money of a live wallet is moved by ledger adjust propose, and another person approves it.',
+  });
+  const live = await succeed('wallets', 'list', '--organisation', created.data.id, '--mode', 'live');
+  assert.deepEqual(
+    live.map((one: { available_balance: string }) => one.available_balance),
+    ['0.00', '0.00', '0.00'],
+  );
 });
 
 test('what was typed wrongly is named as it was typed, with the remedy', async () => {

@@ -6,16 +6,17 @@ import { NotReady } from './connect.ts';
 type Failure = { code: string; message: string; details: RefusalDetails };
 
 /** What the API would answer: the same shape, so that a program reads both alike. */
-export const outcomeAsJson = ({ data, pagination, parked }: Outcome): string =>
-  `${JSON.stringify({ data, pagination, parked })}\n`;
+export const outcomeAsJson = ({ data, pagination, parked, hint }: Outcome): string =>
+  `${JSON.stringify({ data, pagination, parked, hint })}\n`;
 
 export const failureAsJson = (error: unknown): string => `${JSON.stringify({ error: failureOf(error) })}\n`;
 
-export function outcomeForPeople({ data, pagination, parked }: Outcome): string {
+export function outcomeForPeople({ data, pagination, parked, hint }: Outcome): string {
   const lines = Array.isArray(data) ? table(data) : pairs(data as object);
   if (pagination) lines.push(`${pagination.offset + (data as unknown[]).length} of ${pagination.count}`);
   else if (Array.isArray(data)) lines.push(...behind(data));
   if (parked) lines.push('', PARKED, ...indented(pairs(parked)));
+  if (hint) lines.push('', hint);
   return `${lines.join('\n')}\n`;
 }
 

@@ -121,7 +121,11 @@ test('the same figure again changes nothing, another one replaces it, one within
   assert.equal(again.parked!.reported_by, 'Jane');
   const other = await redeem(id, '78.77', 'Kofi');
   assert.deepEqual([other.parked!.proceeds, other.parked!.reported_by], ['78.77', 'Kofi']);
-  await assert.rejects(approve(id, 'Kofi'), { code: 'validation_error' });
+  for (const same of ['Kofi', 'KOFI', 'K0fi', 'Kɔfi'])
+    await assert.rejects(approve(id, same), {
+      details: { '--actor': 'Expected another person than Kofi, who reported it.' },
+    });
+  await assert.rejects(approve(id, 'Kоfi'), { code: 'validation_error' });
   await assert.rejects(approve(id, 'Jane', '--proceeds', '7877.60'), {
     code: 'validation_error',
     details: { '--proceeds': 'Expected 78.77: that is what was reported by Kofi.' },

@@ -113,7 +113,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
       environment,
       key,
       client,
-      /** Puts money in as the operator does. */
+      /** Puts money in as two people of the operator do with an adjustment. */
       credit,
       /** The SDK as a partner uses it, with its retries. */
       patientClient: () => new PartnerClient({ baseUrl, ...credentials }),
@@ -127,7 +127,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
   }
 
   async function addOrganisation(kyb: 'approved' | 'draft'): Promise<string> {
-    const { id } = await write((tx) => createOrganisation(tx, { name: 'Acme Savings', country: 'NG', kyb }));
+    const { id } = await write((tx) => createOrganisation(tx, { name: 'Acme Savings', country: 'NG', kyb }, kyb));
     return id;
   }
 

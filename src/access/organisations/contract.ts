@@ -89,6 +89,6 @@ export const CreateOrganisation = z.strictObject({
   kyb: z
     .enum(['draft', 'approved'], 'Expected draft or approved.')
     .optional()
-    .meta({ description: 'Where its verification stands in both modes; `draft` when absent.' }),
+    .meta({ description: 'Where its verification stands in test; `draft` when absent. In live it is a draft.' }),
 });
 export type CreateOrganisation = z.infer<typeof CreateOrganisation>;

@@ -12,18 +12,25 @@ import type { EnvironmentRow, OrganisationRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { type OrganisationMove, organisationMoves } from './states.ts';
 
-/** An organisation is born with both its modes, each with wallets at 0.00. */
-export async function createOrganisation(tx: Transaction, request: CreateOrganisation): Promise<OrganisationRecord> {
+/**
+ * An organisation is born with both its modes, each with wallets at 0.00. Live money comes with a review; that a partner
+ * is approved for it without one is what two people decided, or the demonstration.
+ */
+export async function createOrganisation(
+  tx: Transaction,
+  request: CreateOrganisation,
+  live: 'draft' | 'approved' = 'draft',
+): Promise<OrganisationRecord> {
   const at = new Date(tx.now_ms).toISOString();
   const id = newId(tx.now_ms);
-  const kyb_status = request.kyb ?? 'draft';
+  const kyb: Record<Mode, KybStatus> = { test: request.kyb ?? 'draft', live };
   const row = await queries.insertOrganisation(tx, id, request.name, request.country, at);
   const environments = modes.map((mode) => ({
     id: newId(tx.now_ms),
     organisation_id: id,
     mode,
     offset_ms: 0,
-    kyb_status,
+    kyb_status: kyb[mode],
   }));
   for (const environment of environments) {
     await queries.insertEnvironment(tx, environment, at);

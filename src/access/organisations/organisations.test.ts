@@ -14,8 +14,8 @@ after(async () => {
 });
 
 const write = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(pool, 'write', work);
-const create = (more: Partial<CreateOrganisation> = {}) =>
-  write((tx) => operations.createOrganisation(tx, { name: 'Acme', country: 'GH', ...more }));
+const create = (live: 'draft' | 'approved' = 'draft', more: Partial<CreateOrganisation> = {}) =>
+  write((tx) => operations.createOrganisation(tx, { name: 'Acme', country: 'GH', ...more }, live));
 const readIn = (id: string, mode: 'test' | 'live') =>
   write(async (tx) => operations.readOrganisation(tx, await operations.environmentOf(tx, id, mode)));
 
@@ -40,7 +40,7 @@ test('an organisation is born with both modes, their counters and their accounts
 
 test('what an organisation may create follows from its status, its mode and its verification', async () => {
   const draft = await create();
-  const approved = await create({ kyb: 'approved' });
+  const approved = await create('approved');
   const none = { funding: 'disabled', mandates: 'disabled', orders: 'disabled', withdrawals: 'disabled' };
   const every = { funding: 'enabled', mandates: 'enabled', orders: 'enabled', withdrawals: 'enabled' };
 
@@ -126,8 +126,8 @@ test('an organisation that is not there is not found', async () => {
 });
 
 test('organisations are listed newest first, in pages', async () => {
-  const older = await create({ name: 'Older' });
-  const newer = await create({ name: 'Newer' });
+  const older = await create('draft', { name: 'Older' });
+  const newer = await create('draft', { name: 'Newer' });
 
   const first = await write((tx) => operations.listOrganisations(tx, { limit: '1' }));
   const second = await write((tx) => operations.listOrganisations(tx, { limit: '1', offset: '1' }));

@@ -52,6 +52,9 @@ async function close(tx: Transaction, id: string, reason: string): Promise<Organ
   return closed;
 }
 
+const LIVE_IS_A_DRAFT =
+  'Live is not approved: the partner submits its business, and a review approves it (kyb approve); without a review two people do (organisations propose).';
+
 export const organisationCommands = [
   command({
     name: 'organisations create',
@@ -61,11 +64,19 @@ export const organisationCommands = [
     options: {
       name: { flags: '--name <text>', schema: name, about: 'its name' },
       country: { flags: '--country <code>', schema: country, about: 'ISO 3166 alpha-2, such as NG' },
-      kyb: { flags: '--kyb <status>', schema: kyb, about: 'draft or approved, in both modes; draft by default' },
+      kyb: {
+        flags: '--kyb <status>',
+        schema: kyb,
+        about: 'draft or approved, in test; draft by default. Live is approved by a review',
+      },
     },
     async run({ tx, input }) {
       const organisation = await createOrganisation(tx, input);
-      return { data: organisation, made: subjectOf(organisation) };
+      return {
+        data: organisation,
+        made: subjectOf(organisation),
+        ...(input.kyb === 'approved' && { hint: LIVE_IS_A_DRAFT }),
+      };
     },
   }),
 

@@ -2,6 +2,7 @@ import { environmentOf } from '../../access/organisations/operations.ts';
 import { creditWallet, getWallet, listWallets, setWalletStatus } from '../../money/wallets/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, type Mode, requestedMoney } from '../../vocabulary/values.ts';
 import type { Subject } from '../audit.ts';
 import { command } from '../command.ts';
@@ -30,7 +31,7 @@ export const walletCommands = [
 
   command({
     name: 'wallets credit',
-    about: 'Put money into a wallet by hand',
+    about: 'Put money into a test wallet by hand; into a live one two people do (ledger adjust propose)',
     kind: 'write',
     arguments: {},
     options: {
@@ -42,6 +43,10 @@ export const walletCommands = [
     },
     subject: ({ tx, input }) => subjectOf(tx, input),
     async run({ tx, input }) {
+      if (input.mode === 'live')
+        refuse('validation_error', {
+          mode: 'Expected test: money of a live wallet is moved by ledger adjust propose, and another person approves it.',
+        });
       const environment = await environmentOf(tx, input.organisation, input.mode);
       const wallet = await creditWallet(tx, {
         environment,

@@ -8,7 +8,7 @@ export const partnerWithoutReview = kind({
   effect: async ({ payload: { name, country } }) =>
     `Create ${name} (${country}) with verification approved in test and live: its keys may move live money at once.`,
   async act({ tx, payload }) {
-    const organisation = await createOrganisation(tx, { ...payload, kyb: 'approved' });
+    const organisation = await createOrganisation(tx, { ...payload, kyb: 'approved' }, 'approved');
     const { id } = organisation;
     return { data: organisation, made: { type: 'organisation', id, organisation_id: id } };
   },
