@@ -603,6 +603,20 @@ create table investments (
   constraint investments_unit_precision_check CHECK (((unit_precision >= 0) AND (unit_precision <= 8)))
 );
 
+create table kyb_business_judgements (
+  environment_id uuid not null,
+  field text not null,
+  value text not null,
+  decision text not null,
+  note text,
+  judged_by text not null,
+  judged_at timestamp(3) with time zone not null,
+  constraint kyb_business_judgements_pkey PRIMARY KEY (environment_id, field),
+  constraint kyb_business_judgements_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint kyb_business_judgements_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'rejected'::text]))),
+  constraint kyb_business_judgements_judged_by_check CHECK ((judged_by <> ''::text))
+);
+
 create table kyb_documents (
   environment_id uuid not null,
   id uuid not null,
@@ -679,6 +693,22 @@ create table kyb_reviews (
   attested_title text,
   constraint kyb_reviews_pkey PRIMARY KEY (environment_id),
   constraint kyb_reviews_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id)
+);
+
+create table kyb_waivers (
+  environment_id uuid not null,
+  code text not null,
+  person_id uuid,
+  was text not null,
+  reason text not null,
+  proposed_by text not null,
+  approved_by text not null,
+  waived_at timestamp(3) with time zone not null,
+  constraint an_item_is_waived_once UNIQUE NULLS NOT DISTINCT (environment_id, code, person_id),
+  constraint kyb_waivers_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint kyb_waivers_reason_check CHECK ((reason <> ''::text)),
+  constraint kyb_waivers_was_check CHECK ((was = ANY (ARRAY['missing'::text, 'submitted'::text, 'rejected'::text]))),
+  constraint two_people_waive CHECK ((person_skeleton(approved_by) <> person_skeleton(proposed_by)))
 );
 
 create table ledger_accounts (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { submitVerification } from '../testing/sample-verification.ts';
+import { acceptVerification, submitVerification } from '../testing/sample-verification.ts';
 import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld();
@@ -9,6 +9,7 @@ const world = await createWorld();
 test('of two operators who act on one verification at once, the second is told what the first made of it', async () => {
   const acme = await world.partner('live', { kyb: 'draft' });
   await submitVerification(acme.client);
+  await acceptVerification(world, acme);
   const whose = ['--organisation', acme.organisation_id, '--mode', 'live'];
 
   // Both have begun before either can go on: somebody else holds the verification, and they stand in line.

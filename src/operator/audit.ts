@@ -45,7 +45,19 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
   investment: statement('select to_jsonb(investments) as row from investments where id = $1'),
   kyb: statement(`
     select jsonb_build_object('kyb_status', environments.kyb_status) ||
-      coalesce(to_jsonb(kyb_reviews) - '{attested_name, attested_title}'::text[], '{}') as row
+      coalesce(to_jsonb(kyb_reviews) - '{attested_name, attested_title}'::text[], '{}') ||
+      jsonb_strip_nulls(jsonb_build_object(
+        'business', (
+          select jsonb_object_agg(field, decision)
+          from kyb_business_judgements judgement
+          where judgement.environment_id = environments.id
+        ),
+        'waivers', (
+          select jsonb_agg(to_jsonb(waiver) - 'environment_id' order by waived_at)
+          from kyb_waivers waiver
+          where waiver.environment_id = environments.id
+        )
+      )) as row
     from environments
     left join kyb_reviews on kyb_reviews.environment_id = environments.id
     where environments.id = $1`),

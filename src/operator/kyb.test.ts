@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { giveVerification, submitVerification } from '../testing/sample-verification.ts';
+import { acceptVerification, giveVerification, submitVerification } from '../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
 import { commands } from './commands.ts';
 import { perform, type Typed } from './perform.ts';
@@ -100,6 +100,7 @@ test('an operator finds what waits for a review, the longest waiting first, unti
   await operate('kyb claim', whose(first));
   assert.deepEqual(await find(), ours);
   assert.deepEqual(await find({ status: 'under_review' }), [first.organisation_id]);
+  await acceptVerification(world, first);
   await operate('kyb approve', whose(first));
 
   assert.deepEqual(await find(), [second.organisation_id]);
@@ -154,6 +155,7 @@ test('every verb of the review takes a verification where it says', async () => 
   assert.equal(statusOf(await operate('kyb reject', { ...whose(acme), note })), 'rejected');
   assert.equal(statusOf(await operate('kyb reopen', { ...whose(acme), note })), 'draft');
   await submit();
+  await acceptVerification(world, acme);
   assert.equal(statusOf(await operate('kyb approve', whose(acme))), 'approved');
   assert.equal(statusOf(await operate('kyb suspend', { ...whose(acme), note })), 'suspended');
   assert.equal(statusOf(await operate('kyb reinstate', { ...whose(acme), note })), 'approved');

@@ -111,7 +111,8 @@ export const simulateKyb = endpoint({
   method: 'POST',
   path: '/partner/v1/sandbox/kyb/simulate',
   summary: 'Let the review of the business verification take a step',
-  description: '`submitted` skips the completeness check; every other step obeys the same rules as a real review.',
+  description:
+    '`submitted` skips the completeness check, and `approved` accepts every item that was not rejected; every step obeys the states of a real review.',
   scope: 'kyb',
   mode: 'test',
   body: SimulateKyb,

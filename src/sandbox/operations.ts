@@ -79,5 +79,5 @@ export async function simulateKyb(
   if (event === 'submitted') return submitKyb(tx, environment, { attestation: null, isCompletenessSkipped: true });
   const { kyb_status } = await readKybStatus(tx, environment);
   const step = event === 'approved' && kyb_status === 'suspended' ? 'reinstate' : kybSteps[event];
-  return reviewKyb(tx, environment, step, { actor: 'sandbox', note });
+  return reviewKyb(tx, environment, step, { actor: 'sandbox', note, isSimulated: true });
 }

@@ -137,9 +137,9 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     assert(command, `there is no command ${group} ${verb}`);
     const typed = Object.fromEntries([
       ...Object.keys(command.arguments).map((name, index) => [name, words[index]]),
-      ...Object.entries(command.options).map(([name, { flags }]) => {
-        const at = words.indexOf(flags.split(' ')[0]!);
-        return [name, at < 0 ? undefined : words[at + 1]];
+      ...Object.entries(command.options).map(([name, { flags, repeats }]) => {
+        const given = words.filter((_, at) => words[at - 1] === flags.split(' ')[0]);
+        return [name, repeats && given.length > 0 ? given : given[0]];
       }),
     ]);
     const actorAt = words.indexOf('--actor');

@@ -8,8 +8,9 @@ import { findDocument, listDocuments, presentDocument } from '../../verification
 import type { DocumentRow } from '../../verification/documents/queries.ts';
 import { readBytes, StorageAway } from '../../verification/documents/upload.ts';
 import { listPeople } from '../../verification/people/operations.ts';
-import { readKyb } from '../../verification/review/operations.ts';
+import { listWaivers } from '../../verification/review/judgement-queries.ts';
 import { ownerOfDocument } from '../../verification/review/parts.ts';
+import { readKyb } from '../../verification/review/present.ts';
 import { countVerifications, findReview, listVerifications } from '../../verification/review/queries.ts';
 import { windowOf } from '../../vocabulary/page.ts';
 import { modes } from '../../vocabulary/values.ts';
@@ -107,7 +108,8 @@ async function showVerification(tx: Transaction, input: Whose) {
     business: await readBusiness(tx, environment),
     people: await listPeople(tx, environment),
     documents: await listDocuments(tx, environment),
-    open_requirements: requirements.filter((requirement) => requirement.status !== 'accepted'),
+    open_requirements: requirements.filter((one) => one.status !== 'accepted' && one.status !== 'waived'),
+    waivers: (await listWaivers(tx, environment.id)).map(({ environment_id: _, ...waiver }) => waiver),
   };
 }
 

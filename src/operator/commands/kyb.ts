@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { environmentOf } from '../../access/organisations/operations.ts';
+import { businessFields } from '../../verification/business/contract.ts';
+import { reviewBusiness } from '../../verification/review/business-review.ts';
 import { reviewKyb } from '../../verification/review/operations.ts';
 import { ownerOfDocument, ownerOfPerson, reviewDocument, reviewPerson } from '../../verification/review/parts.ts';
 import { type Decision, decisions, type KybMove } from '../../verification/review/states.ts';
+import { requireWaivable } from '../../verification/review/waivers.ts';
 import { lines } from '../../vocabulary/values.ts';
 import { command } from '../command.ts';
-import { TOLD } from '../options.ts';
+import { option, TOLD } from '../options.ts';
+import { propose } from '../proposals/operations.ts';
 import { kybLooks, subjectOf, type Whose, whose } from './kyb-looks.ts';
 
 const NOTE_MAX = 2000;
@@ -84,6 +88,57 @@ export const kybCommands = [
     run: async ({ tx, input, actor }) => {
       const { note, reasons = [] } = input;
       return { data: await judge(tx, input, 'request_information', { actor, note, reasons }) };
+    },
+  }),
+
+  command({
+    name: 'kyb review-business',
+    about: 'Judge what the business says of itself: all that was given, or the fields that are named',
+    kind: 'write',
+    arguments: {},
+    options: {
+      ...whose,
+      decision: {
+        flags: '--decision <decision>',
+        schema: z.enum(['approved', 'rejected'], 'Expected one of approved, rejected.'),
+        about: 'approved or rejected',
+      },
+      fields: {
+        flags: '--field <name>',
+        schema: z.array(z.enum(businessFields, `Expected one of ${businessFields.join(', ')}.`)).optional(),
+        about: 'one field, such as tax_id; may be repeated; all that was given when absent',
+        repeats: true,
+      },
+      note: optionalNote,
+    },
+    subject: ({ tx, input }) => subjectOf(tx, input),
+    run: async ({ tx, input: { organisation, mode, decision, fields, note = null }, actor }) => {
+      const environment = await environmentOf(tx, organisation, mode);
+      return { data: await reviewBusiness(tx, environment, { decision, note, fields, actor }) };
+    },
+  }),
+
+  command({
+    name: 'kyb waive',
+    about: 'Propose to go without an item of the checklist; another person approves it (proposals approve)',
+    kind: 'write',
+    isPersonal: true,
+    arguments: {},
+    options: {
+      ...whose,
+      code: { flags: '--code <code>', schema: z.string(), about: 'the item, such as document.tax_certificate' },
+      person_id: {
+        flags: '--person <id>',
+        schema: z.string().nullable().default(null),
+        about: 'whose item it is, where it is one of a person',
+      },
+      reason: option.reason,
+    },
+    run: async ({ tx, input: { organisation, mode, reason, ...item }, actor }) => {
+      const environment = await environmentOf(tx, organisation, mode);
+      await requireWaivable(tx, environment, item);
+      const data = await propose(tx, 'kyb_waiver', item, { environment, reason, actor });
+      return { data, made: { type: 'proposal', id: data.id, organisation_id: organisation } };
     },
   }),
 

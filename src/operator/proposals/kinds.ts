@@ -1,7 +1,9 @@
+import { kybWaiver } from './kyb-waiver.ts';
 import { partnerWithoutReview } from './partner-without-review.ts';
 
 /** Every act that takes two people, by the name under which it is kept: a name that was released stays. */
 export const kinds = {
+  kyb_waiver: kybWaiver,
   partner_without_review: partnerWithoutReview,
 } as const;
 

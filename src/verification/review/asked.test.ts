@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sampleAttestation, sampleProofOfAddress } from '../../../scripts/demo/sample-business.ts';
-import { submitVerification } from '../../testing/sample-verification.ts';
+import { acceptVerification, submitVerification } from '../../testing/sample-verification.ts';
 import { createWorld } from '../../testing/world.ts';
 import { reviewKyb } from './operations.ts';
 import { reviewPerson } from './parts.ts';
@@ -80,6 +80,7 @@ test('what the reviewer asks for after an approval is to be given anew, and the 
   const { people } = await submitVerification(client);
   const judge = (name: 'approve' | 'request_information', reasons: string[] = []) =>
     world.write((tx) => reviewKyb(tx, environment, name, { actor: 'ada', note: 'A year has passed.', reasons }));
+  await acceptVerification(world, { client, environment });
   await judge('approve');
   const codes = ['person.residential_address', 'document.tax_certificate'];
   const { requirements } = await judge('request_information', codes);

@@ -13,8 +13,8 @@ export const Requirement = z
     person_id: id('Whom it concerns, where it is a person.').nullable(),
     document_type: z.string().nullable().meta({ description: 'The document to upload, where it is one.' }),
     status: z
-      .enum(['missing', 'submitted', 'accepted', 'rejected'])
-      .meta({ description: 'Whether it was handed in, and what the review said.' }),
+      .enum(['missing', 'submitted', 'accepted', 'rejected', 'waived'])
+      .meta({ description: 'Whether it was handed in, and what the review said; `waived`: the firm goes without it.' }),
     message: z.string().meta({ description: 'What to do, in a sentence.' }),
   })
   .meta({ id: 'KybRequirement', description: 'One item of the checklist and where it stands.' });

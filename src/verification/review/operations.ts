@@ -1,28 +1,23 @@
 import type { KybStatus } from '../../access/organisations/contract.ts';
-import { lockKybStatus, readKybStatus, setKybStatus } from '../../access/organisations/operations.ts';
+import { lockKybStatus, setKybStatus } from '../../access/organisations/operations.ts';
 import { recordChange } from '../../notifications/events/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { dayOf } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { businessFields } from '../business/contract.ts';
-import { businessUpdatedAt, readBusiness } from '../business/operations.ts';
 import { documentTypes, isOfPerson, personDocumentTypes } from '../documents/contract.ts';
 import { moveDocumentReviews } from '../documents/operations.ts';
-import * as documents from '../documents/queries.ts';
 import * as people from '../people/queries.ts';
+import { requireApprovable } from './approval.ts';
 import { personItems, roleItems } from './checklist.ts';
 import type { Kyb, SubmitKyb } from './contract.ts';
+import { forgetJudgements } from './judgement-queries.ts';
+import { present, readReview } from './present.ts';
 import type { ReviewRow } from './queries.ts';
 import * as queries from './queries.ts';
-import { blockers, keyOf, requirementsOf } from './requirements.ts';
-import { type KybMove, kybMoves, movesOfParts } from './states.ts';
-
-export async function readKyb(tx: Transaction, environment: Environment): Promise<Kyb> {
-  const { kyb_status } = await readKybStatus(tx, environment);
-  return present(tx, environment, kyb_status, await readReview(tx, environment));
-}
+import { blockers, keyOf } from './requirements.ts';
+import { type KybMove, kybMoves, type MoveOfParts, movesOfParts, simulatedMovesOfParts } from './states.ts';
 
 export type Submission = {
   readonly attestation: Pick<SubmitKyb['attestation'], 'name' | 'title'> | null;
@@ -51,6 +46,8 @@ export type Judgement = {
   readonly note: string | null;
   /** Codes of requirements, of a request for information. */
   readonly reasons?: readonly string[];
+  /** The sandbox's helper stands for a reviewer who accepts what nobody judged, and for what is missing. */
+  readonly isSimulated?: true;
 };
 
 /** A reviewer's move of the whole. Whoever claims a verification decides nothing yet. */
@@ -58,17 +55,23 @@ export async function reviewKyb(
   tx: Transaction,
   environment: Environment,
   name: Exclude<KybMove, 'submit'>,
-  { actor, note, reasons = [] }: Judgement,
+  { actor, note, reasons = [], isSimulated }: Judgement,
 ): Promise<Kyb> {
   requireKnownCodes(reasons);
   const status = await requireMove(tx, environment, name);
   const review = await readReview(tx, environment);
   const before = await present(tx, environment, status, review);
+  if (name === 'approve') await requireApprovable(tx, environment, before, isSimulated === true);
+  if (name === 'request_information') await forgetJudgements(tx, environment.id, fieldsAmong(reasons));
   const at = tx.time(environment);
   const judged =
     name === 'claim' ? { ...review, claimed_by: actor } : { ...review, note, reasons: [...reasons], reviewed_at: at };
-  return move(tx, environment, name, before, judged);
+  const parts = isSimulated ? simulatedMovesOfParts[name] : undefined;
+  return move(tx, environment, name, before, judged, parts);
 }
+
+const fieldsAmong = (codes: readonly string[]): string[] =>
+  codes.filter((code) => code.startsWith('business.')).map((code) => code.slice('business.'.length));
 
 /** What a reviewer may ask for. */
 export const knownCodes: readonly string[] = [
@@ -100,9 +103,9 @@ async function move(
   name: KybMove,
   before: Kyb,
   review: ReviewRow,
+  parts: MoveOfParts | undefined = movesOfParts[name],
 ): Promise<Kyb> {
   const { to, stamps, events } = kybMoves[name];
-  const parts = movesOfParts[name];
   if (parts) {
     await people.moveReviews(tx, environment.id, parts.from, parts.to);
     await moveDocumentReviews(tx, environment, parts.from, parts.to);
@@ -113,39 +116,4 @@ async function move(
   const kyb = await present(tx, environment, to, stamped);
   recordChange(tx, environment, events, before, kyb);
   return kyb;
-}
-
-/** An environment that was approved when it was made has no review of its own yet. */
-async function readReview(tx: Transaction, environment: Environment): Promise<ReviewRow> {
-  const found = await queries.findReview(tx, environment.id);
-  if (found) return found;
-  const { kyb_status, created_at } = await readKybStatus(tx, environment);
-  return {
-    environment_id: environment.id,
-    claimed_by: null,
-    note: null,
-    reasons: [],
-    reviewed_at: null,
-    submitted_at: null,
-    approved_at: kyb_status === 'approved' ? created_at : null,
-    attested_name: null,
-    attested_title: null,
-  };
-}
-
-async function present(tx: Transaction, environment: Environment, status: KybStatus, review: ReviewRow): Promise<Kyb> {
-  const { note, reasons, reviewed_at, submitted_at, approved_at } = review;
-  const requirements = requirementsOf({
-    status,
-    business: await readBusiness(tx, environment),
-    businessUpdatedAt: await businessUpdatedAt(tx, environment),
-    people: await people.listPeople(tx, environment.id),
-    documents: await documents.listDocuments(tx, environment.id),
-    reasons,
-    note,
-    reviewed_at,
-    isApprovedBefore: approved_at !== null && (submitted_at ?? '') <= approved_at,
-    today: dayOf(tx.time(environment)),
-  });
-  return { status, requirements, review: { note, reasons, reviewed_at }, submitted_at, approved_at };
 }

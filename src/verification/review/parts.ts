@@ -44,7 +44,7 @@ export async function reviewDocument(tx: Transaction, id: string, { decision, no
 }
 
 /** Reads only once the verification is held, so that nothing it judges is changed or removed meanwhile. */
-async function underLock<Row>(
+export async function underLock<Row>(
   tx: Transaction,
   environment: Environment,
   decision: Decision,

@@ -14,14 +14,17 @@ import {
   roleItems,
 } from './checklist.ts';
 import type { Requirement } from './contract.ts';
+import type { BusinessJudgement, Waiver } from './judgement-queries.ts';
 
 /** Everything that the checklist is held against. */
 export type Case = {
   readonly status: KybStatus;
   readonly business: Business;
   readonly businessUpdatedAt: string | null;
+  readonly businessJudgements: readonly BusinessJudgement[];
   readonly people: readonly PersonRow[];
   readonly documents: readonly DocumentRow[];
+  readonly waivers: readonly Waiver[];
   /** Codes that the reviewer asked for, in words of the reviewer's. */
   readonly reasons: readonly string[];
   readonly note: string | null;
@@ -46,7 +49,8 @@ export const blockers = (requirements: readonly Requirement[]): Requirement[] =>
   requirements.filter(({ status, field }) => status === 'missing' || (status === 'rejected' && field === null));
 
 /** The key under which an item is refused: its code, and whose it is where several people lack the same. */
-export const keyOf = ({ code, person_id }: Requirement): string => (person_id ? `${code}.${person_id}` : code);
+export const keyOf = ({ code, person_id }: Pick<Requirement, 'code' | 'person_id'>): string =>
+  person_id ? `${code}.${person_id}` : code;
 
 const item = (code: string, status: Status, message: string, more: Partial<Requirement> = {}): Requirement => ({
   code,
@@ -66,31 +70,58 @@ const requested = ({ reasons }: Case, group: string): string[] =>
 function ofBusiness(facts: Case): Requirement[] {
   const { business, today } = facts;
   const listed = businessItems.filter((asked) => isAsked(asked, business));
-  const more = requested(facts, 'business')
+  const current = facts.businessJudgements.filter(({ field, value }) => business[field] === value);
+  const rejected = current.filter(({ decision }) => decision === 'rejected').map(({ field }) => field);
+  const more = [...new Set([...requested(facts, 'business'), ...rejected])]
     .filter((field) => !listed.some((asked) => asked.field === field))
     .map((field) => ({ field: field as BusinessField, message: `Give the ${words(field)} of the business.` }));
   return [...listed, ...more].map(({ field, message }) => {
     const code = `business.${field}`;
     const value = business[field];
     const isThere = value !== null && (field !== 'date_of_incorporation' || value < today);
-    return judged(facts, code, message, { field }, { isThere, updated_at: facts.businessUpdatedAt });
+    const said = current.find((one) => one.field === field);
+    const given = { isThere, updated_at: facts.businessUpdatedAt, decision: said?.decision, note: said?.note };
+    return judged(facts, code, message, { field }, given);
   });
 }
 
-/** What the partner gave of an item in fields of its own, and when any of them was changed last. */
-type Given = { readonly isThere: boolean; readonly updated_at: string | null; readonly isApproved?: boolean };
+/** What the partner gave of an item in fields of its own, when any of them was changed last, and what was said of it. */
+type Given = {
+  readonly isThere: boolean;
+  readonly updated_at: string | null;
+  readonly decision?: BusinessJudgement['decision'] | undefined;
+  readonly note?: string | null | undefined;
+};
 
 /** What is not there is missing whatever was decided; what was asked about again waits for a change. */
-function standing(facts: Case, code: string, { isThere, updated_at, isApproved = false }: Given): Status {
+function standing(facts: Case, code: string, { isThere, updated_at, decision }: Given): Status {
   if (!isThere) return 'missing';
+  if (decision === 'approved' && !(isRequested(facts, code) && facts.isApprovedBefore)) return 'accepted';
+  if (decision === 'rejected') return 'rejected';
   if (isDecided(facts)) return 'accepted';
-  if (isApproved && !(isRequested(facts, code) && facts.isApprovedBefore)) return 'accepted';
   return isQuestioned(facts, code, updated_at) ? 'rejected' : 'submitted';
 }
 
 function judged(facts: Case, code: string, message: string, more: Partial<Requirement>, given: Given): Requirement {
   const status = standing(facts, code, given);
-  return item(code, status, status === 'rejected' ? withNote(message, REVIEWER, facts.note) : message, more);
+  const text = status === 'rejected' ? withNote(message, REVIEWER, given.note ?? facts.note) : message;
+  return given.decision === 'approved' && status === 'accepted'
+    ? item(code, status, text, more)
+    : orWaived(facts, item(code, status, text, more));
+}
+
+const WAIVED = 'Nothing to do: the firm goes without it.';
+
+/** A waiver counts until the reviewer asks for the item again, or rejects what nobody had rejected when it was waived. */
+function orWaived({ waivers, reasons, reviewed_at }: Case, one: Requirement): Requirement {
+  const counts = waivers.some(
+    ({ code, person_id, was, waived_at }) =>
+      code === one.code &&
+      person_id === one.person_id &&
+      !(reasons.includes(code) && (reviewed_at ?? '') > waived_at) &&
+      !(one.status === 'rejected' && was !== 'rejected'),
+  );
+  return counts ? { ...one, status: 'waived', message: WAIVED } : one;
 }
 
 /** The reviewer asked for it, and nothing of the business or of the person was changed, or no file uploaded, since. */
@@ -113,10 +144,15 @@ function ofRoles(facts: Case): Requirement[] {
       const code = `person.${role}`;
       const whose = facts.people.filter(({ roles }) => roles.includes(role));
       const times = whose.map(({ updated_at }) => updated_at).toSorted();
-      const given = { isThere: whose.length > 0, updated_at: times.at(-1) ?? null };
+      const decision = decisionOf(whose);
+      const given = { isThere: whose.length > 0, decision, updated_at: times.at(-1) ?? null };
       return judged(facts, code, message, { field: 'roles' }, given);
     });
 }
+
+/** One that was approved is enough. */
+const decisionOf = (parts: readonly Pick<PersonRow | DocumentRow, 'review_status'>[]) =>
+  parts.some(({ review_status }) => review_status === 'approved') ? ('approved' as const) : undefined;
 
 const valueIn = (person: PersonRow, field: PersonItem['field']): string | null => {
   if (field === 'id_number') return person.id_number_sealed;
@@ -138,8 +174,8 @@ function ofPerson(facts: Case, person: PersonRow): Requirement[] {
     .filter(({ nationalities: of }) => !of || of.includes(person.nationality ?? ''))
     .map(({ field, what }) => {
       const [code, message, more] = [`person.${field}`, `Give the ${what} of ${name}.`, { ...whose, field }];
-      const [isThere, isApproved] = [valueIn(person, field) !== null, person.review_status === 'approved'];
-      return judged(facts, code, message, more, { isThere, isApproved, updated_at: person.updated_at });
+      const [isThere, decision] = [valueIn(person, field) !== null, decisionOf([person])];
+      return judged(facts, code, message, more, { isThere, decision, updated_at: person.updated_at });
     });
   const extra = personDocumentTypes.filter((type) => asked.includes(type));
   const types = [...new Set<DocumentType>([personDocument.type, ...extra])];
@@ -156,16 +192,20 @@ function ofDocuments(facts: Case): Requirement[] {
 }
 
 function ofDocument(facts: Case, type: DocumentType, message: string, person_id: string | null): Requirement {
-  const code = `${person_id ? 'person' : 'document'}.${type}`;
+  const code = codeOfDocument(type, person_id);
   const more = { document_type: type, person_id };
   const found = facts.documents.filter((row) => row.document_type === type && row.person_id === person_id);
-  if (found.length === 0) return item(code, 'missing', message, more);
+  if (found.length === 0) return orWaived(facts, item(code, 'missing', message, more));
   const refused = found.filter(({ review_status }) => review_status === 'rejected' || review_status === 'expired');
   if (refused.length < found.length) {
-    const isApproved = found.some(({ review_status }) => review_status === 'approved');
+    const decision = decisionOf(found);
     // Newest first: whatever was uploaded since the reviewer asked is what the reviewer asked for.
-    return judged(facts, code, message, more, { isThere: true, isApproved, updated_at: found[0]!.created_at });
+    return judged(facts, code, message, more, { isThere: true, decision, updated_at: found[0]!.created_at });
   }
   const [{ review_status, review_note }] = refused as [DocumentRow];
-  return item(code, 'rejected', withNote(message, `The one uploaded is ${review_status}`, review_note), more);
+  const text = withNote(message, `The one uploaded is ${review_status}`, review_note);
+  return orWaived(facts, item(code, 'rejected', text, more));
 }
+
+export const codeOfDocument = (type: DocumentType, person_id: string | null): string =>
+  `${person_id ? 'person' : 'document'}.${type}`;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sampleAttestation, sampleBusiness } from '../../../scripts/demo/sample-business.ts';
 import type { PartnerClient } from '../../../sdk/src/index.ts';
-import { giveVerification, submitVerification } from '../../testing/sample-verification.ts';
+import { acceptVerification, giveVerification, submitVerification } from '../../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { reviewKyb } from './operations.ts';
 import { reviewDocument, reviewPerson } from './parts.ts';
@@ -135,6 +135,7 @@ test('from submission over review to approval the partner is told each step, and
 
   await judge(acme, 'claim');
   const inReview = await acme.client.kyb.listDocuments();
+  await acceptVerification(world, acme);
   const approved = await judge(acme, 'approve', 'Welcome.');
 
   assert.deepEqual(new Set(inReview.map(({ review_status }) => review_status)), new Set(['in_review']));

@@ -30,12 +30,20 @@ export const kybMoves = {
 
 export type KybMove = keyof typeof kybMoves;
 
-/** What a move of the whole does to people and documents that nobody has judged one by one. */
-export const movesOfParts: Partial<Record<KybMove, { from: readonly ReviewStatus[]; to: ReviewStatus }>> = {
+export type MoveOfParts = { readonly from: readonly ReviewStatus[]; readonly to: ReviewStatus };
+type MovesOfParts = Readonly<Partial<Record<KybMove, MoveOfParts>>>;
+
+/** What a move of the whole does to people and documents that nobody has judged one by one. An approval finds none. */
+export const movesOfParts: MovesOfParts = {
   claim: { from: ['pending'], to: 'in_review' },
-  approve: { from: ['pending', 'in_review'], to: 'approved' },
   request_information: { from: ['in_review'], to: 'pending' },
   reopen: { from: ['in_review'], to: 'pending' },
+};
+
+/** In the sandbox a simulated approval accepts them itself. */
+export const simulatedMovesOfParts: MovesOfParts = {
+  ...movesOfParts,
+  approve: { from: ['pending', 'in_review'], to: 'approved' },
 };
 
 /** What a reviewer may decide about one person or document, and while the verification stands where. */

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sampleAttestation, sampleProofOfAddress } from '../../../scripts/demo/sample-business.ts';
+import { acceptVerification, submitVerification } from '../../testing/sample-verification.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
+import { Refusal } from '../../vocabulary/refusals.ts';
+
+const world = await createWorld();
+
+const whoseOf = ({ organisation_id, environment }: Partner) => [
+  '--organisation',
+  organisation_id,
+  '--mode',
+  environment.mode,
+];
+const kyb = async (acme: Partner, verb: string, ...more: string[]) =>
+  (await world.operate('kyb', verb, ...whoseOf(acme), ...more, '--actor', 'Ada')).data as {
+    id: string;
+    status: string;
+  };
+const judge = (part: 'person' | 'document', id: string, decision: string) =>
+  world.operate('kyb', `review-${part}`, id, '--decision', decision, '--note', 'Not this one.');
+
+/** What an approval is refused for; null where it is not. */
+async function obstacles(acme: Partner): Promise<Record<string, string | null> | null> {
+  try {
+    await kyb(acme, 'approve');
+    return null;
+  } catch (error) {
+    assert(error instanceof Refusal, String(error));
+    assert.equal(error.code, 'invalid_state');
+    return error.details;
+  }
+}
+
+async function submitted(mode: 'live' | 'test' = 'live') {
+  const acme = await world.partner(mode, { kyb: 'draft' });
+  const { people } = await submitVerification(acme.client);
+  const documents = await acme.client.kyb.listDocuments();
+  const idOf = (type: string) => documents.find(({ document_type }) => document_type === type)!.id;
+  const standing = async (code: string) => {
+    const { requirements } = await acme.client.kyb.get();
+    return requirements.filter((one) => one.code === code).map(({ status, message }) => `${status}: ${message}`);
+  };
+  return { acme, people, idOf, standing };
+}
+
+test('an approval is refused with every item that nobody has judged', async () => {
+  const { acme, people, idOf } = await submitted();
+  const [ngozi, kwame] = people.map(({ id }) => id);
+
+  const found = await obstacles(acme);
+
+  const business = ['legal_name', 'country', 'entity_type', 'registration_number', 'date_of_incorporation'];
+  business.push('registered_address', 'industry', 'use_case', 'contact_name', 'contact_email');
+  const types = ['certificate_of_incorporation', 'proof_of_address', 'tax_certificate', 'regulatory_licence'];
+  types.push('memorandum_and_articles', 'board_resolution', 'status_report');
+  const fields = ['date_of_birth', 'nationality', 'id_type', 'id_number', 'residential_address', 'identity_document'];
+  fields.push('details');
+  assert.deepEqual(
+    Object.keys(found!).sort(),
+    [
+      'current_status',
+      ...business.map((field) => `business.${field}`),
+      ...['director', 'signatory', 'beneficial_owner'].map((role) => `person.${role}`),
+      ...[ngozi, kwame].flatMap((id) => fields.map((field) => `person.${field}.${id}`)),
+      `person.bvn.${ngozi}`,
+      ...types.map((type) => `document.${type}`),
+    ].sort(),
+  );
+  assert.equal(found!['current_status'], 'submitted');
+  assert.equal(found!['business.legal_name'], 'Not judged: kyb review-business judges the business.');
+  assert.equal(
+    found!['document.tax_certificate'],
+    `Not judged: kyb review-document judges ${idOf('tax_certificate')}.`,
+  );
+  assert.equal(found![`person.bvn.${ngozi}`], `Not judged: kyb review-person ${ngozi} judges the person.`);
+  assert.equal((await acme.client.kyb.get()).status, 'submitted');
+});
+
+test('a rejected director stands in the way of live money until the director is accepted', async () => {
+  const { acme, people } = await submitted();
+  const { id } = people[0]!;
+  await kyb(acme, 'claim');
+  await acceptVerification(world, acme);
+  await judge('person', id, 'rejected');
+
+  const found = (await obstacles(acme))!;
+  assert.equal(
+    found[`person.details.${id}`],
+    'rejected: Correct Ngozi Okafor. The reviewer says: Not this one. Ask for it (kyb request-information).',
+  );
+  assert.equal(found['current_status'], 'under_review');
+  assert.equal((await acme.client.organisation.get()).capabilities.orders, 'disabled');
+  await judge('person', id, 'approved');
+  assert.equal(await obstacles(acme), null);
+  assert.equal((await acme.client.organisation.get()).capabilities.orders, 'enabled');
+});
+
+test('a rejected document and a rejected field of the business stand in the way', async () => {
+  const { acme, idOf, standing } = await submitted();
+  await acceptVerification(world, acme);
+  await judge('document', idOf('tax_certificate'), 'rejected');
+  await kyb(
+    acme,
+    'review-business',
+    '--decision',
+    'rejected',
+    '--field',
+    'tax_id',
+    '--note',
+    'Unknown to the register.',
+  );
+
+  assert.deepEqual(await standing('business.tax_id'), [
+    'rejected: Give the tax id of the business. The reviewer says: Unknown to the register.',
+  ]);
+  assert.deepEqual(await obstacles(acme), {
+    current_status: 'submitted',
+    'business.tax_id':
+      'rejected: Give the tax id of the business. The reviewer says: Unknown to the register. Ask for it (kyb request-information), or propose to go without it (kyb waive).',
+    'document.tax_certificate':
+      'rejected: Upload the tax certificate. The one uploaded is rejected: Not this one. Ask for it (kyb request-information), or propose to go without it (kyb waive).',
+  });
+});
+
+test('nobody and nothing beside the checklist is left unjudged or rejected', async () => {
+  const { acme } = await submitted();
+  await kyb(acme, 'request-information', '--note', 'Whom do we talk to?');
+  const admin = await acme.client.kyb.createPerson({ roles: ['admin'], first_name: 'Efua', last_name: 'Addo' });
+  const upload = (document_type: 'aml_policy') =>
+    acme.client.kyb.uploadDocument({ ...sampleProofOfAddress, document_type });
+  const policy = await upload('aml_policy');
+  await acme.client.kyb.submit({ attestation: sampleAttestation });
+  await kyb(acme, 'review-business', '--decision', 'approved');
+  for (const { id } of await acme.client.kyb.listPeople()) if (id !== admin.id) await judge('person', id, 'approved');
+  for (const { id } of await acme.client.kyb.listDocuments())
+    if (id !== policy.id) await judge('document', id, 'approved');
+
+  assert.deepEqual(await obstacles(acme), {
+    current_status: 'submitted',
+    [`person.details.${admin.id}`]: `Not judged: kyb review-person ${admin.id} judges the person.`,
+    'document.aml_policy': `Not judged: kyb review-document judges ${policy.id}.`,
+  });
+  await judge('person', admin.id, 'approved');
+  await judge('document', policy.id, 'rejected');
+  assert.deepEqual(await obstacles(acme), {
+    current_status: 'submitted',
+    'document.aml_policy': `rejected: document ${policy.id}. Ask for another, or for its removal (kyb request-information).`,
+  });
+  await judge('document', policy.id, 'approved');
+  assert.equal(await obstacles(acme), null);
+});
+
+test('what was accepted of the business is judged anew once it says something else', async () => {
+  const { acme, standing } = await submitted();
+  await kyb(acme, 'review-business', '--decision', 'approved');
+  assert.deepEqual(await standing('business.legal_name'), ['accepted: Give the legal name of the business.']);
+
+  await kyb(acme, 'request-information', '--note', 'In full.', '--require', 'business.use_case');
+  assert.deepEqual(await standing('business.use_case'), [
+    'rejected: Describe what it wants to use the service for. The reviewer says: In full.',
+  ]);
+  await acme.client.kyb.updateBusiness({ legal_name: 'Baobab Savings PLC', use_case: 'Savings.' });
+  await acme.client.kyb.submit({ attestation: sampleAttestation });
+
+  assert.deepEqual(await standing('business.legal_name'), ['submitted: Give the legal name of the business.']);
+  assert.deepEqual(await standing('business.industry'), ['accepted: Say what line of business it is in.']);
+  const found = Object.keys((await obstacles(acme))!).filter((key) => key.startsWith('business.'));
+  assert.deepEqual(found, ['business.legal_name', 'business.use_case']);
+});
+
+test('the end of a suspension approves as before, and a second review stands by what was accepted', async () => {
+  const { acme } = await submitted();
+  await acceptVerification(world, acme);
+  await kyb(acme, 'approve');
+  await kyb(acme, 'suspend', '--note', 'Licence lapsed.');
+  assert.equal((await kyb(acme, 'reinstate', '--note', 'Renewed.')).status, 'approved');
+
+  await kyb(acme, 'request-information', '--note', 'A year has passed.', '--require', 'document.tax_certificate');
+  const upload = { ...sampleProofOfAddress, document_type: 'tax_certificate' } as const;
+  const { id } = await acme.client.kyb.uploadDocument(upload);
+  await acme.client.kyb.submit({ attestation: sampleAttestation });
+  assert.deepEqual(await obstacles(acme), {
+    current_status: 'submitted',
+    'document.tax_certificate': `Not judged: kyb review-document judges ${id}.`,
+  });
+  await judge('document', id, 'approved');
+  assert.equal(await obstacles(acme), null);
+});
+
+test('the sandbox approves by itself what nobody judged, and not what was rejected', async () => {
+  const { acme, idOf } = await submitted('test');
+  await judge('document', idOf('tax_certificate'), 'rejected');
+  const { sandbox } = acme.client;
+
+  await assert.rejects(sandbox.simulateKyb({ event: 'approved' }), (error) => {
+    const { code, details } = error as { code: string; details: Record<string, string> };
+    assert.deepEqual([code, Object.keys(details)], ['invalid_state', ['current_status', 'document.tax_certificate']]);
+    return true;
+  });
+  await judge('document', idOf('tax_certificate'), 'approved');
+  const { status, requirements } = await sandbox.simulateKyb({ event: 'approved' });
+
+  assert.deepEqual([status, new Set(requirements.map((one) => one.status))], ['approved', new Set(['accepted'])]);
+  const parts = [...(await acme.client.kyb.listPeople()), ...(await acme.client.kyb.listDocuments())];
+  assert.deepEqual(new Set(parts.map(({ review_status }) => review_status)), new Set(['approved']));
+});

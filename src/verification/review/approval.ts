@@ -1,0 +1,93 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { DocumentRow } from '../documents/queries.ts';
+import * as documents from '../documents/queries.ts';
+import type { ReviewStatus } from '../people/contract.ts';
+import type { PersonRow } from '../people/queries.ts';
+import * as people from '../people/queries.ts';
+import type { Kyb, Requirement } from './contract.ts';
+import { codeOfDocument, keyOf } from './requirements.ts';
+
+/** What stands between a verification and its approval, each under the key of its item, with what to do about it. */
+export type Obstacle = { readonly key: string; readonly isRejected: boolean; readonly what: string };
+
+type Parts = { readonly people: readonly PersonRow[]; readonly documents: readonly DocumentRow[] };
+
+const isUnjudged = (status: ReviewStatus): boolean => status === 'pending' || status === 'in_review';
+const isRefused = (status: ReviewStatus): boolean => status === 'rejected' || status === 'expired';
+
+/** Every item that is asked for is accepted or waived, and no person and no document is left unjudged or rejected. */
+export function obstaclesOf({ requirements }: Pick<Kyb, 'requirements'>, parts: Parts): Obstacle[] {
+  const open = requirements.filter(({ status }) => status !== 'accepted' && status !== 'waived');
+  const named = open.map((one) => obstacle(keyOf(one), one.status === 'rejected', whatOf(one, parts)));
+  const found = [...named, ...ofPeople(parts), ...ofDocuments(requirements, parts)];
+  return [...new Map(found.toReversed().map((one) => [one.key, one])).values()].toReversed();
+}
+
+/** A simulated approval stands for a reviewer who accepts what nobody judged; what was rejected stays so in the sandbox too. */
+export async function requireApprovable(
+  tx: Transaction,
+  environment: Environment,
+  { status, requirements }: Kyb,
+  isSimulated: boolean,
+): Promise<void> {
+  const parts = {
+    people: await people.listPeople(tx, environment.id),
+    documents: await documents.listDocuments(tx, environment.id),
+  };
+  const obstacles = obstaclesOf({ requirements }, parts).filter(({ isRejected }) => isRejected || !isSimulated);
+  if (obstacles.length > 0)
+    refuse('invalid_state', {
+      current_status: status,
+      ...Object.fromEntries(obstacles.map(({ key, what }) => [key, what])),
+    });
+}
+
+const obstacle = (key: string, isRejected: boolean, what: string): Obstacle => ({ key, isRejected, what });
+
+const OTHERWISE = 'Ask for it (kyb request-information), or propose to go without it (kyb waive).';
+const judgePerson = (id: string) => `Not judged: kyb review-person ${id} judges the person.`;
+const judgeDocument = (ids: readonly string[]) => `Not judged: kyb review-document judges ${ids.join(', ')}.`;
+
+function whatOf({ code, status, person_id, document_type, message }: Requirement, parts: Parts): string {
+  if (status !== 'submitted')
+    return `${status}: ${message} ${code === DETAILS ? 'Ask for it (kyb request-information).' : OTHERWISE}`;
+  if (document_type) {
+    const waiting = parts.documents.filter(
+      (row) => row.document_type === document_type && row.person_id === person_id && isUnjudged(row.review_status),
+    );
+    return judgeDocument(waiting.map(({ id }) => id));
+  }
+  if (person_id) return judgePerson(person_id);
+  return code.startsWith('business.')
+    ? 'Not judged: kyb review-business judges the business.'
+    : 'Not judged: approve a person who has this role (kyb review-person).';
+}
+
+const DETAILS = 'person.details';
+
+/** Also whoever has no office that must prove an identity: nobody goes unseen. */
+const ofPeople = ({ people: all }: Parts): Obstacle[] =>
+  all
+    .filter(({ review_status }) => isUnjudged(review_status))
+    .map(({ id }) => obstacle(`${DETAILS}.${id}`, false, judgePerson(id)));
+
+/** A rejected document is out of the way once another of its kind and person is approved, or the item is waived. */
+function ofDocuments(requirements: readonly Requirement[], { documents: all }: Parts): Obstacle[] {
+  const isWaived = (key: string) => requirements.some((one) => keyOf(one) === key && one.status === 'waived');
+  const keyOfRow = ({ document_type: type, person_id }: DocumentRow) =>
+    keyOf({ code: codeOfDocument(type, person_id), person_id });
+  return [...new Set(all.map(keyOfRow))].flatMap((key) => {
+    const rows = all.filter((row) => keyOfRow(row) === key);
+    const waiting = rows.filter(({ review_status }) => isUnjudged(review_status)).map(({ id }) => id);
+    if (isWaived(key)) return [];
+    if (waiting.length > 0) return [obstacle(key, false, judgeDocument(waiting))];
+    const isReplaced = rows.some(({ review_status }) => review_status === 'approved');
+    const [refused] = rows.filter(({ review_status }) => isRefused(review_status));
+    if (isReplaced || !refused) return [];
+    return [obstacle(key, true, `${refused.review_status}: document ${refused.id}. ${ASK_TO_REPLACE}`)];
+  });
+}
+
+const ASK_TO_REPLACE = 'Ask for another, or for its removal (kyb request-information).';
