@@ -896,8 +896,8 @@ export interface KybRequirement {
   person_id: string | null;
   /** The document to upload, where it is one. */
   document_type: string | null;
-  /** Whether it was handed in, and what the review said. */
-  status: 'missing' | 'submitted' | 'accepted' | 'rejected';
+  /** Whether it was handed in, and what the review said; `waived`: the firm goes without it. */
+  status: 'missing' | 'submitted' | 'accepted' | 'rejected' | 'waived';
   /** What to do, in a sentence. */
   message: string;
 }
@@ -3638,7 +3638,7 @@ const sandbox = (send: Send) => ({
   /**
    * Let the review of the business verification take a step.
    *
-   * `submitted` skips the completeness check; every other step obeys the same rules as a real review.
+   * `submitted` skips the completeness check, and `approved` accepts every item that was not rejected; every step obeys the states of a real review.
    *
    * `POST /partner/v1/sandbox/kyb/simulate`, scope `kyb`, test keys only.
    *

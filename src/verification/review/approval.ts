@@ -7,7 +7,7 @@ import type { ReviewStatus } from '../people/contract.ts';
 import type { PersonRow } from '../people/queries.ts';
 import * as people from '../people/queries.ts';
 import type { Kyb, Requirement } from './contract.ts';
-import { codeOfDocument, keyOf } from './requirements.ts';
+import { codeOfDocument, isRefused, keyOf } from './requirements.ts';
 
 /** What stands between a verification and its approval, each under the key of its item, with what to do about it. */
 export type Obstacle = { readonly key: string; readonly isRejected: boolean; readonly what: string };
@@ -15,7 +15,6 @@ export type Obstacle = { readonly key: string; readonly isRejected: boolean; rea
 type Parts = { readonly people: readonly PersonRow[]; readonly documents: readonly DocumentRow[] };
 
 const isUnjudged = (status: ReviewStatus): boolean => status === 'pending' || status === 'in_review';
-const isRefused = (status: ReviewStatus): boolean => status === 'rejected' || status === 'expired';
 
 /** Every item that is asked for is accepted or waived, and no person and no document is left unjudged or rejected. */
 export function obstaclesOf({ requirements }: Pick<Kyb, 'requirements'>, parts: Parts): Obstacle[] {
@@ -84,7 +83,7 @@ function ofDocuments(requirements: readonly Requirement[], { documents: all }: P
     if (isWaived(key)) return [];
     if (waiting.length > 0) return [obstacle(key, false, judgeDocument(waiting))];
     const isReplaced = rows.some(({ review_status }) => review_status === 'approved');
-    const [refused] = rows.filter(({ review_status }) => isRefused(review_status));
+    const refused = rows.find(isRefused);
     if (isReplaced || !refused) return [];
     return [obstacle(key, true, `${refused.review_status}: document ${refused.id}. ${ASK_TO_REPLACE}`)];
   });

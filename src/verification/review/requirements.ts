@@ -150,8 +150,13 @@ function ofRoles(facts: Case): Requirement[] {
     });
 }
 
+type Part = Pick<PersonRow | DocumentRow, 'review_status'>;
+
+export const isRefused = ({ review_status }: Part): boolean =>
+  review_status === 'rejected' || review_status === 'expired';
+
 /** One that was approved is enough. */
-const decisionOf = (parts: readonly Pick<PersonRow | DocumentRow, 'review_status'>[]) =>
+const decisionOf = (parts: readonly Part[]) =>
   parts.some(({ review_status }) => review_status === 'approved') ? ('approved' as const) : undefined;
 
 const valueIn = (person: PersonRow, field: PersonItem['field']): string | null => {
@@ -163,10 +168,9 @@ const valueIn = (person: PersonRow, field: PersonItem['field']): string | null =
 function ofPerson(facts: Case, person: PersonRow): Requirement[] {
   const name = `${person.first_name} ${person.last_name}`;
   const whose = { person_id: person.id };
-  const rejected =
-    person.review_status === 'rejected' || person.review_status === 'expired'
-      ? [item('person.details', 'rejected', withNote(`Correct ${name}.`, REVIEWER, person.review_note), whose)]
-      : [];
+  const rejected = isRefused(person)
+    ? [item('person.details', 'rejected', withNote(`Correct ${name}.`, REVIEWER, person.review_note), whose)]
+    : [];
   if (!person.roles.some((role) => identifiedRoles.includes(role))) return rejected;
 
   const asked = requested(facts, 'person');
@@ -196,7 +200,7 @@ function ofDocument(facts: Case, type: DocumentType, message: string, person_id:
   const more = { document_type: type, person_id };
   const found = facts.documents.filter((row) => row.document_type === type && row.person_id === person_id);
   if (found.length === 0) return orWaived(facts, item(code, 'missing', message, more));
-  const refused = found.filter(({ review_status }) => review_status === 'rejected' || review_status === 'expired');
+  const refused = found.filter(isRefused);
   if (refused.length < found.length) {
     const decision = decisionOf(found);
     // Newest first: whatever was uploaded since the reviewer asked is what the reviewer asked for.
