@@ -125,7 +125,7 @@ export const errorGuide = {
 
   invalid_state: {
     details: { current_status: 'closed', allowed_from: 'active' },
-    remedy: 'Read the record again; act on its current status.',
+    remedy: 'Read the record again; act on its current status. Where details names items, see to those first.',
   },
   kyb_locked: {
     details: { current_status: 'under_review', allowed_from: 'draft, more_info_required' },
