@@ -49,6 +49,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly largeBodyBytes?: number;
   /** Who tells of which exchange, and which products follow which instruments; absent: nobody. */
   readonly market?: MarketOptions;
+  /** How old an exchange rate may be and still quote, in milliseconds; four days when absent. */
+  readonly fxRateMaxAge?: number;
   /** The simulator for both modes when absent. */
   readonly payments?: PaymentsSettings;
   /** Who fulfils live orders; the operator when absent. */
@@ -115,6 +117,7 @@ export function createService(options: ServiceOptions): Service {
       },
       onError: (error, about) => logger.error({ err: error }, about),
     }),
+    ...(options.fxRateMaxAge !== undefined && { rateMaxAge_ms: options.fxRateMaxAge }),
   };
   const payments: Payments = createPayments({
     settings: options.payments ?? simulatedPayments,

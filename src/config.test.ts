@@ -31,6 +31,7 @@ test('an empty environment gives the documented defaults', () => {
     paystackUrl: 'https://api.paystack.co',
     fulfilmentProvider: 'manual',
     mandateReadySeconds: 86_400,
+    fxRateMaxAge: 345_600_000,
     collectionAccounts: {},
     nodeEnv: 'production',
   });
@@ -74,6 +75,7 @@ test('every value is read', () => {
     PAYSTACK_URL: 'http://localhost:1',
     FULFILMENT_PROVIDER: 'simulator',
     MANDATE_READY_SECONDS: '0',
+    FX_RATE_MAX_AGE: '90m',
     COLLECTION_ACCOUNTS:
       '{"GHS":{"bank_name":"Ecobank","account_number":"1441000000001","account_name":"ACME SECURITIES"}}',
     NODE_ENV: 'test',
@@ -121,6 +123,7 @@ test('every value is read', () => {
     paystackUrl: 'http://localhost:1',
     fulfilmentProvider: 'simulator',
     mandateReadySeconds: 0,
+    fxRateMaxAge: 5_400_000,
     collectionAccounts: {
       GHS: {
         bank_name: 'Ecobank',

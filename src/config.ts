@@ -47,6 +47,7 @@ const variables = {
   COLLECTION_ACCOUNTS: parsed(parseCollectionAccounts).default({}),
   FULFILMENT_PROVIDER: oneOf('manual', 'simulator').default('manual'),
   MANDATE_READY_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
+  FX_RATE_MAX_AGE: parsed(lengthOfTime).default(345_600_000),
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),
 };
 
@@ -178,6 +179,15 @@ function marketFeed(text: string): [string, FeedName] {
   const feed = feedNames.find((known) => known === name);
   if (/^[A-Z]{2,8}$/.test(exchange) && feed) return [exchange, feed];
   throw new Error(`must be none, or exchanges with their feeds like NGX:simulator,GSE:csv (${feedNames.join(', ')})`);
+}
+
+const unit_ms: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** In milliseconds; a number alone counts seconds. */
+function lengthOfTime(text: string): number {
+  const [, number, unit = 's'] = /^([1-9]\d{0,8})([smhd])?$/.exec(text) ?? [];
+  if (number !== undefined) return Number(number) * unit_ms[unit]!;
+  throw new Error('must be a time such as 4d, 96h, 90m or 345600s');
 }
 
 const ATTEMPTS_MAX = 50;

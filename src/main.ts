@@ -4,7 +4,7 @@ import { seedCatalogue } from './investing/catalogue/work.ts';
 import { loadCalendars } from './market/calendar/operations.ts';
 import { seedExchanges } from './market/calendar/work.ts';
 import { readProductLinks } from './market/feed/links.ts';
-import { seedFx } from './market/fx/work.ts';
+import { carryOnFx, seedFx } from './market/fx/work.ts';
 import { seedBanks } from './money/banks/work.ts';
 import { sealerOf } from './operator/sealer.ts';
 import { paymentsOf } from './payments.ts';
@@ -70,6 +70,7 @@ async function start(stopping: AbortController): Promise<void> {
   if (config.seedDemo) {
     await seedCatalogue(service.pool);
     await seedFx(service.pool);
+    await carryOnFx(service.pool);
     await seedDemo(service.pool, sealer, { dataDir: config.dataDir, baseUrl });
   }
   isPrepared = true;
@@ -146,7 +147,7 @@ async function openSealer(config: Config, address: Address): Promise<Sealer> {
 async function marketOf(config: Config) {
   const { marketFeeds, marketNgxUrl: ngxUrl, marketGseUrl: gseUrl, marketCsvDir: csvFolder, seedDemo } = config;
   const feeds = await createFeeds(marketFeeds, { ngxUrl, gseUrl, csvFolder });
-  return { feeds, links: seedDemo ? await readProductLinks() : [] };
+  return { feeds, links: seedDemo ? await readProductLinks() : [], carriesRates: seedDemo };
 }
 
 /** A feed of an exchange that is not there would tell nobody anything, and nobody would notice. */

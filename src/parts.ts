@@ -40,10 +40,19 @@ import { documentWork } from './verification/documents/work.ts';
 import { personRoutes } from './verification/people/routes.ts';
 import { reviewRoutes } from './verification/review/routes.ts';
 
-export type Settings = { readonly keys: KeySettings; readonly documents: DocumentSettings };
+export type Settings = {
+  readonly keys: KeySettings;
+  readonly documents: DocumentSettings;
+  /** How old an exchange rate may be and still quote; four days when absent. */
+  readonly rateMaxAge_ms?: number;
+};
 
 /** The code behind every endpoint, in the order the reference shows them. */
-export const routesOf = (counter: Counter, { keys, documents }: Settings, notifications: Notifications): Route[] => [
+export const routesOf = (
+  counter: Counter,
+  { keys, documents, rateMaxAge_ms }: Settings,
+  notifications: Notifications,
+): Route[] => [
   ...organisationRoutes,
   ...keyRoutes(keys),
   ...reviewRoutes,
@@ -52,7 +61,7 @@ export const routesOf = (counter: Counter, { keys, documents }: Settings, notifi
   ...documentRoutes(documents),
   ...walletRoutes,
   ...statementRoutes,
-  ...conversionRoutes,
+  ...conversionRoutes(rateMaxAge_ms),
   ...withdrawalRoutes,
   ...bankRoutes,
   ...investmentRoutes,

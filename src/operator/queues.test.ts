@@ -45,6 +45,7 @@ test('a withdrawal that waits is found with its id, whose it is and where it goe
     provider_unsure_since: null,
     created_at,
     organisation_id,
+    owed: null,
   });
   assert.deepEqual((await operator('withdrawals', 'queue')).data, []);
   await operator('withdrawals', 'approve', id);

@@ -25,7 +25,7 @@ const world = await createWorld({ role: 'api' });
 const { pool, address } = world.database;
 const { sealer } = world.settings;
 const usdNgn = { base: 'USD', quote: 'NGN', bid: '1500.00', mid: '1505.00', ask: '1510.00' } as const;
-await world.write((tx) => recordRate(tx, { ...usdNgn, source: 'desk', as_of: '2026-06-01T00:00:00.000Z' }));
+await world.write((tx) => recordRate(tx, { ...usdNgn, source: 'desk', as_of: new Date().toISOString() }));
 
 const simulator = (mode: Mode) => paymentsSimulator({ pool, mode });
 const payments = { test: simulator('test'), live: simulator('live') };

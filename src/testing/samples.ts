@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sampleAttestation, sampleIdentity } from '../../scripts/demo/sample-business.ts';
 import { completeOrder } from '../investing/orders/operations.ts';
-import { seedFx } from '../market/fx/work.ts';
+import { carryOnFx, seedFx } from '../market/fx/work.ts';
 import { verifyAccount } from '../money/settlement-accounts/verification.ts';
 import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
@@ -79,6 +79,7 @@ async function verificationRecordsOf(world: World, { client, environment }: Part
 /** 20.00 NGN leave the wallet. */
 async function moneyRecordsOf(world: World, { client, environment }: Partner): Promise<Records> {
   await seedFx(world.database.pool);
+  await carryOnFx(world.database.pool);
   const account = await client.settlementAccounts.create(sampleAccount);
   if (account.status !== 'verified') await world.write((tx) => verifyAccount(tx, environment, account.id, null));
   const settlement_account_id = account.id;

@@ -163,7 +163,8 @@ test('a frozen wallet pays nothing out, by no payment mode, but takes proceeds i
   await world.write((tx) => setWalletStatus(tx, partner.environment, 'NGN', 'frozen'));
 
   for (const payment_mode of ['wallet', 'checkout'] as const) {
-    const expected = { status: 409, code: 'wallet_frozen', details: { currency: 'NGN' } };
+    const details = { currency: 'NGN', reason: 'operator', owed_currency: null, owed_amount: null };
+    const expected = { status: 409, code: 'wallet_frozen', details };
     await assert.rejects(partner.client.orders.create(buy(product.test, '100.00', { payment_mode })), expected);
     await assert.rejects(partner.client.orders.preview(buy(product.test, '100.00', { payment_mode })), expected);
   }

@@ -104,4 +104,22 @@ export async function seedRates(tx: Transaction, rates: readonly NewRate[]): Pro
   return (await queries.hasRates(tx)) ? 0 : recordRates(tx, rates);
 }
 
+const SIMULATED = 'sandbox-simulator';
+const CARRIED_AFTER_MS = 12 * 60 * 60_000;
+
+/**
+ * In the demonstration no market moves the rates over a long weekend: what the simulator told last is told again, so
+ * that it does not grow too old to quote. A rate that anybody else told is left alone.
+ */
+export async function carryOnRates(tx: Transaction): Promise<number> {
+  await queries.oneSeedAtATime(tx);
+  const observed = await queries.findNewest(tx, currencies, realTime(tx));
+  const isOld = ({ as_of }: StoredRate) => tx.now_ms - Date.parse(as_of) > CARRIED_AFTER_MS;
+  const old = observed.filter((rate) => rate.source === SIMULATED && newestOf(observed, rate) === rate && isOld(rate));
+  return recordRates(
+    tx,
+    old.map((rate) => ({ ...rate, as_of: realTime(tx) })),
+  );
+}
+
 const realTime = (tx: Transaction): string => new Date(tx.now_ms).toISOString();

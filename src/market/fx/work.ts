@@ -4,8 +4,9 @@ import type pg from 'pg';
 import { readCsv } from '../../platform/csv.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { packageRoot } from '../../platform/package-root.ts';
+import type { WorkEntry } from '../../platform/work/entry.ts';
 import type { NewRate } from './contract.ts';
-import { seedRates } from './operations.ts';
+import { carryOnRates, seedRates } from './operations.ts';
 
 const rateColumns = ['base', 'quote', 'bid', 'ask', 'mid', 'source', 'as_of'] as const;
 
@@ -15,3 +16,15 @@ export async function seedFx(pool: pg.Pool): Promise<number> {
   const rates = readCsv(csvText, rateColumns).map(({ cells }) => cells as NewRate);
   return transact(pool, 'write', (tx) => seedRates(tx, rates));
 }
+
+/** Keeps the simulator's rates young enough to quote; for the demonstration alone. */
+export const carryOnFx = (pool: pg.Pool): Promise<number> => transact(pool, 'write', carryOnRates);
+
+export const simulatedRateWork: WorkEntry = {
+  name: 'fx.carry_on',
+  every_ms: 60_000,
+  async run({ pool }) {
+    await carryOnFx(pool);
+    return 0;
+  },
+};

@@ -52,6 +52,8 @@ export const createQuote = endpoint({
   method: 'POST',
   path: '/partner/v1/fx/quotes',
   summary: 'Ask for a rate that holds for 60 seconds',
+  description:
+    'Where no rate is known, or the known one is too old (4 days, unless the firm says otherwise; in the sandbox by its clock), it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`.',
   scope: 'funding',
   idempotency: 'optional',
   body: QuoteRequest,

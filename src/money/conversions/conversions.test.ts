@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recordRate } from '../../market/fx/operations.ts';
 import { createWorld } from '../../testing/world.ts';
+import { createQuote } from './operations.ts';
 
 const world = await createWorld();
 
@@ -13,7 +14,7 @@ test('without a rate there is no quote', async () => {
     status: 502,
     code: 'provider_unavailable',
   });
-  await world.write((tx) => recordRate(tx, { ...usdNgn, as_of: '2026-06-01T00:00:00.000Z' }));
+  await world.write((tx) => recordRate(tx, { ...usdNgn, as_of: new Date().toISOString() }));
 });
 
 test('a conversion gives at the bid, cuts what is received and shows on both statements', async () => {
@@ -38,6 +39,38 @@ test('a conversion gives at the bid, cuts what is received and shows on both sta
       [{ type: 'conversion', id: conversion.id }],
     );
   }
+});
+
+test('a rate quotes until it is four days old, by the clock of the sandbox, and then nothing does', async () => {
+  const { client } = await world.partner('test', { wallets: { USD: '10.00' } });
+  const as_of = new Date(Date.now() - 86_400_000).toISOString();
+  await world.write((tx) => recordRate(tx, { ...usdNgn, base: 'USD', quote: 'GHS', as_of }));
+  const quote = () => client.fx.quote({ from: 'USD', to: 'GHS', amount: '1.00' });
+
+  await client.sandbox.advanceClock({ advance_by_seconds: 3 * 86_400 - 600 });
+  assert.equal((await quote()).rate, '1500.00');
+  const { id: quote_id } = await quote();
+  await client.sandbox.advanceClock({ advance_by_seconds: 601 });
+
+  const stale = { provider: 'fx', retryable: 'true', reason: 'rate_stale', as_of };
+  await assert.rejects(quote(), { status: 502, code: 'provider_unavailable', details: stale });
+  await assert.rejects(client.fx.quote({ from: 'GHS', to: 'USD', amount: '1.00' }), { details: stale });
+  await assert.rejects(client.fx.convert({ quote_id }), { code: 'quote_expired' });
+  const other = await world.partner('test');
+  assert.equal((await other.client.fx.quote({ from: 'USD', to: 'GHS', amount: '1.00' })).rate, '1500.00');
+});
+
+test('a live key measures the age of a rate by the real clock, and the setting says what is old', async () => {
+  const { environment } = await world.partner('live');
+  const quoted = (as_of_ms: number) =>
+    world.write(async (tx) => {
+      const as_of = new Date(tx.now_ms - as_of_ms).toISOString();
+      await recordRate(tx, { ...usdNgn, base: 'GHS', quote: 'NGN', source: `desk ${as_of_ms}`, as_of });
+      return createQuote(tx, environment, { from: 'GHS', to: 'NGN', amount: '1.00' }, 90_000);
+    });
+
+  await assert.rejects(quoted(90_001), { code: 'provider_unavailable' });
+  assert.equal((await quoted(90_000)).rate, '1500.00');
 });
 
 test('the other way is the inverse of the ask, and what is received is cut', async () => {
@@ -108,7 +141,11 @@ test('a conversion that the wallet cannot pay, of a frozen wallet or of a strang
     `update ledger_accounts set status = 'frozen' where environment_id = $1 and kind = 'wallet' and currency = 'USD'`,
     [acme.environment.id],
   );
-  await assert.rejects(acme.client.fx.convert({ quote_id }), { status: 409, code: 'wallet_frozen' });
+  await assert.rejects(acme.client.fx.convert({ quote_id }), {
+    status: 409,
+    code: 'wallet_frozen',
+    details: { currency: 'USD', reason: 'operator', owed_currency: null, owed_amount: null },
+  });
   assert.deepEqual([await acme.balance('USD'), await acme.balance('NGN')], ['5.00', '0.00']);
 });
 

@@ -6,7 +6,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type Book, closeBook, openBook, post, requireActive, roomIn, walletOf } from '../ledger/book.ts';
+import { type Book, closeBook, debtsOf, openBook, post, requireNothingOwed, roomIn, walletOf } from '../ledger/book.ts';
 import {
   type Conversion,
   type ConversionRequest,
@@ -23,12 +23,27 @@ const QUOTE_LASTS_MS = 60_000;
 const MONEY_LIMIT = Decimal.of('1000000000000000');
 const SMALLEST = Decimal.of('0.01');
 
+/** The rate that may be used now. A sandbox's own clock makes it old too. */
+async function freshRate(tx: Transaction, environment: Environment, { from, to }: QuoteRequest, maxAge_ms: number) {
+  const known = await currentRate(tx, from, to);
+  const away = { provider: 'fx', retryable: 'true' };
+  if (!known) return refuse('provider_unavailable', away);
+  const { as_of } = known;
+  if (tx.time_ms(environment) - Date.parse(as_of) > maxAge_ms)
+    refuse('provider_unavailable', { ...away, reason: 'rate_stale', as_of });
+  return known;
+}
+
 /** The partner gives `from`, so the rate is the side at which `from` is bought. */
-export async function createQuote(tx: Transaction, environment: Environment, request: QuoteRequest): Promise<FxQuote> {
+export async function createQuote(
+  tx: Transaction,
+  environment: Environment,
+  request: QuoteRequest,
+  rateMaxAge_ms: number,
+): Promise<FxQuote> {
   const { from, to } = request;
   if (from === to) refuse('validation_error', { to: `Expected another currency than ${from}.` });
-  const known = await currentRate(tx, from, to);
-  if (!known) return refuse('provider_unavailable', { provider: 'fx', retryable: 'true' });
+  const known = await freshRate(tx, environment, request, rateMaxAge_ms);
   const rate = Decimal.of(known.bid);
   const source = Decimal.of(request.amount);
   const destination = source.times(rate).cut(CENT);
@@ -85,13 +100,11 @@ async function moveMoney(
   at_ms: number,
 ): Promise<void> {
   const { id, from_currency, to_currency, source_amount, destination_amount, rate } = row;
-  const book = await openBook(
-    tx,
-    [from_currency, to_currency].flatMap((currency) =>
-      (['wallet', 'conversion_clearing'] as const).map((kind) => ({ environment_id: environment.id, currency, kind })),
-    ),
+  const moved = [from_currency, to_currency].flatMap((currency) =>
+    (['wallet', 'conversion_clearing'] as const).map((kind) => ({ environment_id: environment.id, currency, kind })),
   );
-  requireActive(book, walletOf(book, environment.id, from_currency));
+  const book = await openBook(tx, [...moved, ...debtsOf(environment.id)]);
+  requireNothingOwed(book, walletOf(book, environment.id, from_currency));
   requireRoom(book, environment, row);
   const common = {
     environment,

@@ -5,7 +5,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import type { Currency } from '../../vocabulary/values.ts';
+import { type Currency, currencies } from '../../vocabulary/values.ts';
 import { hashEntry } from './chain.ts';
 import { type AccountKind, postings, type Reason } from './postings.ts';
 import * as queries from './queries.ts';
@@ -58,8 +58,13 @@ export async function openBook(
 /** Whoever touches a wallet knows what it owes, because credits repay that first. */
 function withDebts(wanted: readonly queries.AccountKey[]): readonly queries.AccountKey[] {
   const debts = wanted.filter(({ kind }) => kind === 'wallet').map((key) => ({ ...key, kind: 'receivable' as const }));
-  return [...wanted.filter(({ kind }) => kind !== 'receivable'), ...debts];
+  const all = [...wanted, ...debts].map((key) => [nameOf(key.environment_id, key.currency, key.kind), key] as const);
+  return [...new Map(all).values()];
 }
+
+/** What the environment owes, in every currency: for a book out of which money leaves it. */
+export const debtsOf = (environment_id: string): queries.AccountKey[] =>
+  currencies.map((currency) => ({ environment_id, currency, kind: 'receivable' }));
 
 export const findAccount = (book: Book, environment_id: string, currency: Currency, kind: AccountKind) =>
   book.accounts.get(nameOf(environment_id, currency, kind));
@@ -83,17 +88,31 @@ export function roomIn({ balance }: Account): Decimal {
 }
 
 /** What reversals of money already spent have left open. */
-export function owedBy(book: Book, { environment_id, currency }: Account): Decimal {
-  return requireAccount(book, environment_id, currency, 'receivable').balance.negated();
-}
+const owedIn = (book: Book, { environment_id }: Account, currency: Currency): Decimal =>
+  requireAccount(book, environment_id, currency, 'receivable').balance.negated();
+
+const owedBy = (book: Book, wallet: Account): Decimal => owedIn(book, wallet, wallet.currency);
 
 /** Frozen by the operator, or as long as something is owed. */
 export const isFrozen = (book: Book, wallet: Account): boolean =>
   wallet.status === 'frozen' || owedBy(book, wallet).isPositive;
 
-export function requireActive(book: Book, wallet: Account): void {
-  if (isFrozen(book, wallet)) refuse('wallet_frozen', { currency: wallet.currency });
+/** Money may leave the wallet: the operator has not frozen it, and nothing is owed in these currencies. */
+export function requireActive(book: Book, wallet: Account, owedAmong: readonly Currency[] = [wallet.currency]): void {
+  const owing = owedAmong.find((currency) => owedIn(book, wallet, currency).isPositive);
+  if (wallet.status === 'active' && owing === undefined) return;
+  refuse('wallet_frozen', {
+    currency: wallet.currency,
+    // Repaying does not lift the operator's freeze, so that one is named where both hold.
+    reason: wallet.status === 'frozen' ? 'operator' : 'reversal',
+    owed_currency: owing ?? null,
+    owed_amount: owing === undefined ? null : owedIn(book, wallet, owing).toMoney(),
+  });
 }
+
+/** Money may leave the environment, or change its currency: nothing is owed in any. The book holds `debtsOf` it. */
+export const requireNothingOwed = (book: Book, wallet: Account): void =>
+  requireActive(book, wallet, [wallet.currency, ...currencies]);
 
 /** Moves money as the reason says, or refuses. Answers the wallet's own entry, where a wallet takes part. */
 export function post(book: Book, reason: Reason, posting: Posting): queries.StatementRow | null {

@@ -8,7 +8,7 @@ import { approveAdjustment, proposeAdjustment } from '../adjustments/operations.
 const world = await createWorld();
 const fund = await world.investment({ price: '1.00' });
 const usdNgn = { base: 'USD', quote: 'NGN', bid: '1500.00', mid: '1505.00', ask: '1510.00' } as const;
-await world.write((tx) => recordRate(tx, { ...usdNgn, source: 'desk', as_of: '2026-06-01T00:00:00.000Z' }));
+await world.write((tx) => recordRate(tx, { ...usdNgn, source: 'desk', as_of: new Date().toISOString() }));
 
 async function funded({ client }: Partner, amount: string): Promise<string> {
   const { id } = await client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount });
@@ -46,7 +46,7 @@ const statement = async ({ client }: Partner) =>
     .map(({ type, direction, amount, balance_after }) => `${type} ${direction} ${amount} → ${balance_after}`);
 
 test('several reversals of spent money add up, every kind of credit repays them, and nothing is paid out before', async () => {
-  const acme = await world.partner('test', { wallets: { USD: '5.00' } });
+  const acme = await world.partner('test');
   const { client } = acme;
   const [first, second, third] = [
     await funded(acme, '1000.00'),
@@ -71,8 +71,7 @@ test('several reversals of spent money add up, every kind of credit repays them,
   assert.deepEqual(await standing(acme), ['frozen', '0.00', '500.00']);
   await client.withdrawals.cancel(payout.id);
   assert.deepEqual(await standing(acme), ['frozen', '0.00', '300.00']);
-  const quote = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '0.10' });
-  await client.fx.convert({ quote_id: quote.id });
+  await client.sandbox.fundWallet('NGN', { amount: '150.00' });
   assert.deepEqual(await standing(acme), ['frozen', '0.00', '150.00']);
   await client.sandbox.distributeHolding(holding_id!, { gross_amount: '50.00', tax_withheld: '10.00' });
   assert.deepEqual(await standing(acme), ['frozen', '0.00', '110.00']);
@@ -100,7 +99,7 @@ test('several reversals of spent money add up, every kind of credit repays them,
     'funding_reversal debit 200.00 → 0.00',
     'withdrawal_reversal credit 200.00 → 200.00',
     'funding_reversal debit 200.00 → 0.00',
-    'conversion_in credit 150.00 → 150.00',
+    'funding credit 150.00 → 150.00',
     'funding_reversal debit 150.00 → 0.00',
     'distribution credit 40.00 → 40.00',
     'funding_reversal debit 40.00 → 0.00',
@@ -115,7 +114,7 @@ test('several reversals of spent money add up, every kind of credit repays them,
   assert.equal(told.length, 3);
 });
 
-test('as long as something is owed nothing leaves the wallet, by no way, and the other wallets are free', async () => {
+test('as long as something is owed nothing leaves the wallet, by no way, and no other is withdrawn or converted', async () => {
   const acme = await world.partner('test', { wallets: { USD: '5.00' } });
   const { client } = acme;
   const { id: quote_id } = await client.fx.quote({ from: 'NGN', to: 'USD', amount: '50.00' });
@@ -123,7 +122,8 @@ test('as long as something is owed nothing leaves the wallet, by no way, and the
   await buy(acme, '100.00');
   await reverse(acme, request);
 
-  const frozen = { status: 409, code: 'wallet_frozen', details: { currency: 'NGN' } };
+  const owed = { reason: 'reversal', owed_currency: 'NGN', owed_amount: '100.00' };
+  const frozen = { status: 409, code: 'wallet_frozen', details: { currency: 'NGN', ...owed } };
   await assert.rejects(buy(acme, '1.00'), frozen);
   await assert.rejects(buy(acme, '1.00', { payment_mode: 'checkout' }), frozen);
   await assert.rejects(withdraw(acme, '1.00'), frozen);
@@ -132,8 +132,14 @@ test('as long as something is owed nothing leaves the wallet, by no way, and the
   const dollars = await client.wallets.get('USD');
   assert.deepEqual([dollars.status, dollars.available_balance], ['active', '5.00']);
   const { id } = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '1.00' });
+  await assert.rejects(client.fx.convert({ quote_id: id }), {
+    status: 409,
+    code: 'wallet_frozen',
+    details: { currency: 'USD', ...owed },
+  });
+  await client.sandbox.fundWallet('NGN', { amount: '100.00' });
   assert.equal((await client.fx.convert({ quote_id: id })).status, 'completed');
-  assert.deepEqual(await standing(acme), ['active', '1400.00', '0.00']);
+  assert.deepEqual(await standing(acme), ['active', '1500.00', '0.00']);
 });
 
 test('a debt that is repaid to the cent frees the wallet, and one of a cent freezes it', async () => {

@@ -20,6 +20,18 @@ export const Wallet = z
       })
       .nullable()
       .meta({ description: 'The dedicated account whose deposits land here, once assigned.' }),
+    frozen_reason: z
+      .enum(['operator', 'reversal'])
+      .nullable()
+      .meta({
+        description:
+          'Why it is frozen. `reversal`: money that was spent was taken back by its sender, until owed_amount is repaid. ' +
+          '`operator`: the firm froze it, and it stays so when a debt is repaid; shown where both hold. null: active.',
+      }),
+    owed_amount: money(
+      'What reversals of money already spent have left open. The next credits repay it first. While any wallet owes, ' +
+        'withdrawals and conversions of every wallet are refused with wallet_frozen.',
+    ),
     last_activity_at: instant('When the last entry was posted.').nullable(),
     created_at: instant('When the wallet was opened.'),
     updated_at: instant('When it last changed.'),

@@ -75,6 +75,8 @@ const presentWallet = (row: queries.WalletRow): Wallet => ({
   available_balance: row.balance,
   pending_balance: row.pending_balance,
   virtual_account: row.virtual_account,
+  frozen_reason: row.frozen_reason,
+  owed_amount: row.owed_amount,
   last_activity_at: row.last_entry_at,
   created_at: row.created_at,
   updated_at: row.updated_at,

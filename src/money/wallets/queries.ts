@@ -6,6 +6,8 @@ export type WalletRow = {
   id: string;
   currency: Currency;
   status: 'active' | 'frozen';
+  frozen_reason: 'operator' | 'reversal' | null;
+  owed_amount: string;
   balance: string;
   last_entry_at: string | null;
   pending_balance: string;
@@ -17,6 +19,8 @@ export type WalletRow = {
 const readWallets = statement(`
   select wallet.id, wallet.currency, wallet.balance, wallet.last_entry_at, wallet.created_at, wallet.updated_at,
     case when wallet.status = 'frozen' or debt.balance < 0 then 'frozen' else 'active' end as status,
+    case when wallet.status = 'frozen' then 'operator' when debt.balance < 0 then 'reversal' end as frozen_reason,
+    -debt.balance as owed_amount,
     coalesce(
       (
         select sum(greatest(request.amount - request.amount_received, 0))

@@ -18,6 +18,8 @@ test('every environment has its three wallets from the start, in one order, at 0
       available_balance: '0.00',
       pending_balance: '0.00',
       virtual_account: null,
+      frozen_reason: null,
+      owed_amount: '0.00',
       last_activity_at: null,
     })),
   );
@@ -40,7 +42,10 @@ test('a frozen wallet says so and takes money in; the others are not concerned',
   await world.write((tx) => setWalletStatus(tx, environment, 'NGN', 'frozen'));
 
   const wallet = await client.sandbox.fundWallet('NGN', { amount: '5.00' });
-  assert.deepEqual([wallet.status, wallet.available_balance], ['frozen', '5.00']);
+  assert.deepEqual(
+    [wallet.status, wallet.frozen_reason, wallet.owed_amount, wallet.available_balance],
+    ['frozen', 'operator', '0.00', '5.00'],
+  );
   assert.equal((await client.wallets.get('GHS')).status, 'active');
   assert.equal((await client.wallets.proof('NGN')).verified, true);
 });

@@ -1,12 +1,13 @@
 import { recordChange } from '../../notifications/events/record.ts';
+import type { Locking } from '../../platform/database/locking.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Transfer } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import type { Mode } from '../../vocabulary/values.ts';
-import { closeBook, openBook, post } from '../ledger/book.ts';
+import type { Currency, Mode } from '../../vocabulary/values.ts';
+import { closeBook, debtsOf, openBook, post, requireNothingOwed, walletOf } from '../ledger/book.ts';
 import type { Reason } from '../ledger/postings.ts';
 import type { Outcome } from '../receipts/meaning.ts';
 import { FailureCode, type Withdrawal } from './contract.ts';
@@ -94,6 +95,7 @@ async function act(
   const { from, to, stamps, events } = withdrawalMoves[name];
   if (!canMove(withdrawalMoves[name], row.status))
     refuse('invalid_state', { current_status: row.status, allowed_from: from.join(', ') });
+  if (name === 'approve') await requirePayable(tx, environment, row.currency);
   const at = tx.time(environment);
   const moved: queries.WithdrawalRow = {
     ...row,
@@ -128,6 +130,20 @@ const descriptions: Partial<Record<Reason, string>> = {
   withdrawal_return: 'Return of withdrawal',
 };
 
+/**
+ * Nothing leaves while the wallet is frozen or anything is owed, in whatever currency. What only looks decides nothing:
+ * the wallet is locked later.
+ */
+export async function requirePayable(
+  tx: Transaction,
+  { id: environment_id }: Environment,
+  currency: Currency,
+  locking: Locking = 'wait',
+): Promise<void> {
+  const book = await openBook(tx, [{ environment_id, currency, kind: 'wallet' }, ...debtsOf(environment_id)], locking);
+  requireNothingOwed(book, walletOf(book, environment_id, currency));
+}
+
 export async function postWithdrawal(
   tx: Transaction,
   environment: Environment,
@@ -135,10 +151,10 @@ export async function postWithdrawal(
   reasons: readonly Reason[],
 ): Promise<void> {
   const kinds = ['wallet', 'payout_clearing', 'funding_clearing'] as const;
-  const book = await openBook(
-    tx,
-    kinds.map((kind) => ({ environment_id: environment.id, currency, kind })),
-  );
+  const moved = kinds.map((kind) => ({ environment_id: environment.id, currency, kind }));
+  const leaves = reasons.includes('withdrawal');
+  const book = await openBook(tx, leaves ? [...moved, ...debtsOf(environment.id)] : moved);
+  if (leaves) requireNothingOwed(book, walletOf(book, environment.id, currency));
   for (const reason of reasons)
     post(book, reason, {
       environment,

@@ -10,7 +10,6 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, isId } from '../../vocabulary/values.ts';
 import { requireFreshReference } from '../references/operations.ts';
 import { getAccount, requireEligible } from '../settlement-accounts/operations.ts';
-import { getWallet } from '../wallets/operations.ts';
 import {
   type Withdrawal,
   type WithdrawalRequest,
@@ -18,7 +17,7 @@ import {
   withdrawalCompleted,
   withdrawalCreated,
 } from './contract.ts';
-import { postWithdrawal, presentWithdrawal } from './moves.ts';
+import { postWithdrawal, presentWithdrawal, requirePayable } from './moves.ts';
 import * as queries from './queries.ts';
 
 const notFound = (id: string): never => refuse('not_found', { resource: 'withdrawal', id });
@@ -39,8 +38,7 @@ export async function createWithdrawal(
   const row = draft(tx, environment, request, scenario);
   await getAccount(tx, environment, request.settlement_account_id);
   await requireFreshReference(tx, { ...row, kind: 'withdrawal' });
-  const { status } = await getWallet(tx, environment, request.currency);
-  if (status === 'frozen') refuse('wallet_frozen', { currency: request.currency });
+  await requirePayable(tx, environment, request.currency, 'look');
   await requireEligible(tx, environment, request.settlement_account_id, request.currency);
 
   await queries.insertWithdrawal(tx, row);

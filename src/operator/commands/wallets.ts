@@ -1,5 +1,6 @@
 import { environmentOf } from '../../access/organisations/operations.ts';
 import { creditWallet, getWallet, listWallets, setWalletStatus } from '../../money/wallets/operations.ts';
+import { findOwing } from '../../money/wallets/owing-queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -27,6 +28,15 @@ export const walletCommands = [
     run: async ({ tx, input }) => ({
       data: await listWallets(tx, await environmentOf(tx, input.organisation, input.mode)),
     }),
+  }),
+
+  command({
+    name: 'wallets owing',
+    about: 'List wallets that owe for reversed funding: whose, how much and since when, the oldest first',
+    kind: 'read',
+    arguments: {},
+    options: { mode: option.queueMode },
+    run: async ({ tx, input: { mode: of = 'live' } }) => ({ data: await findOwing(tx, of) }),
   }),
 
   command({

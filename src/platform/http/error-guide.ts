@@ -135,7 +135,13 @@ export const errorGuide = {
     details: { current_status: 'completed' },
     remedy: 'Read the order; a completed buy can be sold instead.',
   },
-  wallet_frozen: { details: { currency: 'NGN' }, remedy: 'Contact the firm; money in is still credited.' },
+  wallet_frozen: {
+    details: { currency: 'NGN', reason: 'reversal', owed_currency: 'GHS', owed_amount: '1000.00' },
+    remedy:
+      'reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no ' +
+      'wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and ' +
+      'owed_amount are null where nothing is owed.',
+  },
   duplicate_reference: {
     details: {
       client_reference: 'INV-2026-0001',

@@ -26,7 +26,7 @@ export const simulateWithdrawal = endpoint({
   body: SimulateWithdrawal,
   success: 200,
   data: Withdrawal,
-  refusals: ['invalid_state'],
+  refusals: ['invalid_state', 'wallet_frozen'],
 });
 
 export const withdrawalHelperEndpoints = [simulateWithdrawal] as const;

@@ -1,4 +1,4 @@
-import { seedFx } from '../../market/fx/work.ts';
+import { carryOnFx, seedFx } from '../../market/fx/work.ts';
 import { failWithdrawal, rejectWithdrawal } from '../../money/withdrawals/moves.ts';
 import type { Flow, Stage } from './flow.ts';
 
@@ -149,6 +149,7 @@ export const moneyFlows: readonly Flow[] = [
     tells: 'conversion.completed',
     async act({ client, world }) {
       await seedFx(world.database.pool);
+      await carryOnFx(world.database.pool);
       const { id: quote_id } = await client.fx.quote({ from: 'NGN', to: 'GHS', amount: '100.00' });
       await client.fx.convert({ quote_id });
     },

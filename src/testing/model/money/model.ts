@@ -197,6 +197,7 @@ export class Model {
   moveWithdrawal(withdrawal: Withdrawal, verb: WithdrawalVerb): Verdict {
     const { from, to, refunds } = withdrawalMoves[verb];
     if (!from.includes(withdrawal.status)) return 'invalid_state';
+    if (verb === 'approve a withdrawal' && this.wallets.NGN.isFrozen) return 'wallet_frozen';
     withdrawal.status = to;
     if (refunds) this.wallets.NGN.credit(withdrawal.amount);
     return null;
@@ -206,7 +207,7 @@ export class Model {
   convert(from: 'NGN' | 'USD', cents: bigint): Verdict {
     const received = from === 'USD' ? cents * 1_500n : (cents * 66_225n) / 100_000_000n;
     if (received === 0n) return 'amount_below_minimum';
-    const verdict = this.wallets[from].debit(cents);
+    const verdict = this.wallets.NGN.owed > 0n ? 'wallet_frozen' : this.wallets[from].debit(cents);
     if (verdict !== null) return verdict;
     this.wallets[from === 'USD' ? 'NGN' : 'USD'].credit(received);
     this.conversions += 1;
