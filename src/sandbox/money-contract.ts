@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FundingRequest } from '../money/funding/contract.ts';
+import { FundingFailureCode, FundingRequest } from '../money/funding/contract.ts';
 import { Mandate } from '../money/mandates/contract.ts';
 import { endpoint } from '../vocabulary/endpoint.ts';
-import { failureCode, pathId, requestedMoney, text } from '../vocabulary/values.ts';
+import { pathId, requestedMoney, text } from '../vocabulary/values.ts';
 
 /** The helpers of money that comes in: what payers, banks and providers would do. */
 export const SimulateFunding = z
@@ -13,7 +13,7 @@ export const SimulateFunding = z
     amount: requestedMoney(
       'With `completed` or `underpaid`: what arrives; by default what is missing, or half.',
     ).optional(),
-    failure_code: failureCode('With `failed`; payment_failed when absent.').optional(),
+    failure_code: FundingFailureCode.optional().meta({ description: 'With `failed`; payment_failed when absent.' }),
   })
   .meta({ id: 'SimulateFunding', description: 'What is to become of a funding request.' });
 export type SimulatedFunding = z.infer<typeof SimulateFunding>;

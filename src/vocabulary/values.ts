@@ -148,11 +148,6 @@ export const prose = (max: number, description: string) =>
 
 /** How a bank or a provider spells why something failed: which codes there are, they decide. */
 export const failureCodeText = /^[a-z][a-z0-9_]{0,63}$/;
-export const failureCode = (description: string) =>
-  z
-    .string()
-    .regex(failureCodeText, 'Expected lower-case letters, digits and underscores, such as "account_closed".')
-    .meta({ description });
 
 const EMAIL_MAX = 254;
 export const email = (description: string) =>

@@ -1,11 +1,12 @@
 import type { FundingRow } from '../../money/funding/queries.ts';
 import { type Arrival, close, credit, move as moveFunding, simulatedArrival } from '../../money/funding/settle.ts';
-import { fundingMoves } from '../../money/funding/states.ts';
+import { failureReasons as fundingFailures, fundingMoves } from '../../money/funding/states.ts';
 import { isFrozen, walletOf } from '../../money/ledger/book.ts';
 import { recordChange, recordEvent, tallyOrder } from '../../notifications/events/record.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { namedFailure } from '../../vocabulary/failures.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
@@ -104,14 +105,14 @@ function closeFunding(
   environment: Environment,
   order: OrderRow,
   name: 'cancel' | 'expire' | 'fail',
-  changes: Partial<FundingRow> = {},
+  failure: { code: string; reason?: string } = { code: 'order_closed' },
 ): void {
   if (order.status !== 'awaiting_payment' || !order.payment?.funding_request_id) return;
   const funding = fundingOf(floor, order);
   const ends = funding.status === 'processing' ? 'fail' : name;
-  const failure = { failure_code: 'order_closed', failure_reason: 'The order is not waited for any more.', ...changes };
+  const changes = ends === 'fail' ? namedFailure(fundingFailures, failure, 'order_closed') : {};
   if (canMove(fundingMoves[ends], funding.status))
-    change(floor.fundings, close(floor.tx, environment, ends, funding, ends === 'fail' ? failure : {}));
+    change(floor.fundings, close(floor.tx, environment, ends, funding, changes));
 }
 
 /** Where the payer pays, once the provider has told it. */
@@ -200,7 +201,7 @@ export function failOrder(
   requireMove('fail', order);
   const failure_reason = reason ?? failureReasons[code];
   release(floor, environment, order, 'it failed');
-  closeFunding(floor, environment, order, 'fail', { failure_code: code, failure_reason });
+  closeFunding(floor, environment, order, 'fail', { code, reason: failure_reason });
   const payment =
     order.status === 'awaiting_payment' && order.payment?.status === 'pending'
       ? { ...order.payment, status: 'failed' as const }

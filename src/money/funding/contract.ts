@@ -36,6 +36,20 @@ export const fundingMethods = [
 export const FundingMethod = z.enum(fundingMethods);
 export type FundingMethod = z.infer<typeof FundingMethod>;
 
+/** Why a funding request failed; what its provider said beside stands in the reason. */
+export const failureCodes = [
+  'payment_failed',
+  'declined',
+  'insufficient_funds',
+  'limit_exceeded',
+  'mandate_not_active',
+  'provider_rejected',
+  'operator_rejected',
+  'order_closed',
+] as const;
+export const FundingFailureCode = z.enum(failureCodes);
+export type FundingFailureCode = z.infer<typeof FundingFailureCode>;
+
 const part = (description: string) => z.string().nullable().meta({ description });
 
 export const Instructions = z
@@ -75,7 +89,7 @@ export const FundingRequest = z
       .meta({ description: "The provider's own reference; null until there is one." }),
     mandate_id: id('The mandate that is debited.').nullable(),
     order_id: id('The checkout buy that it pays for.').nullable(),
-    failure_code: z.string().nullable().meta({ description: 'Why it failed, for programs.' }),
+    failure_code: FundingFailureCode.nullable().meta({ description: 'Why it failed, for programs.' }),
     failure_reason: z.string().nullable().meta({ description: 'Why it failed, for people.' }),
     metadata,
     expires_at: instant('Until when it waits; money that comes later is still credited.').nullable(),

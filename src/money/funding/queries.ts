@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { findDueBy } from '../../platform/work/due.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import type { FundingMethod, FundingStatus, Instructions } from './contract.ts';
+import type { FundingFailureCode, FundingMethod, FundingStatus, Instructions } from './contract.ts';
 
 /** The row under its public names; what the API does not show is at the end. */
 export type FundingRow = {
@@ -22,7 +22,7 @@ export type FundingRow = {
   provider_reference: string | null;
   mandate_id: string | null;
   order_id: string | null;
-  failure_code: string | null;
+  failure_code: FundingFailureCode | null;
   failure_reason: string | null;
   metadata: Record<string, string | null>;
   expires_at: string | null;

@@ -1,5 +1,6 @@
 import type { Moves } from '../../vocabulary/moves.ts';
 import {
+  type FundingFailureCode,
   type FundingStatus,
   fundingCancelled,
   fundingCompleted,
@@ -25,3 +26,15 @@ export const fundingMoves = {
 } as const satisfies Moves<FundingStatus>;
 
 export type FundingMove = keyof typeof fundingMoves;
+
+/** The failure codes in words. */
+export const failureReasons: Record<FundingFailureCode, string> = {
+  payment_failed: 'The payment failed.',
+  declined: 'The payer, or the bank of the payer, declined.',
+  insufficient_funds: 'The account of the payer has too little money.',
+  limit_exceeded: 'The payment exceeds a limit of the bank.',
+  mandate_not_active: 'The mandate is no longer active.',
+  provider_rejected: 'The payments provider rejected the payment.',
+  operator_rejected: 'The operator ended the request.',
+  order_closed: 'The order is not waited for any more.',
+};

@@ -2,13 +2,14 @@ import { cancelOrder, expireOrder, failOrder, receivePayment } from '../../inves
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { namedFailure } from '../../vocabulary/failures.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { FundingRequest } from '../funding/contract.ts';
 import { getFunding, requireFunding } from '../funding/operations.ts';
 import { type FundingRow, findReceipt, insertReceipts, updateFundings } from '../funding/queries.ts';
 import { type Arrival, close, credit, move, presentFunding, requireMove, reverse } from '../funding/settle.ts';
-import { fundingMoves } from '../funding/states.ts';
+import { failureReasons, fundingMoves } from '../funding/states.ts';
 import { closeBook, openBook } from '../ledger/book.ts';
 import { noteDebit } from '../mandates/operations.ts';
 
@@ -70,15 +71,15 @@ export async function failFunding(
   tx: Transaction,
   environment: Environment,
   id: string,
-  { code, reason }: Failure,
+  failure: Failure,
 ): Promise<FundingRequest> {
   const row = await requireFunding(tx, environment, id);
   requireMove('fail', row);
   if (row.order_id !== null) {
-    await failOrder(tx, environment, row.order_id, { code: 'payment_failed', reason });
+    await failOrder(tx, environment, row.order_id, { code: 'payment_failed', reason: failure.reason });
     return getFunding(tx, environment, id);
   }
-  const after = close(tx, environment, 'fail', row, { failure_code: code, failure_reason: reason });
+  const after = close(tx, environment, 'fail', row, namedFailure(failureReasons, failure, 'payment_failed'));
   await updateFundings(tx, [after]);
   return presentFunding(after);
 }

@@ -135,9 +135,9 @@ const rows: readonly Row[] = [
   ...(
     [
       [['success'], 'completed', null, '60.00'],
-      [['failed'], 'failed', 'transfer_failed', '100.00'],
-      [['reversed'], 'returned', 'transfer_reversed', '100.00'],
-      [['success', 'reversed'], 'returned', 'transfer_reversed', '100.00'],
+      [['failed'], 'failed', 'provider_rejected', '100.00'],
+      [['reversed'], 'returned', 'returned_by_bank', '100.00'],
+      [['success', 'reversed'], 'returned', 'returned_by_bank', '100.00'],
     ] as const
   ).map(
     ([words, status, code, balance]): Row => ({

@@ -228,8 +228,8 @@ const rows: readonly Row[] = [
   mandateRow('active', 'suspended', ['activated', 'suspended'], 'active'),
   transferRow(['processing'], ['processing', null, '60.00']),
   transferRow(['processing', 'succeeded'], ['completed', null, '60.00']),
-  transferRow(['processing', 'failed'], ['failed', 'bank_closed', '100.00']),
-  transferRow(['processing', 'succeeded', 'returned'], ['returned', 'bank_closed', '100.00']),
+  transferRow(['processing', 'failed'], ['failed', 'provider_rejected', '100.00']),
+  transferRow(['processing', 'succeeded', 'returned'], ['returned', 'returned_by_bank', '100.00']),
 ];
 
 const url = `${world.baseUrl}/providers/simulator/events`;

@@ -14,7 +14,7 @@ export const WithdrawalStatus = z.enum([
 ]);
 export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>;
 
-/** The codes that the service has words for; a provider may have others. */
+/** Why a withdrawal failed or came back; what its provider said beside stands in the reason. */
 export const failureCodes = [
   'provider_rejected',
   'account_closed',
@@ -35,7 +35,7 @@ export const Withdrawal = z
     amount: money('What leaves the wallet.'),
     settlement_account_id: id('Where it goes.'),
     status: WithdrawalStatus.meta({ description: 'Where it stands.' }),
-    failure_code: z.string().nullable().meta({ description: 'Why it failed or came back, for programs.' }),
+    failure_code: FailureCode.nullable().meta({ description: 'Why it failed or came back, for programs.' }),
     failure_reason: z.string().nullable().meta({ description: 'Why it failed or came back, for people.' }),
     provider_reference: z.string().nullable().meta({ description: 'What the payments provider calls it.' }),
     approved_at: instant('When the operator approved it.').nullable(),
@@ -70,7 +70,7 @@ export const createWithdrawal = endpoint({
   idempotency: 'required',
   needsApprovedKyb: true,
   isRefusedWhileRestricted: true,
-  takesScenario: 'any',
+  takesScenario: failureCodes,
   body: WithdrawalRequest,
   success: 201,
   data: Withdrawal,

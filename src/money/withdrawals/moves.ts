@@ -4,13 +4,14 @@ import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Transfer } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { namedFailure } from '../../vocabulary/failures.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 import { closeBook, debtsOf, openBook, post, requireNothingOwed, walletOf } from '../ledger/book.ts';
 import type { Reason } from '../ledger/postings.ts';
 import type { Outcome } from '../receipts/meaning.ts';
-import { FailureCode, type Withdrawal } from './contract.ts';
+import type { Withdrawal } from './contract.ts';
 import * as queries from './queries.ts';
 import { failureReasons, type WithdrawalMove, withdrawalMoves } from './states.ts';
 
@@ -28,21 +29,16 @@ export const cancelWithdrawal = (tx: Transaction, environment: Environment, id: 
 export type Failure = { code: string; reason?: string | null | undefined };
 
 export const rejectWithdrawal = (tx: Transaction, environment: Environment, id: string, failure: Failure) =>
-  act(tx, environment, id, 'reject', told(failure));
+  act(tx, environment, id, 'reject', namedFailure(failureReasons, failure, 'provider_rejected'));
 
 export const settleWithdrawal = (tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> =>
   act(tx, environment, id, 'settle');
 
 export const failWithdrawal = (tx: Transaction, environment: Environment, id: string, failure: Failure) =>
-  act(tx, environment, id, 'fail', told(failure));
+  act(tx, environment, id, 'fail', namedFailure(failureReasons, failure, 'provider_rejected'));
 
 export const returnWithdrawal = (tx: Transaction, environment: Environment, id: string, failure: Failure) =>
-  act(tx, environment, id, 'return', told(failure));
-
-function told({ code, reason }: Failure): Partial<queries.WithdrawalRow> {
-  const known = FailureCode.safeParse(code);
-  return { failure_code: code, failure_reason: reason ?? (known.success ? failureReasons[known.data] : code) };
-}
+  act(tx, environment, id, 'return', namedFailure(failureReasons, failure, 'returned_by_bank'));
 
 /**
  * What the provider says of a transfer, whenever and however often it says it: what is known already changes nothing,

@@ -11,6 +11,7 @@ import { type Currency, isId } from '../../vocabulary/values.ts';
 import { requireFreshReference } from '../references/operations.ts';
 import { getAccount, requireEligible } from '../settlement-accounts/operations.ts';
 import {
+  FailureCode,
   type Withdrawal,
   type WithdrawalRequest,
   type WithdrawalStatus,
@@ -76,7 +77,7 @@ function draft(
     due_at: fails ? new Date(tx.now_ms + SCENARIO_DELAY_MS).toISOString() : null,
     attempted_at: null,
     unknown_since: null,
-    scenario_failure_code: fails ? scenario.code : null,
+    scenario_failure_code: fails ? FailureCode.parse(scenario.code) : null,
     approved_at: settlesAtOnce ? at : null,
     completed_at: settlesAtOnce ? at : null,
     failed_at: null,

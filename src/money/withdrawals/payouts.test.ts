@@ -178,7 +178,7 @@ test('a loop that was held up past its lease asks for nothing that another has a
   assert.deepEqual([late.transfers, await statusOf(acme, id)], [[], 'processing']);
 });
 
-test('a transfer that the provider refuses is refunded with its code', async () => {
+test('a transfer that the provider refuses is refunded, and its code stands in the reason', async () => {
   const { acme, id } = await approved();
 
   await run(
@@ -192,7 +192,7 @@ test('a transfer that the provider refuses is refunded with its code', async () 
   const { status, failure_code, failure_reason } = await acme.client.withdrawals.get(id);
   assert.deepEqual(
     [status, failure_code, failure_reason],
-    ['failed', 'bank_account_unknown', 'The bank knows no such account.'],
+    ['failed', 'provider_rejected', 'The bank knows no such account. (bank_account_unknown)'],
   );
   assert.equal(await acme.balance(), '100.00');
 });

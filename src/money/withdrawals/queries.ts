@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import type { Withdrawal } from './contract.ts';
+import type { FailureCode, Withdrawal } from './contract.ts';
 
 export type WithdrawalRow = Withdrawal & {
   environment_id: string;
@@ -9,7 +9,7 @@ export type WithdrawalRow = Withdrawal & {
   due_at: string | null;
   attempted_at: string | null;
   unknown_since: string | null;
-  scenario_failure_code: string | null;
+  scenario_failure_code: FailureCode | null;
   failed_at: string | null;
   cancelled_at: string | null;
   returned_at: string | null;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { Withdrawal } from '../../money/withdrawals/contract.ts';
+import { FailureCode, Withdrawal } from '../../money/withdrawals/contract.ts';
 import { endpoint } from '../../vocabulary/endpoint.ts';
-import { failureCode, pathId } from '../../vocabulary/values.ts';
+import { pathId } from '../../vocabulary/values.ts';
 
 export const SimulateWithdrawal = z
   .strictObject({
     event: z
       .enum(['processing', 'completed', 'failed', 'returned'])
       .meta({ description: 'What happens to it. `processing`: the operator approves it.' }),
-    failure_code: failureCode(
-      'With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent).',
-    ).optional(),
+    failure_code: FailureCode.optional().meta({
+      description: 'With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent).',
+    }),
   })
   .meta({ id: 'SimulateWithdrawal', description: 'What is to become of a withdrawal.' });
 export type SimulatedWithdrawal = z.infer<typeof SimulateWithdrawal>;

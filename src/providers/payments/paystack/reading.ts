@@ -26,6 +26,9 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
 /** The bank knows the mandate and does not honour debits yet. */
 const notHonoured = /do not honou?r/i;
 
+const codeOf = (response: string | null | undefined): string =>
+  /insufficient/i.test(response ?? '') ? 'insufficient_funds' : 'declined';
+
 export function paymentOf(transaction: Transaction): Payment {
   const { id, reference, amount, currency, fees, channel, gateway_response, display_text } = transaction;
   const said = statuses[transaction.status] ?? 'processing';
@@ -39,7 +42,7 @@ export function paymentOf(transaction: Transaction): Payment {
     currency,
     fee: fromSubunits(fees ?? 0),
     prompt: display_text ?? null,
-    failure_code: failed ? 'provider_declined' : null,
+    failure_code: failed ? codeOf(gateway_response) : null,
     failure_reason: failed ? (gateway_response ?? 'The provider declined.') : null,
   };
 }

@@ -1,0 +1,15 @@
+type Told = { readonly code: string; readonly reason?: string | null | undefined };
+
+/**
+ * Why something failed, under one of our own codes. Banks and providers have codes without number: one that we have no
+ * name for stands in the reason, where people read it.
+ */
+export function namedFailure<Code extends string>(
+  words: Readonly<Record<Code, string>>,
+  { code, reason }: Told,
+  otherwise: Code,
+): { failure_code: Code; failure_reason: string } {
+  const known = (Object.keys(words) as Code[]).find((name) => name === code);
+  if (known !== undefined) return { failure_code: known, failure_reason: reason ?? words[known] };
+  return { failure_code: otherwise, failure_reason: `${reason ?? words[otherwise]} (${code})` };
+}
