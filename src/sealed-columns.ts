@@ -1,5 +1,5 @@
 import { sealedKeyColumns } from './access/keys/queries.ts';
-import { sealedAccountColumns } from './money/settlement-accounts/operations.ts';
+import { sealedAccountColumns } from './money/settlement-accounts/numbers.ts';
 import { sealedWebhookColumns } from './notifications/webhooks/queries.ts';
 import type { SealedColumn } from './platform/crypto/sealed-columns.ts';
 import { sealedDocumentColumns } from './verification/documents/upload.ts';

@@ -90,12 +90,20 @@ test('the operator judges accounts and mandates', async () => {
   const acme = await world.partner('live');
   const dollars = {
     currency: 'USD',
-    bank_code: '058',
-    account_number: '0123456789',
+    bank_name: 'Guaranty Trust Bank',
+    bank_country: 'NG',
     swift_bic: 'GTBINGLAXXX',
   } as const;
-  const good = await acme.client.settlementAccounts.create({ ...dollars, account_name: 'Acme' });
-  const bad = await acme.client.settlementAccounts.create({ ...dollars, account_name: 'Somebody' });
+  const good = await acme.client.settlementAccounts.create({
+    ...dollars,
+    account_number: '0123456789',
+    account_name: 'Acme',
+  });
+  const bad = await acme.client.settlementAccounts.create({
+    ...dollars,
+    account_number: '0123456780',
+    account_name: 'Somebody',
+  });
   const naira = await acme.client.settlementAccounts.create({
     currency: 'NGN',
     bank_code: '058',

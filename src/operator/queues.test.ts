@@ -124,16 +124,16 @@ test('what is not there is not found, and a wrong word is named', async () => {
   assert.deepEqual(error.details, { '--mode': 'Expected test or live.' });
 });
 
-const pendingAccount = ({ client }: Partner, label: string) =>
+const pendingAccount = ({ client }: Partner, label: string, account_number: string) =>
   client.settlementAccounts.create({
-    ...{ currency: 'USD', bank_code: '057', account_number: '5070001234', label },
+    ...{ currency: 'USD', bank_name: 'Zenith Bank', bank_country: 'NG', account_number, label },
     ...{ account_name: 'ACME SAVINGS', swift_bic: 'ZEIBNGLA' },
   } as never);
 
 test('settlement accounts that wait are listed until they are decided, the oldest first', async () => {
   const acme = await world.partner('live');
-  const first = await pendingAccount(acme, 'first');
-  const second = await pendingAccount(acme, 'second');
+  const first = await pendingAccount(acme, 'first', '5070001234');
+  const second = await pendingAccount(acme, 'second', '5070005678');
   const waiting = async () =>
     (await operator('settlement-accounts', 'queue')).data.filter(
       (line) => line['organisation_id'] === acme.organisation_id,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask } from '../testing/ask.ts';
+import { freshNumber } from '../testing/fresh-number.ts';
 import { until } from '../testing/until.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
 
@@ -9,7 +10,7 @@ const world = await createWorld();
 type FailScenario = { scenario: `fail:${string}` };
 
 const account = async ({ client }: Partner, options?: FailScenario) => {
-  const body = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const body = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   return client.settlementAccounts.create(body, options as never);
 };
 
@@ -121,7 +122,11 @@ const decisions: [string, (partner: Partner) => Promise<string>, Record<'verifie
 ];
 
 const held = ({ client }: Partner) =>
-  client.settlementAccounts.create({ currency: 'NGN', bank_code: '058', account_number: '0123459999' });
+  client.settlementAccounts.create({
+    currency: 'NGN',
+    bank_code: '058',
+    account_number: freshNumber('9999'),
+  });
 
 async function rejected(partner: Partner): Promise<string> {
   const { id } = await held(partner);

@@ -1,3 +1,4 @@
+import { freshNumber } from './fresh-number.ts';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type pg from 'pg';
@@ -52,9 +53,9 @@ const ms = (instant: string | null): number => Date.parse(instant!);
 const at = (clock: pg.Pool, work: (tx: Transaction) => Promise<unknown>): Promise<string | null> =>
   verdictOf(transact(clock, 'write', work));
 
-const gtbank = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+const gtbank = () => ({ currency: 'NGN', bank_code: '058', account_number: freshNumber() }) as const;
 async function mandate({ client }: Partner, scenario?: 'hold') {
-  const { id: settlement_account_id } = await client.settlementAccounts.create(gtbank);
+  const { id: settlement_account_id } = await client.settlementAccounts.create(gtbank());
   return client.mandates.create({ settlement_account_id, limit_amount: '900.00' }, scenario ? { scenario } : {});
 }
 

@@ -65,6 +65,7 @@ export const refusals = {
   kyb_locked: { status: 409, message: 'Business verification cannot be edited like this now; details says why.' },
   order_not_cancellable: { status: 409, message: 'The order can no longer be cancelled.' },
   wallet_frozen: { status: 409, message: 'No money may leave: the wallet is frozen, or reversed funding is owed.' },
+  settlement_account_exists: { status: 409, message: 'This account has been added before.' },
   duplicate_reference: { status: 409, message: 'The client_reference has been used before.' },
   idempotency_key_reused: { status: 409, message: 'The Idempotency-Key was used with another request.' },
   idempotency_in_progress: { status: 409, message: 'A request with this Idempotency-Key is under way; retry shortly.' },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { freshNumber } from '../../testing/fresh-number.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
@@ -9,7 +10,7 @@ const account = ({ client }: Partner, more: object = {}) =>
   client.settlementAccounts.create({
     currency: 'NGN',
     bank_code: '058',
-    account_number: '0123456789',
+    account_number: freshNumber(),
     ...more,
   } as never);
 const create = async (partner: Partner, scenario?: 'hold' | 'fail:branch_closed') => {

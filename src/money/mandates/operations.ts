@@ -42,7 +42,7 @@ async function newMandate(
   request: Request,
 ): Promise<queries.MandateRow> {
   const account = await requireEligible(tx, environment, request.settlement_account_id, 'NGN');
-  const token_amount = await requireDirectDebit(tx, account.bank_code);
+  const { bank_code, token_amount } = await requireDirectDebit(tx, account.bank_code);
   await requireNoOther(tx, environment, account.id);
   const at_ms = tx.time_ms(environment);
   const at = new Date(at_ms).toISOString();
@@ -54,7 +54,7 @@ async function newMandate(
     reference: referenceOf('MND', id),
     status: 'pending',
     currency: account.currency,
-    bank_code: account.bank_code,
+    bank_code,
     bank_name: account.bank_name,
     account_number_masked: account.account_number_masked,
     account_name: account.account_name,
@@ -118,12 +118,11 @@ export function activationOf(
   };
 }
 
-async function requireDirectDebit(tx: Transaction, bank_code: string): Promise<string> {
-  const bank = await findBank(tx, bank_code);
-  return (
-    bank?.token_payment_amount ??
-    refuse('settlement_account_not_eligible', { reason: 'Its bank does not support direct debit.' })
-  );
+async function requireDirectDebit(tx: Transaction, bank_code: string | null) {
+  const bank = bank_code === null ? undefined : await findBank(tx, bank_code);
+  if (!bank?.token_payment_amount)
+    return refuse('settlement_account_not_eligible', { reason: 'Its bank does not support direct debit.' });
+  return { bank_code: bank.code, token_amount: bank.token_payment_amount };
 }
 
 async function requireNoOther(tx: Transaction, environment: Environment, account_id: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   refuseIfAway,
 } from '../../providers/payments/contract.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { openNumber } from '../settlement-accounts/operations.ts';
+import { openNumber } from '../settlement-accounts/numbers.ts';
 import { findAccount } from '../settlement-accounts/queries.ts';
 import { activateMandate, move, requireMandate } from './moves.ts';
 import { activationOf, placedAs } from './operations.ts';

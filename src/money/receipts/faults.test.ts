@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { freshNumber } from '../../testing/fresh-number.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
@@ -25,7 +26,7 @@ type Operation = {
 };
 
 async function verifiedAccount({ client }: Partner): Promise<string> {
-  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id } = await client.settlementAccounts.create(account);
   await until(async () => (await client.settlementAccounts.get(id)).status === 'verified');
   return id;
@@ -111,7 +112,7 @@ test('a bank that cannot be asked is unavailable, and nothing is stored', async 
   const { client } = await world.partner('live');
   for (let time = 0; time < 3; time++) paystack.trouble(/^GET \/bank\/resolve/, 'down');
 
-  const asked = client.settlementAccounts.resolve({ currency: 'NGN', bank_code: '058', account_number: '0123456789' });
+  const asked = client.settlementAccounts.resolve({ currency: 'NGN', bank_code: '058', account_number: freshNumber() });
 
   await assert.rejects(asked, { status: 502, code: 'provider_unavailable' });
 });

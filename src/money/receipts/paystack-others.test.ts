@@ -1,3 +1,4 @@
+import { freshNumber } from '../../testing/fresh-number.ts';
 import { type NoticeRow, proveNotices, type Told } from '../../testing/notice-table.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import type { Partner } from '../../testing/world.ts';
@@ -28,7 +29,7 @@ function deposit(partner: Partner, number: string): Subject {
 }
 
 async function payee({ client, environment }: Partner): Promise<string> {
-  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id } = await client.settlementAccounts.create(account);
   await world.write((tx) => verifyAccount(tx, environment, id, 'ACME SAVINGS')).catch(() => null);
   return id;

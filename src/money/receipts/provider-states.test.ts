@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Payment, PaymentStatus } from '../../providers/payments/contract.ts';
+import { freshNumber } from '../../testing/fresh-number.ts';
 import { paymentsSimulator } from '../../testing/payments-simulator.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -59,7 +60,7 @@ const bodies = {
 } as const;
 
 async function mandateOf({ client }: Partner): Promise<string> {
-  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id: settlement_account_id } = await client.settlementAccounts.create(account);
   return (await client.mandates.create({ settlement_account_id, limit_amount: '900.00' })).id;
 }

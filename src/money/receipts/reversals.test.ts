@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recordRate } from '../../market/fx/operations.ts';
+import { freshNumber } from '../../testing/fresh-number.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { approveAdjustment, proposeAdjustment } from '../adjustments/operations.ts';
 
@@ -22,7 +23,7 @@ const buy = ({ client }: Partner, amount: string, more: object = {}) =>
 const held = { scenario: 'hold' } as const;
 
 async function withdraw({ client }: Partner, amount: string) {
-  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id: settlement_account_id } = await client.settlementAccounts.create(account);
   return client.withdrawals.create({ currency: 'NGN', amount, settlement_account_id }, held);
 }

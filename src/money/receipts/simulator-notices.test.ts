@@ -1,5 +1,6 @@
 import type { Notice, Payment } from '../../providers/payments/contract.ts';
 import { recordsOf } from '../../providers/payments/simulator/records.ts';
+import { freshNumber } from '../../testing/fresh-number.ts';
 import { type NoticeRow, proveNotices, type Told } from '../../testing/notice-table.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { storeNotice } from './notices.ts';
@@ -55,7 +56,7 @@ const suspended = async ({ partner, reference }: Subject) => {
 };
 
 async function held(partner: Partner, ...steps: ('activated' | 'suspended')[]): Promise<Subject> {
-  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id: settlement_account_id } = await partner.client.settlementAccounts.create(account);
   const body = { settlement_account_id, limit_amount: '900.00' };
   const { id, reference } = await partner.client.mandates.create(body, { scenario: 'hold' });
@@ -89,7 +90,7 @@ const mandateRow = (status: MandateWord, from: string, steps: ('activated' | 'su
 
 async function withdrawal(partner: Partner): Promise<Subject> {
   await partner.client.sandbox.fundWallet('NGN', { amount: '100.00' });
-  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id: settlement_account_id } = await partner.client.settlementAccounts.create(account);
   const body = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
   const { id, reference } = await partner.client.withdrawals.create(body, { scenario: 'hold' });

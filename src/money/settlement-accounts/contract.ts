@@ -3,7 +3,7 @@ import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { Currency, deleted, id, instant, pathId, text } from '../../vocabulary/values.ts';
-import { BankCountry, BankType } from '../banks/contract.ts';
+import { BankType } from '../banks/contract.ts';
 
 export const accountStatuses = ['pending', 'verified', 'rejected', 'disabled'] as const;
 export const AccountStatus = z.enum(accountStatuses);
@@ -23,9 +23,11 @@ export const SettlementAccount = z
   .strictObject({
     id: id('The settlement account.'),
     currency: Currency,
-    country: BankCountry,
+    country: z.string().length(2).meta({ description: 'Where its bank is: ISO 3166 alpha-2.' }),
     type: BankType,
-    bank_code: z.string().meta({ description: 'The code of the bank, as in `GET /banks`.' }),
+    bank_code: z.string().nullable().meta({
+      description: 'The code of the bank, as in `GET /banks`; null where a USD account names its bank itself.',
+    }),
     bank_name: z.string().meta({ description: 'The name of the bank.' }),
     account_number_masked: mask,
     account_name: z
@@ -61,7 +63,11 @@ const account_number = z
 export const AddSettlementAccount = z
   .strictObject({
     currency: Currency,
-    bank_code,
+    bank_code: bank_code
+      .optional()
+      .meta({ description: 'NGN and GHS, required: a code that GET /banks lists. Refused for USD.' }),
+    bank_name: text(1, 140, 'The bank. Required for USD, refused otherwise.').optional(),
+    bank_country: text(2, 2, 'Where the bank is, ISO 3166 alpha-2. Required for USD, refused otherwise.').optional(),
     account_number,
     label: text(1, 100, 'Your own name for it.').nullable().optional(),
     account_name: text(1, 140, 'The holder. Required for USD, refused otherwise: the bank tells it.').optional(),
@@ -110,14 +116,14 @@ export const addAccount = endpoint({
   path,
   summary: 'Add a bank account of your own',
   description:
-    'Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator.',
+    'Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator. The same account a second time (currency, bank and number) is 409 `settlement_account_exists`; a removed one may be added again.',
   scope: 'funding',
   idempotency: 'optional',
   takesScenario: 'any',
   body: AddSettlementAccount,
   success: 201,
   data: SettlementAccount,
-  refusals: [],
+  refusals: ['settlement_account_exists'],
 });
 
 export const listAccounts = endpoint({

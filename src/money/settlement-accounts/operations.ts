@@ -1,7 +1,7 @@
 import type { Sealer } from '../../platform/crypto/sealed.ts';
-import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Scenario } from '../../platform/http/route.ts';
+import { isCountry } from '../../vocabulary/countries.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
@@ -10,28 +10,12 @@ import { type Currency, isId } from '../../vocabulary/values.ts';
 import { requireBank } from '../banks/operations.ts';
 import { hasOddCheckDigit, mask, matchNames, requireNumberOf } from './account-number.ts';
 import type { AddSettlementAccount, SettlementAccount } from './contract.ts';
+import { requireNoDouble } from './doubles.ts';
+import { indexNumber, sealNumber } from './numbers.ts';
 import { presentAccount } from './present.ts';
 import * as queries from './queries.ts';
 import { findLiveMandate, findUse } from './uses-queries.ts';
 import { move, rejectAccount, verifyAccount } from './verification.ts';
-
-/** Binds a sealed number to its row. */
-const placeOf = ({ environment_id, id }: Pick<queries.AccountRow, 'environment_id' | 'id'>) =>
-  `settlement_account|${environment_id}|${id}`;
-
-export const sealedAccountColumns: readonly SealedColumn[] = [
-  {
-    table: 'settlement_accounts',
-    key: ['environment_id', 'id'],
-    column: 'account_number_sealed',
-    reads: [],
-    context: (row) => placeOf(row as Pick<queries.AccountRow, 'environment_id' | 'id'>),
-  },
-];
-
-/** The number itself, for whoever pays into the account or debits it. */
-export const openNumber = (sealer: Sealer, row: queries.AccountRow): string =>
-  sealer.open(row.account_number_sealed, placeOf(row));
 
 type Addition = { environment: Environment; request: AddSettlementAccount; scenario: Scenario; sealer: Sealer };
 
@@ -42,6 +26,7 @@ type Addition = { environment: Environment; request: AddSettlementAccount; scena
 export async function addAccount(tx: Transaction, addition: Addition): Promise<SettlementAccount> {
   const { environment, request, scenario } = addition;
   const { row, organisation } = await newAccount(tx, addition);
+  await requireNoDouble(tx, addition.sealer, row, request.account_number);
   await queries.insertAccount(tx, row);
   const isHeld = scenario !== null || request.account_number.endsWith('9999');
   if (environment.mode === 'live' || isHeld) return presentAccount(row, null);
@@ -52,28 +37,24 @@ export async function addAccount(tx: Transaction, addition: Addition): Promise<S
 
 async function newAccount(tx: Transaction, { environment, request, scenario, sealer }: Addition) {
   const { currency, account_number, account_name = null, swift_bic = null } = request;
-  requireHolder(request);
-  const bank = await requireBank(tx, request.bank_code);
-  requireNumberOf(bank, currency, account_number);
+  const bank = await bankOf(tx, request);
   const organisation = await queries.findOrganisationName(tx, environment.organisation_id);
   const at_ms = tx.time_ms(environment);
   const at = new Date(at_ms).toISOString();
   const place = { environment_id: environment.id, id: newId(at_ms) };
+  const named = { currency, ...bank };
   const row: queries.AccountRow = {
     ...place,
-    currency,
-    country: bank.country,
-    type: bank.type,
-    bank_code: bank.code,
-    bank_name: bank.name,
-    account_number_sealed: sealer.seal(account_number, placeOf(place)),
+    ...named,
+    account_number_sealed: sealNumber(sealer, place, account_number),
+    account_number_index: indexNumber(sealer, { ...place, ...named }, account_number),
     account_number_masked: mask(account_number),
     account_name,
     swift_bic,
     label: request.label ?? null,
     status: 'pending',
     name_match: account_name === null ? null : matchNames(account_name, organisation),
-    has_odd_check_digit: currency === 'NGN' && hasOddCheckDigit(bank, account_number),
+    has_odd_check_digit: hasOddCheckDigit(bank, account_number),
     rejection_reason: null,
     is_default: false,
     verify_due_at: dueOf(tx, environment, currency, scenario),
@@ -94,12 +75,38 @@ function dueOf(tx: Transaction, { mode }: Environment, currency: Currency, scena
   return mode === 'live' && currency !== 'USD' ? new Date(tx.now_ms).toISOString() : null;
 }
 
-function requireHolder({ currency, account_name, swift_bic }: AddSettlementAccount): void {
-  const given = { account_name, swift_bic };
-  const complaints = Object.entries(given).flatMap(([name, value]): [string, string][] => {
-    if (currency === 'USD') return value === undefined ? [[name, 'Required for USD.']] : [];
-    return value === undefined ? [] : [[name, 'For USD only: remove it.']];
+type Keeper = Pick<queries.AccountRow, 'country' | 'type' | 'bank_code' | 'bank_name'>;
+
+/** A bank of the list; of a dollar account, which may be anywhere, the bank that its holder names. */
+async function bankOf(tx: Transaction, request: AddSettlementAccount): Promise<Keeper> {
+  const { currency, account_number } = request;
+  requireFieldsOf(request);
+  if (currency === 'USD') {
+    requireNumberOf({ currency, type: 'bank' }, account_number);
+    const country = request.bank_country!.toUpperCase();
+    return { country, type: 'bank', bank_code: null, bank_name: request.bank_name! };
+  }
+  const { code, name, country, type, currency: kept } = await requireBank(tx, request.bank_code!);
+  if (kept !== currency) refuse('validation_error', { bank_code: `This bank keeps no ${currency} accounts.` });
+  requireNumberOf({ currency, type }, account_number);
+  return { country, type, bank_code: code, bank_name: name };
+}
+
+const ofDollars = ['bank_name', 'bank_country', 'account_name', 'swift_bic'] as const;
+
+function requireFieldsOf(request: AddSettlementAccount): void {
+  const isDollars = request.currency === 'USD';
+  const complaints = ofDollars.flatMap((name): [string, string][] => {
+    if (isDollars) return request[name] === undefined ? [[name, 'Required for USD.']] : [];
+    return request[name] === undefined ? [] : [[name, 'For USD only: remove it.']];
   });
+  if (isDollars && request.bank_code !== undefined)
+    complaints.push(['bank_code', 'Not for USD: bank_name and bank_country name the bank.']);
+  if (!isDollars && request.bank_code === undefined)
+    complaints.push(['bank_code', `Required for ${request.currency}: a code that GET /banks lists.`]);
+  const { bank_country } = request;
+  if (isDollars && bank_country !== undefined && !isCountry(bank_country))
+    complaints.push(['bank_country', 'Expected an ISO 3166 alpha-2 code, such as "US".']);
   if (complaints.length > 0) refuse('validation_error', Object.fromEntries(complaints));
 }
 

@@ -8,11 +8,14 @@ export type AccountRow = {
   environment_id: string;
   id: string;
   currency: Currency;
-  country: 'NG' | 'GH';
+  /** Of a dollar account any country. */
+  country: string;
   type: 'bank' | 'mobile_money';
-  bank_code: string;
+  /** Null where a dollar account names its bank itself. */
+  bank_code: string | null;
   bank_name: string;
   account_number_sealed: string;
+  account_number_index: string | null;
   account_number_masked: string;
   account_name: string | null;
   swift_bic: string | null;
@@ -68,6 +71,44 @@ const takeTurn = statement(`select pg_advisory_xact_lock(${advisoryLocks.default
 /** Of two that look for the default at once the second waits: where there is none yet, no row could be locked. */
 export const waitForTurn = (tx: Transaction, environment_id: string): Promise<unknown> =>
   tx.rows(takeTurn, [environment_id]);
+
+const readSame = statement(`
+  select id
+  from settlement_accounts
+  where environment_id = $1
+    and account_number_index = any($2)
+    and status <> 'disabled'`);
+
+/** The account that any of these indexes is of. */
+export async function findSame(
+  tx: Transaction,
+  environment_id: string,
+  indexes: readonly string[],
+): Promise<string | null> {
+  const same = await tx.row<{ id: string }>(readSame, [environment_id, indexes]);
+  return same?.id ?? null;
+}
+
+const takeWithoutIndex = statement(`
+  select *
+  from settlement_accounts
+  where environment_id = $1
+    and account_number_index is null
+    and status <> 'disabled'
+  order by id
+  for update`);
+
+export const lockWithoutIndex = (tx: Transaction, environment_id: string): Promise<AccountRow[]> =>
+  tx.rows(takeWithoutIndex, [environment_id]);
+
+const changeIndex = statement(`
+  update settlement_accounts
+  set account_number_index = $3
+  where environment_id = $1
+    and id = $2`);
+
+export const setIndex = (tx: Transaction, { environment_id, id }: AccountRow, index: string): Promise<void> =>
+  tx.write(changeIndex, [environment_id, id, index], 1);
 
 const matching = `
   from settlement_accounts

@@ -23,7 +23,9 @@ export async function resolveAccount(
     bank: await requireBank(tx, body.bank_code),
     name: await queries.findOrganisationName(tx, environment.organisation_id),
   }));
-  requireNumberOf(bank, body.currency, body.account_number);
+  if (bank.currency !== body.currency)
+    refuse('validation_error', { bank_code: `This bank keeps no ${body.currency} accounts.` });
+  requireNumberOf(bank, body.account_number);
   const provider = payments[environment.mode];
   try {
     const held = await provider.resolveAccount({ ...body, expected_name: name });
@@ -32,7 +34,7 @@ export async function resolveAccount(
       account_name: held,
       bank_name: bank.name,
       account_number_masked: mask(body.account_number),
-      warnings: warningsOf(hasOddCheckDigit(bank, body.account_number)),
+      warnings: warningsOf(hasOddCheckDigit({ ...bank, bank_code: bank.code }, body.account_number)),
     };
     return { status: 200, body: JSON.stringify({ data }), replayed: false };
   } catch (error) {

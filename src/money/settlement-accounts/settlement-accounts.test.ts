@@ -66,7 +66,7 @@ test('a scenario holds an account, or rejects it a moment later with its reason'
   const acme = await world.partner('test');
 
   const held = await acme.client.settlementAccounts.create(gtbank('0123456789'), { scenario: 'hold' });
-  const failing = await acme.client.settlementAccounts.create(gtbank('0123456789'), {
+  const failing = await acme.client.settlementAccounts.create(gtbank('0123456788'), {
     scenario: 'fail:signature_differs',
   });
 
@@ -80,7 +80,9 @@ test('a live account is verified once its bank tells a matching name, and waits 
 
   const added = await acme.client.settlementAccounts.create(gtbank('0123456789'));
   const dollars = await acme.client.settlementAccounts.create({
-    ...gtbank('0123456789'),
+    account_number: '0123456789',
+    bank_name: 'Guaranty Trust Bank',
+    bank_country: 'NG',
     currency: 'USD',
     account_name: 'Acme Holdings',
     swift_bic: 'GTBINGLAXXX',
@@ -105,14 +107,42 @@ test('the number is sealed: neither the row nor an answer shows it', async () =>
   assert.equal(rows[0].account_number_masked, '****4753');
 });
 
+const ofDollars = 'For USD only: remove it.';
+const dollars = {
+  currency: 'USD',
+  bank_code: undefined,
+  bank_name: 'Citibank N.A.',
+  bank_country: 'us',
+  account_number: 'A36987654',
+  account_name: 'Acme Savings',
+  swift_bic: 'CITIUS33',
+} as const;
+
 test('what a body gets wrong is named', async () => {
   const { client } = await world.partner('test');
   const cases: [object, object][] = [
     [{ bank_code: '000' }, { bank_code: 'No such bank: use a code that GET /banks lists.' }],
     [{ account_number: '12345678' }, { account_number: 'Expected 10 digits.' }],
     [{ bank_code: 'GH130100' }, { bank_code: 'This bank keeps no NGN accounts.' }],
-    [{ account_name: 'Acme' }, { account_name: 'For USD only: remove it.' }],
-    [{ currency: 'USD' }, { account_name: 'Required for USD.', swift_bic: 'Required for USD.' }],
+    [{ account_name: 'Acme' }, { account_name: ofDollars }],
+    [{ bank_code: undefined }, { bank_code: 'Required for NGN: a code that GET /banks lists.' }],
+    [
+      { bank_name: 'GTB', bank_country: 'NG' },
+      { bank_name: ofDollars, bank_country: ofDollars },
+    ],
+    [
+      { currency: 'USD' },
+      {
+        ...{ bank_name: 'Required for USD.', bank_country: 'Required for USD.' },
+        ...{ account_name: 'Required for USD.', swift_bic: 'Required for USD.' },
+        bank_code: 'Not for USD: bank_name and bank_country name the bank.',
+      },
+    ],
+    [{ ...dollars, bank_country: 'XX' }, { bank_country: 'Expected an ISO 3166 alpha-2 code, such as "US".' }],
+    [
+      { ...dollars, account_number: '12345' },
+      { account_number: 'Expected 6 to 34 letters and digits, without spaces.' },
+    ],
   ];
 
   for (const [change, details] of cases)

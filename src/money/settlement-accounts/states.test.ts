@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { freshNumber } from '../../testing/fresh-number.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { accountMoves } from './states.ts';
 
@@ -103,7 +104,7 @@ for (const mode of ['test', 'live'] as const)
     test(`${mode}: a ${status} settlement account takes what the table says, and nothing else`, async () => {
       const acme = await world.partner(mode, { wallets: { NGN: '50.00' } });
       for (const verb of verbs) {
-        const account = { currency: 'NGN', bank_code: '058', account_number: '0123459999' } as const;
+        const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber('9999') } as const;
         const { id } = await acme.client.settlementAccounts.create(account);
         for (const step of words[status]) await act(acme, id, step);
         const before = await ofAccounts(acme);

@@ -4,7 +4,8 @@ import { transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import { itemByItem } from '../../platform/work/item-by-item.ts';
 import { type PaymentsProviders, ProviderAway, ProviderRefused } from '../../providers/payments/contract.ts';
-import { environmentOfAccount, openNumber } from './operations.ts';
+import { openNumber } from './numbers.ts';
+import { environmentOfAccount } from './operations.ts';
 import { type AccountRow, findOrganisationName, leaseAccounts, stopAsking } from './queries.ts';
 import { recordHolder, rejectAccount } from './verification.ts';
 
@@ -39,6 +40,8 @@ async function verifyOne(pool: pg.Pool, { sealer, payments }: Deps, row: Account
   const { scenario_reason, bank_code, currency } = row;
   if (scenario_reason !== null)
     return void (await transact(pool, 'write', (tx) => rejectAccount(tx, environment, row.id, scenario_reason)));
+  // No bank tells the holder of a dollar account.
+  if (bank_code === null) return transact(pool, 'write', (tx) => stopAsking(tx, row));
   try {
     const account_number = openNumber(sealer, row);
     const held = await payments[environment.mode].resolveAccount({

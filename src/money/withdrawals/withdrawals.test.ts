@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask } from '../../testing/ask.ts';
+import { freshNumber } from '../../testing/fresh-number.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { withdrawalMoves } from './states.ts';
 
 const world = await createWorld();
 const gtbank = (account_number: string) => ({ currency: 'NGN', bank_code: '058', account_number }) as const;
 
-async function payee({ client }: Partner, account_number = '0123456789'): Promise<string> {
+async function payee({ client }: Partner, account_number = freshNumber()): Promise<string> {
   return (await client.settlementAccounts.create(gtbank(account_number))).id;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../providers/payments/contract.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { openNumber } from '../settlement-accounts/operations.ts';
+import { openNumber } from '../settlement-accounts/numbers.ts';
 import { findAccount } from '../settlement-accounts/queries.ts';
 import { failWithdrawal, recordTransfer, rejectWithdrawal } from './moves.ts';
 import { environmentOfWithdrawal } from './operations.ts';

@@ -16,10 +16,12 @@ export type SealedColumn = {
   /** The blind index beside it, whose key turns with the master key. */
   readonly index?: {
     readonly column: string;
-    readonly make: (sealer: Sealer, plain: string, row: Row) => string;
+    /** Null where the row has none. */
+    readonly make: (sealer: Sealer, plain: string, row: Row) => string | null;
   };
 };
 export type Row = Readonly<Record<string, string>>;
+type Renewed = Readonly<Record<string, string | null>>;
 
 const BATCH = 100;
 const EVERY_MS = 30_000;
@@ -63,7 +65,7 @@ async function reseal(
   if (rows.length === 0)
     for (const { version } of await tx.rows<{ version: number }>(lost, [versions]))
       itemFailed?.(`${sealed.table} ${sealed.column}`, keyMissing(version));
-  const renewed = rows.flatMap((row): Row[] => {
+  const renewed = rows.flatMap((row): Renewed[] => {
     try {
       return [sealAnew(sealer, sealed, row)];
     } catch (error) {
@@ -76,7 +78,7 @@ async function reseal(
   return renewed.length;
 }
 
-function sealAnew(sealer: Sealer, sealed: SealedColumn, row: Row): Row {
+function sealAnew(sealer: Sealer, sealed: SealedColumn, row: Row): Renewed {
   const context = sealed.context(row);
   const plain = sealer.open(row[sealed.column]!, context);
   const index = sealed.index && { [sealed.index.column]: sealed.index.make(sealer, plain, row) };

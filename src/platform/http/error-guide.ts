@@ -142,6 +142,10 @@ export const errorGuide = {
       'wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and ' +
       'owed_amount are null where nothing is owed.',
   },
+  settlement_account_exists: {
+    details: { settlement_account_id: '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05' },
+    remedy: 'Use the account in details, or remove it first.',
+  },
   duplicate_reference: {
     details: {
       client_reference: 'INV-2026-0001',

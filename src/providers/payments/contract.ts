@@ -132,7 +132,8 @@ export type TransferRequest = {
   reference: string;
   amount: string;
   currency: Currency;
-  bank_code: string;
+  /** Null of a dollar account, whose bank may be anywhere. */
+  bank_code: string | null;
   account_number: string;
   account_name: string;
   reason: string;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PartnerClient } from '../../../sdk/src/client.ts';
+import { freshNumber } from '../fresh-number.ts';
 import { itemFailures, poison } from '../poison.ts';
 import { until } from '../until.ts';
 import { createWorld, type Partner } from '../world.ts';
@@ -26,7 +27,7 @@ type Loop = {
 };
 
 const account = async ({ client }: Partner, label = 'an account') => {
-  const body = { currency: 'NGN', bank_code: '058', account_number: '0123456789', label } as const;
+  const body = { currency: 'NGN', bank_code: '058', account_number: freshNumber(), label } as const;
   return (await client.settlementAccounts.create(body)).id;
 };
 const verified = async (partner: Partner) => {

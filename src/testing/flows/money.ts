@@ -1,10 +1,11 @@
 import { carryOnFx, seedFx } from '../../market/fx/work.ts';
 import { failWithdrawal, rejectWithdrawal } from '../../money/withdrawals/moves.ts';
+import { freshNumber } from '../fresh-number.ts';
 import type { Flow, Stage } from './flow.ts';
 
 const hold = { scenario: 'hold' } as const;
 
-const account = ({ client }: Stage, account_number = '0123456789', options = {}) =>
+const account = ({ client }: Stage, account_number = freshNumber(), options = {}) =>
   client.settlementAccounts.create({ currency: 'NGN', bank_code: '058', account_number }, options);
 async function mandate(stage: Stage, options = {}) {
   const { id: settlement_account_id } = await account(stage);

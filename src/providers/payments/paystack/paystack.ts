@@ -191,8 +191,8 @@ function transfers(http: Http): Pick<PaymentsProvider, 'transfer' | 'findTransfe
   return {
     findTransfer,
     transfer: async ({ reference, amount, currency, bank_code, account_number, account_name, reason }) => {
-      const type = recipientType(currency, bank_code);
-      if (type === null) throw new ProviderRefused('unsupported_currency', `No transfers in ${currency}.`);
+      const type = bank_code && recipientType(currency, bank_code);
+      if (!type) throw new ProviderRefused('unsupported_currency', `No transfers in ${currency}.`);
       const recipient = await http.post(
         '/transferrecipient',
         { type, name: account_name, account_number, bank_code: bankThere(bank_code), currency },

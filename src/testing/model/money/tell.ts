@@ -1,3 +1,4 @@
+import { freshNumber } from '../../fresh-number.ts';
 import assert from 'node:assert/strict';
 import { verifyAccount } from '../../../money/settlement-accounts/verification.ts';
 import { setWalletStatus } from '../../../money/wallets/operations.ts';
@@ -91,7 +92,7 @@ async function checkOut(telling: Telling, { cents, copies }: Doing<'check out'>)
 async function placeMandate(telling: Telling, { cents, holds }: Doing<'place a mandate'>): Promise<void> {
   const { world, partner, model } = telling;
   const { client, environment } = partner;
-  const number = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const number = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const account = await client.settlementAccounts.create(number);
   if (model.isLive) await world.write((tx) => verifyAccount(tx, environment, account.id, 'ACME SAVINGS'));
   const body = { settlement_account_id: account.id, limit_amount: money(cents) };
