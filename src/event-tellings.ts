@@ -156,7 +156,7 @@ export const tellings: { readonly [type: string]: Told } = {
   'kyb.reopened': { is: { ...submitted, review: rejectedKyb } },
   'kyb.document.reviewed': { is: { size_bytes: 184_320 }, becomes: { review_status: ['in_review', 'approved'] } },
 
-  'wallet.funded': { is: { source: { type: 'funding_receipt', id: ID } } },
+  'wallet.funded': { is: { source: { type: 'funding_request', id: ID } } },
   'funding.processing': { is: asked },
   'funding.completed': { is: asked, becomes: { amount_received: ['0.00', '5000.00'] } },
   'funding.failed': {

@@ -75,7 +75,7 @@ export async function simulateDeposit(
   if (!account || account.account_number !== account_number)
     return refuse('not_found', { resource: 'virtual_account', id: account_number });
   const paid = Decimal.of(amount).toMoney();
-  const arrival = { ...simulatedArrival(account, paid), sender_name: sender_name ?? 'Sandbox payer' };
+  const arrival = simulatedArrival(account, paid, sender_name);
   return receiveUnasked(tx, environment, arrival, { currency: 'NGN', method: 'virtual_account' });
 }
 

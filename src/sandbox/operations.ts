@@ -1,31 +1,35 @@
 import { readKybStatus } from '../access/organisations/operations.ts';
 import type { FailureCode, Order } from '../investing/orders/contract.ts';
 import { completeOrder, expireOrder, failOrder, getOrder, payOrder } from '../investing/orders/operations.ts';
+import { simulatedArrival } from '../money/funding/settle.ts';
+import { receiveUnasked } from '../money/receipts/unmatched.ts';
 import type { SettlementAccount } from '../money/settlement-accounts/contract.ts';
 import { requireAccount } from '../money/settlement-accounts/operations.ts';
 import { rejectAccount, verifyAccount } from '../money/settlement-accounts/verification.ts';
 import type { Wallet } from '../money/wallets/contract.ts';
-import { creditWallet, requireCurrency } from '../money/wallets/operations.ts';
+import { getWallet, requireCurrency, requireRoom } from '../money/wallets/operations.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { SIMULATOR } from '../providers/payments/simulator/simulator.ts';
 import type { Kyb } from '../verification/review/contract.ts';
 import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { KybMove } from '../verification/review/states.ts';
+import { Decimal } from '../vocabulary/decimal.ts';
 import type { Environment } from '../vocabulary/environment.ts';
-import { newId } from '../vocabulary/id.ts';
 import { isId } from '../vocabulary/values.ts';
 import type { SimulatedKyb, SimulatedOrder, SimulatedSettlementAccount } from './contract.ts';
 
 /** What the outside world would do, done on request. Nothing here has rules of its own: the live operations run. */
-export function fundWallet(tx: Transaction, environment: Environment, path: string, amount: string): Promise<Wallet> {
-  return creditWallet(tx, {
-    environment,
-    currency: requireCurrency(path),
-    amount,
-    reason: 'funding',
-    source: { type: 'sandbox_funding', id: newId(tx.time_ms(environment)) },
-    reference: null,
-    description: 'Sandbox funding',
-  });
+export async function fundWallet(
+  tx: Transaction,
+  environment: Environment,
+  path: string,
+  asked: string,
+): Promise<Wallet> {
+  const currency = requireCurrency(path);
+  await requireRoom(tx, environment, currency, Decimal.of(asked));
+  const arrival = simulatedArrival({ provider: SIMULATOR }, Decimal.of(asked).toMoney());
+  await receiveUnasked(tx, environment, arrival, { currency, method: currency === 'USD' ? 'wire' : 'bank_transfer' });
+  return getWallet(tx, environment, currency);
 }
 
 export async function simulateOrder(

@@ -12,7 +12,7 @@ test('play money reaches the wallet at once and is told', async () => {
 
   assert.deepEqual([wallet.currency, wallet.available_balance, wallet.pending_balance], ['GHS', '12.50', '0.00']);
   assert.deepEqual(wallet, await client.wallets.get('GHS'));
-  assert.deepEqual(await events(), ['wallet.funded']);
+  assert.deepEqual(await events(), ['wallet.funded', 'funding.completed']);
   const [entry] = (await client.ledger.list({ currency: 'GHS' })).data;
   assert.deepEqual((await client.events.list()).data[0]!.data, {
     object_type: 'ledger_entry',

@@ -1,4 +1,3 @@
-import { freshNumber } from './fresh-number.ts';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type pg from 'pg';
@@ -15,6 +14,7 @@ import { type Transaction, transact } from '../platform/database/transaction.ts'
 import type { WorkEntry } from '../platform/work/entry.ts';
 import { purgeIdempotencyKeys } from '../platform/work/purge-idempotency-keys.ts';
 import type { Mode } from '../vocabulary/values.ts';
+import { freshNumber } from './fresh-number.ts';
 import { verdictOf } from './model/telling.ts';
 import { paymentsSimulator } from './payments-simulator.ts';
 import { stoppedAt } from './stopped-clock.ts';

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { sampleAttestation, sampleIdentity } from '../../scripts/demo/sample-business.ts';
+import { distributeNow } from '../investing/distributions/operations.ts';
 import { completeOrder } from '../investing/orders/operations.ts';
 import { carryOnFx, seedFx } from '../market/fx/work.ts';
 import { verifyAccount } from '../money/settlement-accounts/verification.ts';
+import { creditWallet } from '../money/wallets/operations.ts';
 import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
+import { newId } from '../vocabulary/id.ts';
 import type { Mode } from '../vocabulary/values.ts';
 import { createExchange, disclosure, FRIDAY, instrument, quote, session } from './exchange.ts';
 import { freshNumber } from './fresh-number.ts';
@@ -25,6 +28,7 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
   const bought = await client.orders.create({ investment_id, amount: '100.00', currency: 'NGN' });
   if (bought.status !== 'completed') await world.write((tx) => completeOrder(tx, environment, bought.id));
   const { holding_id } = await client.orders.get(bought.id);
+  const distribution = await world.write((tx) => distributeNow(tx, environment, holding_id!, {}));
   const { data: events } = await client.events.list({ type: 'order.completed', limit: 1 });
   const key = await client.keys.create();
   assert(holding_id && events[0]);
@@ -38,6 +42,7 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
     investment_id,
     order_id: bought.id,
     holding_id,
+    distribution_id: distribution.id,
     event_id: events[0].id,
     key_id: key.id,
   };
@@ -89,7 +94,15 @@ async function moneyRecordsOf(world: World, { client, environment }: Partner): P
   const conversion = await client.fx.convert({ quote_id: (await quote()).id });
   const mandate = await client.mandates.create({ settlement_account_id, limit_amount: '100.00' });
   const funding = await client.fundingRequests.create(transfer);
+  const adjustment_id = newId(Date.now());
+  await world.write((tx) =>
+    creditWallet(tx, {
+      ...{ environment, currency: 'NGN', amount: '1.00', reason: 'adjustment_credit', reference: null },
+      ...{ source: { type: 'adjustment', id: adjustment_id }, description: 'Goodwill' },
+    }),
+  );
   return {
+    adjustment_id,
     settlement_account_id,
     mandate_id: mandate.id,
     funding_request_id: funding.id,

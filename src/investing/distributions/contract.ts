@@ -39,7 +39,19 @@ export const listDistributions = endpoint({
   refusals: [],
 });
 
-export const distributionEndpoints = [listDistributions] as const;
+export const getDistribution = endpoint({
+  name: 'holdings.distribution',
+  method: 'GET',
+  path: '/partner/v1/distributions/{distribution_id}',
+  summary: 'Retrieve a distribution',
+  scope: 'read',
+  params: z.strictObject({ distribution_id: pathId('The distribution.') }),
+  success: 200,
+  data: Distribution,
+  refusals: [],
+});
+
+export const distributionEndpoints = [listDistributions, getDistribution] as const;
 
 export const distributionPaid = event({
   type: 'distribution.paid',

@@ -34,6 +34,11 @@ export async function listDistributions(
 const noHolding = (id: string): never => refuse('not_found', { resource: 'holding', id });
 const noDistribution = (id: string): never => refuse('not_found', { resource: 'distribution', id });
 
+export async function getDistribution(tx: Transaction, environment: Environment, id: string): Promise<Distribution> {
+  const row = await queries.findDistribution(tx, environment.id, id);
+  return row ? presentDistribution(row) : noDistribution(id);
+}
+
 /** Announces income that a holding is to pay. */
 export async function scheduleDistribution(
   tx: Transaction,

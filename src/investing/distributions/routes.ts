@@ -6,4 +6,8 @@ export const distributionRoutes = [
   serve(contract.listDistributions, ({ tx, caller, params, query }) =>
     operations.listDistributions(tx, caller.environment, params.holding_id, query),
   ),
+
+  serve(contract.getDistribution, ({ tx, caller, params }) =>
+    operations.getDistribution(tx, caller.environment, params.distribution_id),
+  ),
 ];

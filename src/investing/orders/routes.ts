@@ -4,7 +4,11 @@ import { type Counter, submit } from './desk/counter.ts';
 import * as operations from './operations.ts';
 
 export const orderRoutes = (counter: Counter): Route[] => [
-  serveByDesk(contract.placeOrder, (request) => submit(counter, request)),
+  serveByDesk(
+    contract.placeOrder,
+    (request) => submit(counter, request),
+    ({ body }) => body.payment_mode === 'checkout',
+  ),
 
   serve(contract.previewOrder, ({ tx, caller, body }) => operations.previewOrder(tx, caller.environment, body)),
 

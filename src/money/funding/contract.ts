@@ -66,6 +66,15 @@ export const Instructions = z
   .meta({ id: 'FundingInstructions', description: 'How the money is to be sent; the parts that the method has.' });
 export type Instructions = z.infer<typeof Instructions>;
 
+export const Payer = z
+  .strictObject({
+    name: part('As the bank or provider names it.'),
+    account_number_masked: part('Four stars and the last 4 characters of the account that paid.'),
+    bank_name: part('The bank of that account.'),
+  })
+  .meta({ id: 'Payer', description: 'Who paid, as far as the provider says.' });
+export type Payer = z.infer<typeof Payer>;
+
 export const FundingRequest = z
   .strictObject({
     id: id('The funding request.'),
@@ -91,6 +100,7 @@ export const FundingRequest = z
     order_id: id('The checkout buy that it pays for.').nullable(),
     failure_code: FundingFailureCode.nullable().meta({ description: 'Why it failed, for programs.' }),
     failure_reason: z.string().nullable().meta({ description: 'Why it failed, for people.' }),
+    payer: Payer.nullable().meta({ description: 'Who paid; null until it is known.' }),
     metadata,
     expires_at: instant('Until when it waits; money that comes later is still credited.').nullable(),
     completed_at: instant('When the money arrived.').nullable(),
@@ -171,6 +181,7 @@ export const listFundingRequests = endpoint({
     method: FundingMethod.optional(),
     status: FundingStatus.optional(),
     client_reference: z.string().min(1).max(100).optional(),
+    reference: z.string().min(1).max(100).optional().meta({ description: 'The `FND-…` reference.' }),
   }),
   success: 200,
   data: FundingRequest,

@@ -7,6 +7,7 @@ export type FundingFilter = {
   method: string | null;
   status: string | null;
   client_reference: string | null;
+  reference: string | null;
   lowest: string | null;
   above: string | null;
 };
@@ -19,7 +20,8 @@ const matching = `
     and ($4::text is null or status = $4)
     and ($5::text is null or client_reference = $5)
     and ($6::uuid is null or id >= $6)
-    and ($7::uuid is null or id < $7)`;
+    and ($7::uuid is null or id < $7)
+    and ($8::text is null or reference = $8)`;
 
 const values = (environment_id: string, filter: FundingFilter) =>
   [
@@ -30,9 +32,10 @@ const values = (environment_id: string, filter: FundingFilter) =>
     filter.client_reference,
     filter.lowest,
     filter.above,
+    filter.reference,
   ] as const;
 
-const readFundings = statement(`select * ${matching} order by id desc limit $8 offset $9`);
+const readFundings = statement(`select * ${matching} order by id desc limit $9 offset $10`);
 
 export const findFundings = (
   tx: Transaction,

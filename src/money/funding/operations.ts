@@ -81,7 +81,9 @@ export async function requireFunding(tx: Transaction, environment: Environment, 
 }
 
 type Filters = PageQuery &
-  Partial<Record<'currency' | 'method' | 'status' | 'client_reference' | 'from' | 'to', string | undefined>>;
+  Partial<
+    Record<'currency' | 'method' | 'status' | 'client_reference' | 'reference' | 'from' | 'to', string | undefined>
+  >;
 
 export async function listFundings(
   tx: Transaction,
@@ -95,6 +97,7 @@ export async function listFundings(
     method: filters.method ?? null,
     status: filters.status ?? null,
     client_reference: filters.client_reference ?? null,
+    reference: filters.reference ?? null,
     lowest: from ? idAt(Date.parse(startOfDay(from))) : null,
     above: to ? idAt(Date.parse(startOfDay(addDays(to, 1)))) : null,
   };

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { findDueBy } from '../../platform/work/due.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import type { FundingFailureCode, FundingMethod, FundingStatus, Instructions } from './contract.ts';
+import type { FundingFailureCode, FundingMethod, FundingStatus, Instructions, Payer } from './contract.ts';
 
 /** The row under its public names; what the API does not show is at the end. */
 export type FundingRow = {
@@ -24,6 +24,7 @@ export type FundingRow = {
   order_id: string | null;
   failure_code: FundingFailureCode | null;
   failure_reason: string | null;
+  payer: Payer | null;
   metadata: Record<string, string | null>;
   expires_at: string | null;
   completed_at: string | null;
@@ -87,6 +88,7 @@ const changeFundings = statement(`
     provider_reference = changed.provider_reference,
     failure_code = changed.failure_code,
     failure_reason = changed.failure_reason,
+    payer = changed.payer,
     completed_at = changed.completed_at,
     updated_at = changed.updated_at,
     due_at = changed.due_at,

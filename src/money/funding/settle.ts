@@ -9,7 +9,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { type Book, post, postReversal } from '../ledger/book.ts';
 import { presentEntry } from '../ledger/present.ts';
 import { walletFunded } from '../wallets/contract.ts';
-import type { FundingRequest, Instructions } from './contract.ts';
+import type { FundingRequest, Instructions, Payer } from './contract.ts';
 import type { FundingRow, ReceiptRow } from './queries.ts';
 import { type FundingMove, fundingMoves } from './states.ts';
 
@@ -22,18 +22,25 @@ export type Arrival = {
   amount: string;
   fee: string;
   sender_name: string | null;
+  /** Where more is known of whoever paid than a name. */
+  payer?: Payer | null;
 };
 
 /** How ids of arrivals begin that no provider knows of. */
 export const SANDBOX_ARRIVAL = 'sandbox-';
 
 /** What the sandbox's payer sends. */
-export const simulatedArrival = ({ provider }: Pick<FundingRow, 'provider'>, amount: string): Arrival => ({
+export const simulatedArrival = (
+  { provider }: Pick<FundingRow, 'provider'>,
+  amount: string,
+  name = 'Sandbox payer',
+): Arrival => ({
   provider,
   transaction_id: `${SANDBOX_ARRIVAL}${randomUUID()}`,
   amount,
   fee: '0.00',
-  sender_name: 'Sandbox payer',
+  sender_name: name,
+  payer: { name, account_number_masked: '****6789', bank_name: 'Sandbox Bank' },
 });
 
 const MINUTE_MS = 60_000;
@@ -79,6 +86,7 @@ export function newFunding(tx: Transaction, environment: Environment, asked: Ask
     provider_reference: null,
     failure_code: null,
     failure_reason: null,
+    payer: null,
     expires_at: window_ms === null ? null : new Date(at_ms + window_ms).toISOString(),
     completed_at: null,
     created_at: at,
@@ -149,8 +157,9 @@ export function credit(
   book: Book,
   environment: Environment,
   row: FundingRow,
-  { provider, transaction_id, amount, fee, sender_name }: Arrival,
+  arrival: Arrival,
 ): { row: FundingRow; receipt: ReceiptRow; announce: () => void } {
+  const { provider, transaction_id, amount, fee, sender_name } = arrival;
   const at_ms = tx.time_ms(environment);
   const receipt: ReceiptRow = {
     environment_id: environment.id,
@@ -178,11 +187,24 @@ export function credit(
   const sum = Decimal.of(row.amount_received).plus(Decimal.of(amount)).toMoney();
   const fees = Decimal.of(row.fee).plus(charged).toMoney();
   return {
-    row: { ...row, amount_received: sum, fee: fees, updated_at: receipt.created_at },
+    row: {
+      ...row,
+      amount_received: sum,
+      fee: fees,
+      payer: payerOf(arrival) ?? row.payer,
+      updated_at: receipt.created_at,
+    },
     receipt,
-    announce: () => recordEvent(tx, environment, walletFunded, presentEntry(entry!)),
+    announce: () => {
+      // As GET /ledger shows it: the arrival is ours, what a partner can read is the request.
+      const shown = { ...entry!, source_type: 'funding_request', source_id: row.id };
+      recordEvent(tx, environment, walletFunded, presentEntry(shown));
+    },
   };
 }
+
+const payerOf = ({ payer, sender_name }: Arrival): Payer | null =>
+  payer ?? (sender_name === null ? null : { name: sender_name, account_number_masked: null, bank_name: null });
 
 /** Whoever sent the money took it back: the wallet pays, or owes. */
 export function reverse(tx: Transaction, book: Book, environment: Environment, row: FundingRow): FundingRow {
@@ -229,6 +251,7 @@ export const presentFunding = (row: FundingRow): FundingRequest => ({
   order_id: row.order_id,
   failure_code: row.failure_code,
   failure_reason: row.failure_reason,
+  payer: row.payer,
   metadata: row.metadata,
   expires_at: row.expires_at,
   completed_at: row.completed_at,

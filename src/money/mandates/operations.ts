@@ -184,9 +184,12 @@ export async function requireDebitable(tx: Transaction, environment: Environment
   return row;
 }
 
-export async function noteDebit(tx: Transaction, environment: Environment, id: string): Promise<void> {
+/** The account that is debited is who paid. */
+export async function noteDebit(tx: Transaction, environment: Environment, id: string) {
   const row = await requireMandate(tx, environment, id);
   await queries.updateMandate(tx, { ...row, last_debit_at: tx.time(environment) });
+  const { account_name: name, account_number_masked, bank_name } = row;
+  return { name, account_number_masked, bank_name };
 }
 
 /** The second attempt of a mandate has a reference of its own with the provider. */

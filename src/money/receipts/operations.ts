@@ -47,9 +47,10 @@ export async function receiveMoney(
 }
 
 async function receivePlain(tx: Transaction, environment: Environment, row: FundingRow, arrival: Arrival) {
-  if (row.mandate_id !== null) await noteDebit(tx, environment, row.mandate_id);
+  const debited = row.mandate_id === null ? null : await noteDebit(tx, environment, row.mandate_id);
   const book = await bookOf(tx, environment, row);
-  const credited = credit(tx, book, environment, row, arrival);
+  const payer = debited ?? arrival.payer ?? null;
+  const credited = credit(tx, book, environment, row, { ...arrival, payer });
   credited.announce();
   const isOpen = canMove(fundingMoves.complete, row.status);
   const after = isOpen ? move(tx, environment, 'complete', row, credited.row) : credited.row;

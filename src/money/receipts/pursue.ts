@@ -124,7 +124,8 @@ export async function recordPayment(
     const stray = { mode: environment.mode, provider, transaction_id, currency, amount, problem };
     await keepInSuspense(tx, { ...stray, reference: payment.reference });
   } else if (status === 'succeeded') {
-    const arrival = { provider: row.provider, transaction_id, amount, fee: payment.fee, sender_name: null };
+    const { fee, payer = null } = payment;
+    const arrival = { provider: row.provider, transaction_id, amount, fee, sender_name: payer?.name ?? null, payer };
     await receiveMoney(tx, environment, id, arrival);
   } else if (status === 'failed') {
     const failure = { code: failure_code ?? 'payment_failed', reason: failure_reason ?? 'The payment failed.' };

@@ -103,7 +103,8 @@ export async function applyDeposit(
   }
   if (asked) await recordPayment(tx, asked.environment, asked, payment);
   else {
-    const arrival = { provider, transaction_id, amount, fee: payment.fee, sender_name: notice.sender_name };
+    const { fee, payer = null } = payment;
+    const arrival = { provider, transaction_id, amount, fee, sender_name: notice.sender_name, payer };
     await receiveUnasked(tx, environment!, arrival, { currency, method: 'virtual_account' });
   }
   return { applied: 'credited' };

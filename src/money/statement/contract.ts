@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, money } from '../../vocabulary/values.ts';
+import { Currency, id, instant, money, pathId } from '../../vocabulary/values.ts';
 
 export const entryTypes = [
   'funding',
@@ -39,7 +39,12 @@ export const LedgerEntry = z
     reference: z.string().nullable().meta({ description: 'The reference of what caused it, such as an order.' }),
     source: z
       .strictObject({
-        type: z.string().meta({ description: 'The kind of record that caused it, such as `order`.' }),
+        type: z.string().meta({
+          description:
+            'The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` ' +
+            '/orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} ' +
+            '(a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id}.',
+        }),
         id: id('That record.'),
       })
       .meta({ description: 'What caused the movement.' }),
@@ -78,7 +83,9 @@ export const exportLedger = endpoint({
   method: 'GET',
   path: '/partner/v1/ledger/export',
   summary: 'Download the statement as a file',
-  description: 'Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded.',
+  description:
+    'Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded. The CSV alone is ' +
+    'enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of.',
   scope: 'read',
   query: z.strictObject({
     format: z.enum(['csv', 'pdf']).optional().meta({ description: 'The kind of file; `csv` when absent.' }),
@@ -120,4 +127,30 @@ export const proveWallet = endpoint({
   refusals: ['not_found'],
 });
 
-export const statementEndpoints = [listLedger, exportLedger, proveWallet] as const;
+export const Adjustment = z
+  .strictObject({
+    id: id('The adjustment.'),
+    currency: Currency,
+    direction: z
+      .enum(['credit', 'debit'])
+      .meta({ description: '`credit` put money into the wallet, `debit` took it out.' }),
+    amount: money('How much.'),
+    reason: z.string().meta({ description: 'Why, in words of the firm.' }),
+    created_at: instant('When it was posted.'),
+  })
+  .meta({ id: 'Adjustment', description: 'Money that the firm moved by hand.' });
+export type Adjustment = z.infer<typeof Adjustment>;
+
+export const getAdjustment = endpoint({
+  name: 'ledger.adjustment',
+  method: 'GET',
+  path: '/partner/v1/adjustments/{adjustment_id}',
+  summary: 'Retrieve an adjustment: what the firm moved by hand, and why',
+  scope: 'read',
+  params: z.strictObject({ adjustment_id: pathId('The adjustment.') }),
+  success: 200,
+  data: Adjustment,
+  refusals: [],
+});
+
+export const statementEndpoints = [listLedger, exportLedger, getAdjustment, proveWallet] as const;

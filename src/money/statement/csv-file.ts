@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { LedgerEntry } from './contract.ts';
+import type { Line } from './export.ts';
 
 const columns = [
   'currency',
@@ -15,15 +15,20 @@ const columns = [
   'id',
   'source_type',
   'source_id',
+  'wallet_id',
+  'hash_before',
   'hash',
 ] as const;
 
-/** A cell that a spreadsheet would run as a formula is made text. */
+/**
+ * Each line has all that its hash is made of, so that whoever has the file alone can recompute the chain: of a statement
+ * that begins later than the wallet too. A cell that a spreadsheet would run as a formula is made text.
+ */
 const options = { columns: [...columns], escape_formulas: true, record_delimiter: 'windows' } as const;
 
-export async function* asCsv(pages: AsyncIterable<LedgerEntry[]>): AsyncGenerator<string> {
+export async function* asCsv(pages: AsyncIterable<Line[]>): AsyncGenerator<string> {
   yield stringify([columns], options);
-  for await (const entries of pages) yield stringify(entries.map(flat), options);
+  for await (const lines of pages) yield stringify(lines.map(flat), options);
 }
 
-const flat = ({ source, ...entry }: LedgerEntry) => ({ ...entry, source_type: source.type, source_id: source.id });
+const flat = ({ source, ...entry }: Line) => ({ ...entry, source_type: source.type, source_id: source.id });

@@ -48,7 +48,10 @@ test('a statement as CSV has every entry, oldest first, as GET /ledger shows it'
   );
   const [entry] = (await acme.client.ledger.list({ currency: 'NGN', limit: 1 })).data;
   const { source, ...plain } = entry!;
-  const expected = { ...plain, source_type: source.type, source_id: source.id };
+  const [, before] = (await acme.client.ledger.list({ currency: 'NGN' })).data;
+  const { id: wallet_id } = await acme.client.wallets.get('NGN');
+  const more = { source_type: source.type, source_id: source.id, wallet_id, hash_before: before!.hash };
+  const expected = { ...plain, ...more };
   assert.deepEqual(
     rows[1],
     Object.fromEntries(Object.keys(rows[1]!).map((name) => [name, String(expected[name as keyof typeof expected])])),
@@ -146,6 +149,23 @@ test('the totals of some days begin with the balance before them', async () => {
     later.includes('NGN: opening balance 10.00, credits 1.00, debits 0.00, closing balance 11.00 (1 entry)'),
     later,
   );
+});
+
+test('a period without entries shows what each wallet held', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '10.00' } });
+  await acme.client.sandbox.advanceClock({ advance_by_seconds: 10 * 86_400 });
+  const { now } = await acme.client.sandbox.readClock();
+
+  const today = now.slice(0, 10);
+  const quiet = textOf((await acme.client.ledger.export({ format: 'pdf', from: today, to: today })).bytes);
+  const early = textOf((await acme.client.ledger.export({ format: 'pdf', to: '2020-01-01', currency: 'NGN' })).bytes);
+
+  const held = (currency: string, amount: string) =>
+    `${currency}: opening balance ${amount}, credits 0.00, debits 0.00, closing balance ${amount} (0 entries)`;
+  for (const line of [held('NGN', '10.00'), held('GHS', '0.00'), held('USD', '0.00')])
+    assert(quiet.includes(line), quiet);
+  assert(early.includes(held('NGN', '0.00')), early);
+  assert(!early.includes('GHS:'), early);
 });
 
 test('a statement as PDF is a whole file, empty ones too', async () => {

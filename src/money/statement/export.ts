@@ -7,12 +7,15 @@ import { presentEntry } from '../ledger/present.ts';
 import type { exportLedger as endpoint, LedgerEntry } from './contract.ts';
 import { asCsv } from './csv-file.ts';
 import type { Span } from './merged.ts';
-import { requireRange, spansOf } from './operations.ts';
+import { type Opening, openingsOf, requireRange, spansOf } from './operations.ts';
 import { asPdf } from './pdf-file.ts';
 import * as queries from './queries.ts';
 
 /** What stands at the head of a statement. */
 export type Heading = { organisation: string; mode: string; period: string; wallets: string; made_at: string };
+
+/** An entry with what its hash is made of and no answer has: whose it is, and the hash before it. */
+export type Line = LedgerEntry & { wallet_id: string; hash_before: string };
 
 type Request = Downloading<typeof endpoint>;
 
@@ -24,13 +27,14 @@ const PAGE = 1_000;
  */
 export async function exportLedger({ query, read }: Request): Promise<FileInParts> {
   requireRange(query);
-  const { environment, spans, heading } = await read(async (tx, caller) => {
+  const { environment, spans, openings, heading } = await read(async (tx, caller) => {
     const wallets = await queries.findWallets(tx, caller.environment.id, query.currency ?? null);
     wallets.sort((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency));
     const { name } = await readOrganisation(tx, caller.environment);
     return {
       environment: caller.environment,
       spans: await spansOf(tx, caller.environment, wallets, query),
+      openings: await openingsOf(tx, caller.environment, wallets, query),
       heading: {
         organisation: name,
         mode: caller.environment.mode,
@@ -40,11 +44,11 @@ export async function exportLedger({ query, read }: Request): Promise<FileInPart
       },
     };
   });
-  const pages = pagesOf(read, environment, spans);
+  const pages = pagesOf(read, environment, spans, openings);
   const name = `statement${query.currency ? `-${query.currency}` : ''}`;
   return query.format !== 'pdf'
     ? { content_type: 'text/csv; charset=utf-8; header=present', file_name: `${name}.csv`, parts: asCsv(pages) }
-    : { content_type: 'application/pdf', file_name: `${name}.pdf`, parts: asPdf(pages, heading) };
+    : { content_type: 'application/pdf', file_name: `${name}.pdf`, parts: asPdf(pages, heading, openings) };
 }
 
 /** Oldest first, so many at a time. */
@@ -52,15 +56,23 @@ async function* pagesOf(
   read: Request['read'],
   environment: Environment,
   spans: readonly Span[],
-): AsyncGenerator<LedgerEntry[]> {
-  for (const { wallet, lowest, highest } of spans)
+  openings: readonly Opening[],
+): AsyncGenerator<Line[]> {
+  for (const { wallet, lowest, highest } of spans) {
+    let { hash } = openings.find(({ currency }) => currency === wallet.currency)!;
     for (let from = lowest; from <= highest; from += PAGE) {
       const range = { lowest: from, highest: Math.min(from + PAGE - 1, highest) };
-      yield await read(async (tx, caller) => {
+      const page = await read(async (tx, caller) => {
         // The sandbox was reset meanwhile: what is left of the old statement is not the whole of it.
         if (caller.environment.id !== environment.id) refuse('unavailable');
         const rows = await queries.findRange(tx, environment.id, wallet.id, range);
         return rows.map(presentEntry).reverse();
       });
+      yield page.map((entry) => {
+        const line = { ...entry, wallet_id: wallet.id, hash_before: hash };
+        hash = entry.hash;
+        return line;
+      });
     }
+  }
 }

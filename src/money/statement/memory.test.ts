@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { LedgerEntry } from './contract.ts';
 import { asCsv } from './csv-file.ts';
+import type { Line } from './export.ts';
 import { asPdf } from './pdf-file.ts';
 
 /** A statement is made while it is taken: what it has given away already is not kept. */
@@ -14,7 +14,7 @@ const PAGE = 1_000;
 const WARM = 4_000;
 const ENTRIES = 16_000;
 
-const entry = (sequence: number): LedgerEntry => ({
+const entry = (sequence: number): Line => ({
   id: '00000000-0000-7000-8000-000000000001',
   transaction_id: '00000000-0000-7000-8000-000000000002',
   sequence,
@@ -25,13 +25,15 @@ const entry = (sequence: number): LedgerEntry => ({
   type: 'funding',
   description: `Funding by bank transfer ${sequence}`,
   reference: 'FND-0123456789ABCDEFGHJKMNPQRS',
-  source: { type: 'funding_receipt', id: '00000000-0000-7000-8000-000000000003' },
+  source: { type: 'funding_request', id: '00000000-0000-7000-8000-000000000003' },
+  wallet_id: '00000000-0000-7000-8000-000000000004',
+  hash_before: 'b'.repeat(64),
   hash: 'a'.repeat(64),
   created_at: '2026-11-21T09:30:00.000Z',
 });
 
 /** What is alive when so many entries were taken, in bytes. */
-async function alive(file: (pages: AsyncIterable<LedgerEntry[]>) => AsyncIterable<unknown>) {
+async function alive(file: (pages: AsyncIterable<Line[]>) => AsyncIterable<unknown>) {
   const seen = new Map<number, number>();
   async function* pages() {
     for (let from = 1; from <= ENTRIES; from += PAGE) {
@@ -65,7 +67,9 @@ test('a statement as CSV takes the same memory at any length', async () => {
 });
 
 test('a statement as PDF keeps nothing of a page but its place', async () => {
-  const { bytes, perEntry } = await alive((pages) => asPdf(pages, heading));
+  const { bytes, perEntry } = await alive((pages) =>
+    asPdf(pages, heading, [{ currency: 'NGN', balance: '0.00', hash: 'b' }]),
+  );
 
   assert(bytes > ENTRIES * 20, `${bytes} bytes`);
   assert(perEntry < PER_ENTRY_MAX, `each entry leaves ${perEntry} bytes alive`);

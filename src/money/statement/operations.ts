@@ -4,10 +4,12 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
+import { GENESIS_HASH } from '../ledger/chain.ts';
 import { postings, reasonsOf } from '../ledger/postings.ts';
 import { presentEntry } from '../ledger/present.ts';
 import type { StatementRow } from '../ledger/queries.ts';
-import type { EntryType, LedgerEntry } from './contract.ts';
+import { findAdjustment } from './adjustment-queries.ts';
+import type { Adjustment, EntryType, LedgerEntry } from './contract.ts';
 import { pageOfMerged, type Span } from './merged.ts';
 import * as queries from './queries.ts';
 
@@ -51,6 +53,26 @@ export async function spansOf(
     if (highest > before) spans.push({ wallet, lowest: before + 1, highest });
   }
   return spans;
+}
+
+/** What a wallet had before the first asked day: its balance and the hash of its last entry until then. */
+export type Opening = { currency: Currency; balance: string; hash: string };
+
+export async function openingsOf(
+  tx: Transaction,
+  environment: Environment,
+  wallets: readonly queries.WalletHead[],
+  { from }: Pick<Filters, 'from'>,
+): Promise<Opening[]> {
+  const openings: Opening[] = [];
+  for (const wallet of wallets) {
+    const last = from ? await lastBefore(tx, environment, wallet, startOfDay(from)) : 0;
+    const range = { lowest: last, highest: last };
+    const [entry] = last === 0 ? [] : await queries.findRange(tx, environment.id, wallet.id, range);
+    const { currency } = wallet;
+    openings.push({ currency, balance: entry?.balance_after ?? '0.00', hash: entry?.hash ?? GENESIS_HASH });
+  }
+  return openings;
 }
 
 const startOfNext = (day: string) => startOfDay(addDays(day, 1));
@@ -116,4 +138,9 @@ async function pageOfOrder(
       (!end || row.created_at < end),
   );
   return { rows: wanted.slice(offset, offset + limit), count: wanted.length };
+}
+
+export async function getAdjustment(tx: Transaction, environment: Environment, id: string): Promise<Adjustment> {
+  const adjustment = await findAdjustment(tx, environment.id, id);
+  return adjustment ?? refuse('not_found', { resource: 'adjustment', id });
 }

@@ -1,9 +1,9 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import PdfDocument from 'pdfkit';
-import type { Currency } from '../../vocabulary/values.ts';
 import type { LedgerEntry } from './contract.ts';
 import type { Heading } from './export.ts';
-import { addTo, lineOf, type Totals } from './totals.ts';
+import type { Opening } from './operations.ts';
+import { addTo, lineOf, openedWith } from './totals.ts';
 
 /** Where each column begins and how wide it is, in points of a landscape A4 page. */
 const columns = [
@@ -28,10 +28,14 @@ type Cursor = { y: number; page: number };
  * Pages leave as they are full; only the one being drawn is held, and of each one gone its place in the index that ends
  * the file.
  */
-export async function* asPdf(pages: AsyncIterable<LedgerEntry[]>, heading: Heading): AsyncGenerator<Buffer> {
+export async function* asPdf(
+  pages: AsyncIterable<LedgerEntry[]>,
+  heading: Heading,
+  openings: readonly Opening[],
+): AsyncGenerator<Buffer> {
   const pdf = new PdfDocument({ ...layout, info: { Title: 'Statement', CreationDate: new Date(heading.made_at) } });
   const cursor: Cursor = { y: BOTTOM, page: 0 };
-  const totals = new Map<Currency, Totals>();
+  const totals = openedWith(openings);
   turnPage(pdf, cursor, heading);
   for await (const entries of pages) {
     for (const entry of entries) {

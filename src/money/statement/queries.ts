@@ -25,13 +25,21 @@ const line = `
   transaction.currency, transaction.reference, transaction.description, transaction.source_type,
   transaction.source_id`;
 
-/** Looked up row by row, however many the planner expects: a page is short and the ledger is not. */
+/**
+ * What a partner can read of an arrival of money is the request it came for. Looked up row by row, however many the planner expects: a page is short and
+ * the ledger is not.
+ */
 const withTransaction = `
   cross join lateral (
-    select currency, reference, description, source_type, source_id
-    from ledger_transactions
-    where environment_id = entry.environment_id
-      and id = entry.transaction_id
+    select moved.currency, moved.reference, moved.description,
+      case when arrival.id is null then moved.source_type else 'funding_request' end as source_type,
+      coalesce(arrival.funding_request_id, moved.source_id) as source_id
+    from ledger_transactions moved
+    left join funding_receipts arrival
+      on moved.source_type = 'funding_receipt'
+      and (arrival.environment_id, arrival.id) = (moved.environment_id, moved.source_id)
+    where moved.environment_id = entry.environment_id
+      and moved.id = entry.transaction_id
     limit 1
   ) transaction`;
 

@@ -2,11 +2,15 @@ import { serve, serveInParts } from '../../platform/http/route.ts';
 import { requireCurrency } from '../wallets/operations.ts';
 import * as contract from './contract.ts';
 import { exportLedger } from './export.ts';
-import { listLedger } from './operations.ts';
+import { getAdjustment, listLedger } from './operations.ts';
 import { proveWallet } from './proof.ts';
 
 export const statementRoutes = [
   serve(contract.listLedger, ({ tx, caller, query }) => listLedger(tx, caller.environment, query)),
+
+  serve(contract.getAdjustment, ({ tx, caller, params }) =>
+    getAdjustment(tx, caller.environment, params.adjustment_id),
+  ),
 
   serve(contract.proveWallet, ({ tx, caller, params }) =>
     proveWallet(tx, caller.environment, requireCurrency(params.currency)),

@@ -45,7 +45,7 @@ test('the statement of a wallet is newest first by sequence, each line with the 
     [
       { sequence: 15, line: 'sale_proceeds: credit 20.00 → 350.00, Sale of Naira Fund' },
       { sequence: 14, line: 'order_debit: debit 50.00 → 330.00, Buy of Naira Fund' },
-      { sequence: 13, line: 'funding: credit 100.00 → 380.00, Sandbox funding' },
+      { sequence: 13, line: 'funding: credit 100.00 → 380.00, Funding by bank transfer' },
     ],
   );
   assert.deepEqual(pagination, { limit: 3, offset: 0, count: 15 });
@@ -53,13 +53,14 @@ test('the statement of a wallet is newest first by sequence, each line with the 
 
 test('an entry shows the fields of the contract and no other', async () => {
   const { data } = await acme.client.ledger.list({ currency: 'GHS', limit: 1 });
-  const { id, transaction_id, hash, created_at, source, ...rest } = data[0]!;
+  const { id, transaction_id, hash, created_at, source, reference, ...rest } = data[0]!;
 
   assert.notEqual(id, transaction_id);
   assert.match(hash, /^[0-9a-f]{64}$/);
   assert.equal(created_at.slice(0, 10), day(4));
   assert.deepEqual(Object.keys(source), ['type', 'id']);
-  assert.equal(source.type, 'sandbox_funding');
+  const request = await acme.client.fundingRequests.get(source.id);
+  assert.deepEqual([source.type, reference], ['funding_request', request.reference]);
   assert.deepEqual(rest, {
     sequence: 5,
     currency: 'GHS',
@@ -67,8 +68,7 @@ test('an entry shows the fields of the contract and no other', async () => {
     amount: '1.00',
     balance_after: '5.00',
     type: 'funding',
-    description: 'Sandbox funding',
-    reference: null,
+    description: 'Funding by bank transfer',
   });
 });
 

@@ -14,12 +14,20 @@ export type Totals = {
 
 const ZERO = Decimal.of('0.00');
 
+/** A wallet without any entry in the period holds at its end what it held before. */
+export const openedWith = (openings: readonly { currency: Currency; balance: string }[]): Map<Currency, Totals> =>
+  new Map(
+    openings.map(({ currency, balance }) => {
+      const opening = Decimal.of(balance);
+      return [currency, { currency, entries: 0, opening, credits: ZERO, debits: ZERO, closing: opening }];
+    }),
+  );
+
 /** Counts an entry in. Of each wallet the entries come in their order. */
 export function addTo(totals: Map<Currency, Totals>, { currency, direction, ...entry }: LedgerEntry): void {
   const [amount, closing] = [Decimal.of(entry.amount), Decimal.of(entry.balance_after)];
   const isCredit = direction === 'credit';
-  const opening = isCredit ? closing.minus(amount) : closing.plus(amount);
-  const known = totals.get(currency) ?? { currency, entries: 0, opening, credits: ZERO, debits: ZERO, closing };
+  const known = totals.get(currency)!;
   totals.set(currency, {
     ...known,
     entries: known.entries + 1,

@@ -36,19 +36,24 @@ type Credit = {
   description: string;
 };
 
+/** No wallet takes in more than money's digits can say. */
+export async function requireRoom(tx: Transaction, { id }: Environment, currency: Currency, amount: Decimal) {
+  const book = await openBook(tx, [{ environment_id: id, currency, kind: 'wallet' }]);
+  const room = roomIn(walletOf(book, id, currency));
+  if (amount.isAbove(room)) refuse('amount_above_maximum', { maximum: room.toMoney() });
+}
+
 /** Money from outside reaches a wallet. */
 export async function creditWallet(tx: Transaction, credit: Credit): Promise<Wallet> {
   const { environment, currency, reason } = credit;
+  const amount = Decimal.of(credit.amount);
+  await requireRoom(tx, environment, currency, amount);
   const keys = (['funding_clearing', 'wallet'] as const).map((kind) => ({
     environment_id: environment.id,
     currency,
     kind,
   }));
   const book = await openBook(tx, keys);
-  const amount = Decimal.of(credit.amount);
-  const room = roomIn(walletOf(book, environment.id, currency));
-  if (amount.isAbove(room)) refuse('amount_above_maximum', { maximum: room.toMoney() });
-
   const entry = post(book, reason, { ...credit, amount, at_ms: tx.time_ms(environment) });
   await all(closeBook(tx, book));
   recordEvent(tx, environment, walletFunded, presentEntry(entry!));

@@ -116,14 +116,15 @@ function passGates(visit: Visit, mayFail: boolean): Soon<Answer | null> {
   const given = isLarge ? readLargeInput(door, plan, target, life) : readInput(plan, target, life.body);
   return whenThere(given, (input) => {
     if (!mayFail) return reply(visit, input, { claim, scenario, isProviderAway: false });
-    return meetFaults(visit).then((isProviderAway) => reply(visit, input, { claim, scenario, isProviderAway }));
+    return meetFaults(visit, input).then((isProviderAway) => reply(visit, input, { claim, scenario, isProviderAway }));
   });
 }
 
-async function meetFaults({ door, plan: { endpoint, route }, key }: Visit): Promise<boolean> {
+async function meetFaults({ door, plan: { endpoint, route }, key }: Visit, { body }: Parsed): Promise<boolean> {
   await meetLatency(door, key, endpoint);
   const isProviderAway = await meetsNoProvider(door, key, endpoint);
-  if (isProviderAway && !route.venture) noProvider();
+  const isRecorded = route.venture !== undefined || route.recordsIntent?.({ body } as never);
+  if (isProviderAway && !isRecorded) noProvider();
   return isProviderAway;
 }
 

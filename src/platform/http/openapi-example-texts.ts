@@ -32,6 +32,7 @@ export const exampleTexts: { readonly [name: string]: string } = {
   url: 'https://hooks.example.com/invest',
   warnings: 'The check digit does not fit the bank code: check the account number with its holder.',
 
+  'Adjustment.reason': 'Interest for money that came in late',
   'Bank.code': '058',
   'Bank.name': 'Guaranty Trust Bank',
   'Disclosure.title': 'Unaudited financial statements for the third quarter of 2026',
@@ -44,7 +45,7 @@ export const exampleTexts: { readonly [name: string]: string } = {
   'KybRequirement.code': 'business.tax_id',
   'KybRequirement.message': 'Give its tax identification number.',
   'LedgerEntry.description': 'Funding by bank transfer',
-  'LedgerEntry.type': 'funding_receipt',
+  'LedgerEntry.type': 'funding_request',
   'Mandate.reference': 'MND-01JD9X5GST8V21Q7XF5J4R6WG5',
   'MarketHoliday.name': 'Christmas Day',
   'MarketHoliday.source': 'Federal Ministry of Interior',

@@ -13,7 +13,13 @@ export type Work<E extends Endpoint> = Input<E> & { tx: Transaction; caller: Cal
 export type Claim = { readonly key: string; readonly fingerprint: string };
 
 /** A request that passed the front door, for what opens its own transaction: the order desk. */
-export type Admitted<E extends Endpoint> = Input<E> & { caller: Caller; scenario: Scenario; claim: Claim };
+export type Admitted<E extends Endpoint> = Input<E> & {
+  caller: Caller;
+  scenario: Scenario;
+  claim: Claim;
+  /** The sandbox asked that the provider be away: what is meant is recorded, and nobody is called. */
+  isProviderAway?: boolean;
+};
 
 /**
  * Work that calls a provider while the caller waits. What is meant is recorded first, with the key bound to it; the
@@ -78,6 +84,8 @@ export type Route = {
   /** Answers a file of any size. */
   readonly download?: (request: never) => Promise<FileInParts>;
   readonly venture?: Venture;
+  /** Of what opens its own transaction: whether this request is recorded before a provider is called, as a venture's is. */
+  readonly recordsIntent?: (request: never) => boolean;
   /** Answers for as long as the caller listens. */
   readonly stream?: (request: never) => Promise<AsyncIterable<Frame>>;
   readonly preparation?: Preparation;
@@ -100,7 +108,8 @@ export const serveBytes = <E extends Endpoint & { method: 'GET' }>(
 export const serveByDesk = <E extends Endpoint>(
   endpoint: E,
   answer: (request: Admitted<E>) => Promise<Answer>,
-): Route => ({ endpoint, answer });
+  recordsIntent?: (request: Pick<Input<E>, 'body'>) => boolean,
+): Route => ({ endpoint, answer, ...(recordsIntent && { recordsIntent }) });
 
 export const serveInParts = <E extends Endpoint & { answersFile: readonly string[] }>(
   endpoint: E,

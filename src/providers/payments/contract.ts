@@ -66,6 +66,8 @@ export type Payment = {
   fee: string;
   /** What the payer is asked to do now. */
   prompt: string | null;
+  /** Who paid, as far as the provider says. */
+  payer?: { name: string | null; account_number_masked: string | null; bank_name: string | null } | null;
   failure_code: string | null;
   failure_reason: string | null;
 };

@@ -47,6 +47,42 @@ test('where a provider is called while the caller waits, the key stays bound to 
   assert.equal((await client.mandates.list()).pagination.count, 1);
 });
 
+test('a checkout order that meets no provider is recorded under its key, and the same key and body resume it', async () => {
+  const acme = await world.partner('test');
+  const fund = await world.investment({ price: '1.00' });
+  const route = 'POST /partner/v1/orders';
+  const place = (amount: string, options: object) =>
+    acme.client.orders.create({ investment_id: fund.test, amount, currency: 'NGN', payment_mode: 'checkout' }, options);
+
+  for (const options of [{ idempotencyKey: 'at once' }, { idempotencyKey: 'held', scenario: 'hold' }]) {
+    await acme.client.sandbox.injectFault({ kind: 'provider_unavailable', route });
+    await assert.rejects(place('50.00', options), { status: 502, code: 'provider_unavailable' });
+    const [recorded] = (await acme.client.orders.list({ limit: 1 })).data;
+    await assert.rejects(place('51.00', options), { status: 409, code: 'idempotency_key_reused' });
+    await acme.client.sandbox.injectFault({ kind: 'provider_unavailable', route });
+    await assert.rejects(place('50.00', options), { status: 502, code: 'provider_unavailable' });
+
+    const resumed = await place('50.00', options);
+    assert.deepEqual(resumed, recorded);
+    assert.deepEqual(await place('50.00', options), resumed);
+    assert.notEqual(resumed.payment!.checkout_url, null);
+  }
+  const { data, pagination } = await acme.client.orders.list();
+  assert.deepEqual([pagination.count, data.map(({ status }) => status)], [2, ['awaiting_payment', 'completed']]);
+});
+
+test('a checkout order that is refused while no provider is there records nothing', async () => {
+  const { client } = await world.partner('test');
+  const fund = await world.investment({ price: '1.00', minimum_investment: '10.00' });
+  await client.sandbox.injectFault({ kind: 'provider_unavailable', route: 'POST /partner/v1/orders' });
+  const body = { investment_id: fund.test, amount: '1.00', currency: 'NGN', payment_mode: 'checkout' } as const;
+
+  await assert.rejects(client.orders.create(body, { idempotencyKey: 'small' }), { code: 'amount_below_minimum' });
+
+  const next = await client.orders.create({ ...body, amount: '10.00' }, { idempotencyKey: 'small' });
+  assert.equal(next.status, 'completed');
+});
+
 test('too many requests are refused with the time to wait, and an answer can be late', async () => {
   const { client } = await world.partner('test');
   await client.sandbox.injectFault({ kind: 'rate_limit', route: 'GET /wallets/{currency}' });

@@ -59,7 +59,7 @@ export const moneyFlows: readonly Flow[] = [
   },
   {
     name: 'a sandbox wallet is funded',
-    tells: 'wallet.funded',
+    tells: 'wallet.funded funding.completed',
     act: ({ client }) => client.sandbox.fundWallet('USD', { amount: '5.00' }),
   },
   {

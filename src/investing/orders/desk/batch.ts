@@ -139,11 +139,12 @@ function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, placed: Pl
   if (reference) loaded.references.set(reference, order.id);
   const body = `{"data":${JSON.stringify(presentOrder(order))}}`;
   placed.push({ request, order, body });
-  return { answer: { status: 201, body, replayed: false, ...(isIntent(order) && { intent_id: order.id }) } };
+  return { answer: { status: 201, body, replayed: false, ...(isIntent(request, order) && { intent_id: order.id }) } };
 }
 
 /** An order whose payer must first be told where to pay: its answer is stored when the provider has answered. */
-const isIntent = ({ payment }: orderQueries.OrderRow) => payment?.status === 'pending' && payment.checkout_url === null;
+const isIntent = ({ isProviderAway = false }: Request, { payment }: orderQueries.OrderRow): boolean =>
+  isProviderAway || (payment?.status === 'pending' && payment.checkout_url === null);
 
 function replayed({ claim }: Request, stored: queries.StoredAnswer): Answer {
   if (stored.fingerprint !== claim.fingerprint) refuse('idempotency_key_reused');
@@ -171,11 +172,13 @@ function isBusy({ locking, subjects, floor, counters }: Loaded, { caller: { envi
 function writeClaims(tx: Transaction, placed: readonly Placed[]): Promise<void>[] {
   if (placed.length === 0) return [];
   const created_at = new Date(tx.now_ms).toISOString();
-  const answers = placed.map(({ request: { caller, claim }, order, body }) => ({
-    environment_id: caller.environment.id,
-    key: claim.key,
-    fingerprint: claim.fingerprint,
-    ...(isIntent(order) ? { status: null, body: null, intent_id: order.id } : { status: 201, body, intent_id: null }),
+  const answers = placed.map(({ request, order, body }) => ({
+    environment_id: request.caller.environment.id,
+    key: request.claim.key,
+    fingerprint: request.claim.fingerprint,
+    ...(isIntent(request, order)
+      ? { status: null, body: null, intent_id: order.id }
+      : { status: 201, body, intent_id: null }),
     is_sealed: false,
     created_at,
   }));

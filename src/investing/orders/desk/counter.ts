@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { transact } from '../../../platform/database/transaction.ts';
+import { noProvider } from '../../../platform/http/faults.ts';
 import { finishIntent } from '../../../platform/http/idempotency.ts';
 import type { Answer } from '../../../platform/http/route.ts';
 import type { Environment } from '../../../vocabulary/environment.ts';
@@ -21,6 +22,7 @@ export type Counter = {
 export async function submit({ desk, pool, pursueCheckout }: Counter, request: Request): Promise<Answer> {
   const { intent_id, ...answer } = await desk.submit(request);
   if (intent_id === undefined) return answer;
+  if (request.isProviderAway) noProvider();
   const { environment } = request.caller;
   const recorded = await transact(pool, 'read', (tx) => findOrder(tx, environment.id, intent_id));
   await pursueCheckout(environment, recorded!.payment!.funding_request_id!);

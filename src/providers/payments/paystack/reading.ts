@@ -42,9 +42,19 @@ export function paymentOf(transaction: Transaction): Payment {
     currency,
     fee: fromSubunits(fees ?? 0),
     prompt: display_text ?? null,
+    payer: said === 'succeeded' ? payerOf(transaction) : null,
     failure_code: failed ? codeOf(gateway_response) : null,
     failure_reason: failed ? (gateway_response ?? 'The provider declined.') : null,
   };
+}
+
+/** Of a transfer whoever sent it, else whoever keeps the account or card that was charged. */
+function payerOf({ authorization }: Transaction): Payment['payer'] {
+  const name = authorization?.sender_name ?? authorization?.account_name ?? null;
+  const last4 = (authorization?.sender_bank_account_number ?? authorization?.last4 ?? '').slice(-4);
+  const bank_name = authorization?.sender_bank ?? authorization?.bank ?? null;
+  if (name === null && last4 === '' && bank_name === null) return null;
+  return { name, account_number_masked: last4 === '' ? null : `****${last4}`, bank_name };
 }
 
 /** Null for money that we keep no accounts of: it is not ours to record. */

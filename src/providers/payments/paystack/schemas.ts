@@ -20,6 +20,11 @@ export const Transaction = z.object({
     .object({
       receiver_bank_account_number: z.string().nullish(),
       sender_name: z.string().nullish(),
+      sender_bank: z.string().nullish(),
+      sender_bank_account_number: z.string().nullish(),
+      account_name: z.string().nullish(),
+      bank: z.string().nullish(),
+      last4: z.string().nullish(),
       narration: z.string().nullish(),
     })
     .nullish(),

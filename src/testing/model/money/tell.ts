@@ -1,7 +1,7 @@
-import { freshNumber } from '../../fresh-number.ts';
 import assert from 'node:assert/strict';
 import { verifyAccount } from '../../../money/settlement-accounts/verification.ts';
 import { setWalletStatus } from '../../../money/wallets/operations.ts';
+import { freshNumber } from '../../fresh-number.ts';
 import { money, unitText } from '../figures.ts';
 import type { Command } from './commands.ts';
 import { type Happening, happen } from './happen.ts';
@@ -56,11 +56,16 @@ function agree<Made extends { id: string }>(
   if (made) ids.set(held.at(-1)!, made.id);
 }
 
-async function fund({ partner, model }: Telling, { currency, cents }: Doing<'fund'>): Promise<void> {
+async function fund({ partner, model, ids }: Telling, { currency, cents }: Doing<'fund'>): Promise<void> {
+  const { client } = partner;
   const amount = money(cents);
-  model.wallets[currency].credit(cents);
-  if (!model.isLive) await partner.client.sandbox.fundWallet(currency, { amount });
-  else await partner.credit(currency, amount);
+  if (model.isLive) await partner.credit(currency, amount);
+  else await client.sandbox.fundWallet(currency, { amount });
+  if (model.isLive || currency === 'USD') return model.wallets[currency].credit(cents);
+  // The sandbox's money comes by a request of its own; compared are those of NGN.
+  const request = model.ask(cents);
+  model.pay(request, cents);
+  ids.set(request, (await client.fundingRequests.list({ currency, limit: 1 })).data[0]!.id);
 }
 
 async function setStatus({ world, partner, model }: Telling, command: Doing<'freeze' | 'unfreeze'>): Promise<void> {
