@@ -14,7 +14,7 @@ test('play money reaches the wallet at once and is told', async () => {
   assert.deepEqual(wallet, await client.wallets.get('GHS'));
   assert.deepEqual(await events(), ['wallet.funded', 'funding.completed']);
   const [entry] = (await client.ledger.list({ currency: 'GHS' })).data;
-  assert.deepEqual((await client.events.list()).data[0]!.data, {
+  assert.deepEqual((await client.events.list({ type: 'wallet.funded' })).data[0]!.data, {
     object_type: 'ledger_entry',
     object: entry,
     previous: null,
