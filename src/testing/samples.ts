@@ -10,7 +10,6 @@ import type { Endpoint } from '../vocabulary/endpoint.ts';
 import { newId } from '../vocabulary/id.ts';
 import type { Mode } from '../vocabulary/values.ts';
 import { createExchange, disclosure, FRIDAY, instrument, quote, session } from './exchange.ts';
-import { freshNumber } from './fresh-number.ts';
 import type { Partner, World } from './world.ts';
 
 /**
@@ -143,7 +142,7 @@ const bodies: Bodies = {
   'sandbox.simulateFunding': () => ({ event: 'completed' }),
   'sandbox.simulateDeposit': () => ({ account_number: '0123456789', amount: '10.00' }),
   'sandbox.simulateMandate': () => ({ event: 'revoked' }),
-  'settlementAccounts.create': () => ({ ...sampleAccount, account_number: freshNumber() }),
+  'settlementAccounts.create': () => ({ ...sampleAccount, account_number: '0123456780' }),
   'settlementAccounts.resolve': () => sampleAccount,
   'withdrawals.create': ({ settlement_account_id }) => ({ currency: 'NGN', amount: '1.00', settlement_account_id }),
   'fx.quote': () => ({ from: 'NGN', to: 'GHS', amount: '10.00' }),

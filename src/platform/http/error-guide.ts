@@ -178,8 +178,9 @@ export const errorGuide = {
   },
   internal_error: { details: {}, remedy: 'Report the X-Request-Id; a retry with the same key is safe.' },
   provider_unavailable: {
-    details: { provider: 'fulfilment', retryable: 'true' },
-    remedy: 'Retry later with the same key and body.',
+    details: { provider: 'fx', retryable: 'true', reason: 'rate_stale', as_of: '2026-11-18T09:00:00.000Z' },
+    remedy:
+      'Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.',
   },
   unavailable: { details: {}, remedy: 'Wait as Retry-After says, then retry with the same key.' },
 } as const satisfies Record<RefusalCode, Guidance>;
