@@ -47,7 +47,8 @@ function waitBefore(number: number, error: unknown): number | null {
   return asked_seconds === null ? jittered_ms : asked_seconds * 1_000 + jittered_ms;
 }
 
-async function pause(wait_ms: number, signal: AbortSignal | undefined): Promise<void> {
+/** Ends early, with the reason of the signal, where the caller gives up. */
+export async function pause(wait_ms: number, signal: AbortSignal | undefined): Promise<void> {
   await sleep(wait_ms, undefined, { signal }).catch((error: unknown) => {
     signal?.throwIfAborted();
     throw error;

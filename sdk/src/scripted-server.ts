@@ -38,8 +38,8 @@ export async function scripted(context: TestContext, answers: readonly Answer[],
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  const baseUrl = `http://127.0.0.1:${port}`;
-  return { client: new PartnerClient({ baseUrl, ...credentials, ...options }), received };
+  const whole = { baseUrl: `http://127.0.0.1:${port}`, ...credentials, ...options };
+  return { client: new PartnerClient(whole), received, options: whole };
 }
 
 function reply(response: ServerResponse, { status = 200, headers = {}, body = { data: {} }, instead }: Answer): void {

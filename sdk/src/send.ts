@@ -10,8 +10,8 @@ import {
   type ScenarioOptions,
 } from './options.ts';
 import { type Page, type PagePromise, pagePromise } from './pages.ts';
-import { withRetries } from './retry.ts';
-import { sign } from './signature.ts';
+import { pause, withRetries } from './retry.ts';
+import { freshStamp, sign } from './signature.ts';
 
 /**
  * How a call becomes signed attempts and an answer. Each attempt is signed anew over the very bytes that are sent; the
@@ -145,8 +145,9 @@ async function attempt(settings: Settings, request: SignedRequest, options: Call
   throw refusalOf(parsed, info);
 }
 
-async function exchange(settings: Settings, { method, target, headers, body }: SignedRequest, options: CallOptions) {
-  const timestamp = String(Math.floor(settings.clock() / 1_000));
+async function exchange(settings: Settings, request: SignedRequest, options: CallOptions) {
+  const { method, target, headers, body } = request;
+  const timestamp = await timestampOf(settings, request, options);
   const timeout = AbortSignal.timeout(options.timeout_ms ?? settings.timeout_ms);
   const signed = {
     ...headers,
@@ -169,6 +170,18 @@ async function exchange(settings: Settings, { method, target, headers, body }: S
     const failure = `the connection to ${settings.baseUrl} failed${reasonOf(cause)}`;
     throw new ConnectionError(`No answer to ${method} ${target}: ${failure}.`, { cause });
   }
+}
+
+/** Only what carries an idempotency key must differ: reads may be signed alike. */
+async function timestampOf(
+  { clock, keyId }: Settings,
+  { method, target, headers, body }: SignedRequest,
+  { signal }: CallOptions,
+): Promise<string> {
+  if (!('idempotency-key' in headers)) return String(Math.floor(clock() / 1_000));
+  const { timestamp, wait_ms } = freshStamp(clock, keyId, { method, target, body });
+  if (wait_ms > 0) await pause(wait_ms, signal);
+  return timestamp;
 }
 
 /** What lies under the "fetch failed" of fetch: a code of the system's, such as ECONNREFUSED. */

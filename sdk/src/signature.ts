@@ -20,3 +20,27 @@ export function canonicalString({ timestamp, method, target, body }: Signable): 
 export function sign(secret: string, request: Signable): string {
   return createHmac('sha512', secret).update(canonicalString(request)).digest('hex');
 }
+
+/** A timestamp to sign with, and how long to wait first where it lies further ahead than the service would believe. */
+export type Stamp = { readonly timestamp: string; readonly wait_ms: number };
+
+/** The service believes 300 seconds either way; the rest is for a clock that is wrong. */
+const AHEAD_MAX_SECONDS = 240;
+const KNOWN_MAX = 1_000;
+/** The last second that each request was signed with, of all clients of a process that read one clock. */
+const signed = new WeakMap<() => number, Map<string, number>>();
+
+/**
+ * No two requests with an idempotency key are signed alike, or a key with `strict_replay` would refuse the second as a
+ * captured one: of equal requests within a second each is stamped one second after the one before.
+ */
+export function freshStamp(clock: () => number, keyId: string, request: Omit<Signable, 'timestamp'>): Stamp {
+  const now = Math.floor(clock() / 1_000);
+  const last = signed.get(clock) ?? new Map<string, number>();
+  signed.set(clock, last);
+  const name = canonicalString({ ...request, timestamp: keyId });
+  const seconds = Math.max(now, (last.get(name) ?? 0) + 1);
+  if (last.size >= KNOWN_MAX) for (const [known, used] of last) if (used < now) last.delete(known);
+  last.set(name, seconds);
+  return { timestamp: String(seconds), wait_ms: Math.max(0, seconds - now - AHEAD_MAX_SECONDS) * 1_000 };
+}

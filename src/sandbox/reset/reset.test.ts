@@ -95,8 +95,13 @@ test('the old environment goes as a whole, after a while, and leaves an entry in
 test('the books prove themselves while a big environment is dropped piece by piece', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '6000.00' } });
   await Promise.all(
-    Array.from({ length: 600 }, () =>
-      acme.client.orders.create({ investment_id: fund.test, amount: '10.00', currency: 'NGN' }),
+    Array.from({ length: 600 }, (_, index) =>
+      acme.client.orders.create({
+        investment_id: fund.test,
+        amount: '10.00',
+        currency: 'NGN',
+        client_reference: `order ${index}`,
+      }),
     ),
   );
   await acme.client.sandbox.reset();
