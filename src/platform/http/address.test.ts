@@ -30,13 +30,16 @@ const callers: readonly (readonly [peer: string, forwarded: string | undefined, 
   ['10.0.0.1', '203.0.113.7,10.0.0.2', '203.0.113.7'],
   ['10.0.0.1', ' 203.0.113.7 ', '203.0.113.7'],
   ['10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
-  ['10.0.0.1', '', '10.0.0.1'],
-  ['10.0.0.1', 'unknown', '10.0.0.1'],
-  ['10.0.0.1', '203.0.113.7, garbage', '10.0.0.1'],
-  ['10.0.0.1', '203.0.113.7, , 10.0.0.2', '10.0.0.2'],
-  ['10.0.0.1', '203.0.113.007', '10.0.0.1'],
-  ['10.0.0.1', '203.0.113.7:443', '10.0.0.1'],
-  ['10.0.0.1', 'fe80::1%eth0', '10.0.0.1'],
+  ['10.0.0.1', '', 'unreadable'],
+  ['10.0.0.1', 'unknown', 'unreadable'],
+  ['10.0.0.1', '203.0.113.7, garbage', 'unreadable'],
+  ['10.0.0.1', '203.0.113.7, , 10.0.0.2', 'unreadable'],
+  ['10.0.0.1', '203.0.113.007', 'unreadable'],
+  ['10.0.0.1', '203.0.113.7:443', 'unreadable'],
+  ['10.0.0.1', 'fe80::1%eth0', 'unreadable'],
+  ['10.0.0.1', '[2001:db8:bb::1]', 'unreadable'],
+  ['10.0.0.1', 'garbage, 203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7', 'garbage', '203.0.113.7'],
   ['2001:db8:aa::1', '2001:db8:bb::1', '2001:db8:bb::1'],
   ['2001:db8:ab::1', '2001:db8:bb::1', '2001:db8:ab::1'],
   ['', '203.0.113.7', ''],
@@ -159,5 +162,23 @@ test('a forged X-Forwarded-For opens nothing, unless a trusted proxy sent it', a
   assert.equal(await heard(behind, ['203.0.113.7, 198.51.100.1']), 'ip_not_allowed');
   assert.equal(await heard(behind, ['203.0.113.7', '198.51.100.1']), 'ip_not_allowed');
   assert.equal(await heard(behind, ['198.51.100.1', '203.0.113.7']), null);
+  await behind.app.close();
+});
+
+test('a hop that is no address shuts every key out, where a trusted proxy sent it', async () => {
+  const behind = await startStub({ trustedProxies: ['127.0.0.1'] });
+  behind.change(LIVE_KEY_ID, { ip_allowlist: ['127.0.0.1', '203.0.113.7'] });
+  behind.change(KEY_ID, { ip_allowlist: [] });
+  const heard = async (to: Stub, key_id: string, hops: string) =>
+    (await ask(to, { key_id, headers: { 'X-Forwarded-For': hops } })).code;
+
+  for (const key_id of [LIVE_KEY_ID, KEY_ID]) {
+    for (const hops of ['unknown', '', '203.0.113.7:443', '203.0.113.7, _hidden', '203.0.113.7, ,127.0.0.1'])
+      assert.equal(await heard(behind, key_id, hops), 'ip_not_allowed', hops);
+    assert.equal(await heard(behind, key_id, '203.0.113.7'), null);
+    assert.equal(await heard(behind, key_id, 'unknown, 203.0.113.7'), null);
+  }
+  stub.change(KEY_ID, { ip_allowlist: [] });
+  assert.equal(await heard(stub, KEY_ID, 'unknown'), null);
   await behind.app.close();
 });

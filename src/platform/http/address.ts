@@ -16,6 +16,9 @@ export function canonicalAddress(text: string): string | null {
   return mappedIPv4.exec(address)?.[1] ?? address;
 }
 
+/** Where a trusted proxy names a caller that is no address: nobody knows who it is, so no key may be used from there. */
+export const UNREADABLE = 'unreadable';
+
 /**
  * The caller's address. X-Forwarded-For is read from the right, past the proxies that are trusted; the first
  * address that is not one of them is the caller. What stands further left, anyone may have written.
@@ -25,7 +28,7 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
   if (forwardedFor === undefined || !trusted?.has(address)) return address;
   for (const hop of forwardedFor.split(',').reverse()) {
     const before = canonicalAddress(hop.trim());
-    if (before === null) return address;
+    if (before === null) return UNREADABLE;
     address = before;
     if (!trusted.has(address)) return address;
   }

@@ -1,7 +1,7 @@
 import type { Endpoint, Scope } from '../../vocabulary/endpoint.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { failureCodeText, type Mode } from '../../vocabulary/values.ts';
-import { type AddressSet, addressSet } from './address.ts';
+import { type AddressSet, addressSet, UNREADABLE } from './address.ts';
 import type { KnownKey } from './caller.ts';
 import type { Headers } from './headers.ts';
 import type { Scenario } from './route.ts';
@@ -12,7 +12,7 @@ const allowlists = new WeakMap<readonly string[], AddressSet>();
 
 /** A test key without an allowlist may be used from anywhere, a live one from nowhere. */
 export function checkAddress(key: KnownKey, address: string): void {
-  if (key.ip_allowlist.length === 0 && key.mode === 'test') return;
+  if (key.ip_allowlist.length === 0 && key.mode === 'test' && address !== UNREADABLE) return;
   if (!isAllowlisted(key, address)) refuse('ip_not_allowed');
 }
 
