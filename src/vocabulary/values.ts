@@ -20,6 +20,15 @@ export const isId = (text: string): boolean => uuid.test(text);
 export const id = (description: string) =>
   z.string().regex(uuid, 'Expected a UUID in lower case.').meta({ format: 'uuid', description });
 
+const uuidInAnyCase = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
+
+/** A UUID that a caller names, in any letter case: some platforms print them in upper case. It is read in lower case. */
+export const requestedId = (description: string) =>
+  z.string().regex(uuidInAnyCase, 'Expected a UUID.').toLowerCase().meta({ format: 'uuid', description });
+
+/** The same of a text: the id that it spells, or the text where it spells none. */
+export const idOrText = (text: string): string => (uuidInAnyCase.test(text) ? text.toLowerCase() : text);
+
 /** The id in a path. Every text passes here, because a malformed id in a path is answered as not found. */
 export const pathId = (description: string) => z.string().meta({ format: 'uuid', description });
 

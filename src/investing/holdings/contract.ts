@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
-import { Currency, Customer, day, id, instant, money, pathId, percent, price, units } from '../../vocabulary/values.ts';
+import {
+  Currency,
+  Customer,
+  day,
+  id,
+  instant,
+  money,
+  pathId,
+  percent,
+  price,
+  requestedId,
+  units,
+} from '../../vocabulary/values.ts';
 
 export const HoldingStatus = z.enum(['active', 'matured', 'closed']);
 export type HoldingStatus = z.infer<typeof HoldingStatus>;
@@ -48,7 +60,7 @@ export const listHoldings = endpoint({
   query: z.strictObject({
     ...paging,
     status: HoldingStatus.optional(),
-    investment_id: id('Only holdings of this investment.').optional(),
+    investment_id: requestedId('Only holdings of this investment.').optional(),
     currency: Currency.optional(),
     customer_reference: z.string().min(1).max(100).optional(),
   }),

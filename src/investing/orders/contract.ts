@@ -13,6 +13,7 @@ import {
   money,
   pathId,
   price,
+  requestedId,
   requestedMoney,
   requestedUnits,
   text,
@@ -101,7 +102,7 @@ const common = {
 export const BuyRequest = z
   .strictObject({
     side: z.literal('buy').optional().meta({ description: '`buy` when absent.' }),
-    investment_id: id('What to buy.'),
+    investment_id: requestedId('What to buy.'),
     amount: requestedMoney('How much to spend.'),
     currency: Currency.meta({ description: "Must equal the investment's." }),
     payment_mode: PaymentMode.optional().meta({ description: '`wallet` when absent.' }),
@@ -113,7 +114,7 @@ export type BuyRequest = z.infer<typeof BuyRequest>;
 export const SellRequest = z
   .strictObject({
     side: z.literal('sell').meta({ description: 'A sell says so.' }),
-    holding_id: id('What to sell from.'),
+    holding_id: requestedId('What to sell from.'),
     units: requestedUnits(
       'How many units, up to the precision of the investment; absent: all not in a pending sell.',
     ).optional(),
@@ -206,8 +207,8 @@ export const listOrders = endpoint({
     status: OrderStatus.optional(),
     side: OrderSide.optional(),
     currency: Currency.optional(),
-    investment_id: id('Only orders for this investment.').optional(),
-    holding_id: id('Only orders that created or sell from this holding.').optional(),
+    investment_id: requestedId('Only orders for this investment.').optional(),
+    holding_id: requestedId('Only orders that created or sell from this holding.').optional(),
     payment_mode: PaymentMode.optional(),
     client_reference: z.string().min(1).max(100).optional(),
     customer_reference: z.string().min(1).max(100).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, money, pathId, price, requestedMoney } from '../../vocabulary/values.ts';
+import { Currency, id, instant, money, pathId, price, requestedId, requestedMoney } from '../../vocabulary/values.ts';
 
 const figures = {
   from: Currency.meta({ description: 'The currency that is given.' }),
@@ -43,7 +43,7 @@ export const QuoteRequest = z
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 export const ConversionRequest = z
-  .strictObject({ quote_id: id('The quote to use.') })
+  .strictObject({ quote_id: requestedId('The quote to use.') })
   .meta({ id: 'ConversionRequest', description: 'A conversion at a quoted rate.' });
 export type ConversionRequest = z.infer<typeof ConversionRequest>;
 

@@ -10,6 +10,7 @@ import {
   metadata,
   money,
   pathId,
+  requestedId,
   requestedMoney,
 } from '../../vocabulary/values.ts';
 
@@ -120,7 +121,7 @@ export const CreateFundingRequest = z
         'asked for: it makes a funding request by itself.',
     }),
     amount: requestedMoney('How much is asked for.'),
-    mandate_id: id('With gateway_direct_debit, and only there: the mandate to debit.').optional(),
+    mandate_id: requestedId('With gateway_direct_debit, and only there: the mandate to debit.').optional(),
     phone: z
       .string()
       .regex(/^\+?\d{9,15}$/, 'Expected a phone number such as 233241234567.')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, money, pathId, requestedMoney } from '../../vocabulary/values.ts';
+import { Currency, id, instant, money, pathId, requestedId, requestedMoney } from '../../vocabulary/values.ts';
 
 export const mandateStatuses = ['pending', 'active', 'failed', 'revoked', 'suspended', 'expired'] as const;
 export const MandateStatus = z.enum(mandateStatuses);
@@ -77,7 +77,7 @@ export const createMandate = endpoint({
   takesScenario: 'any',
   body: z
     .strictObject({
-      settlement_account_id: id('A verified NGN account at a bank that supports direct debit.'),
+      settlement_account_id: requestedId('A verified NGN account at a bank that supports direct debit.'),
       limit_amount: requestedMoney('The most that one debit may take.'),
     })
     .meta({ id: 'CreateMandate', description: 'A mandate to debit a settlement account.' }),

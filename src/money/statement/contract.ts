@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, money, pathId } from '../../vocabulary/values.ts';
+import { Currency, id, instant, money, pathId, requestedId } from '../../vocabulary/values.ts';
 
 export const entryTypes = [
   'funding',
@@ -70,7 +70,7 @@ export const listLedger = endpoint({
     ...dateRange,
     currency: Currency.optional(),
     type: EntryType.optional(),
-    order_id: id('Only entries that this order caused.').optional(),
+    order_id: requestedId('Only entries that this order caused.').optional(),
   }),
   success: 200,
   data: LedgerEntry,

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { Currency, clientReference, id, instant, money, pathId, requestedMoney } from '../../vocabulary/values.ts';
+import {
+  Currency,
+  clientReference,
+  id,
+  instant,
+  money,
+  pathId,
+  requestedId,
+  requestedMoney,
+} from '../../vocabulary/values.ts';
 
 export const WithdrawalStatus = z.enum([
   'pending_approval',
@@ -50,7 +59,7 @@ export const WithdrawalRequest = z
   .strictObject({
     currency: Currency,
     amount: requestedMoney('How much to withdraw.'),
-    settlement_account_id: id('A verified settlement account of that currency.'),
+    settlement_account_id: requestedId('A verified settlement account of that currency.'),
     client_reference: clientReference.nullable().optional(),
   })
   .meta({ id: 'WithdrawalRequest', description: 'Money to be paid out of a wallet.' });

@@ -79,7 +79,7 @@ export const wording: z.core.$ZodErrorMap = (issue) => {
 const formats: { readonly [format: string]: string } = {
   email: 'an e-mail address',
   url: 'an absolute URL',
-  uuid: 'a UUID in lower case',
+  uuid: 'a UUID',
   datetime: 'an instant such as "2026-11-21T09:30:00.000Z"',
   date: 'a date such as "2026-11-21"',
 };

@@ -66,9 +66,11 @@ function refuseAll(value: JsonObject, complaint: string, complaints: Complaints)
 
 /** A path names records; one whose id is malformed does not exist. */
 export function readParams({ params }: Plan, given: { readonly [name: string]: string }): unknown {
-  for (const { name, resource, isWellFormed } of params) {
-    const id = given[name]!;
+  const named: Record<string, string> = {};
+  for (const { name, resource, read: readParam, isWellFormed } of params) {
+    const id = readParam(given[name]!);
     if (!isWellFormed(id)) refuse('not_found', { resource, id });
+    named[name] = id;
   }
-  return given;
+  return named;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allRefusals, type Endpoint } from '../../vocabulary/endpoint.ts';
 import type { RefusalCode } from '../../vocabulary/refusals.ts';
-import { isId } from '../../vocabulary/values.ts';
+import { idOrText, isId } from '../../vocabulary/values.ts';
 import type { Route } from './route.ts';
 
 /** A route as the front door needs it: everything that its table entry implies, worked out once. */
@@ -16,8 +16,13 @@ export type Plan = {
   readonly mayAnswer: ReadonlySet<RefusalCode>;
 };
 
-/** One part of a path that varies: what it names, and whether it must look like an id. */
-export type Param = { readonly name: string; readonly resource: string; readonly isWellFormed: Judge };
+/** One part of a path that varies: what it names, how it is read, and whether it must look like an id. */
+export type Param = {
+  readonly name: string;
+  readonly resource: string;
+  readonly read: (text: string) => string;
+  readonly isWellFormed: Judge;
+};
 type Judge = (text: string) => boolean;
 
 export const BODY_BYTES_MAX = 1_048_576;
@@ -43,10 +48,13 @@ function paramsOf({ path, params }: Endpoint): Param[] {
     return {
       name,
       resource: namesId(name) && name !== 'id' ? name.slice(0, -'_id'.length) : singular(collection),
+      read: name.endsWith('id') ? idOrText : asItIs,
       isWellFormed: namesId(name) ? (text) => isId(text) && fits(text) : fits,
     };
   });
 }
+
+const asItIs = (text: string): string => text;
 
 /** `symbol_or_id` takes both. */
 const namesId = (name: string) => name === 'id' || (name.endsWith('_id') && !name.endsWith('_or_id'));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { Currency, id, metadata, pathId, requestedMoney } from '../../vocabulary/values.ts';
+import { Currency, metadata, pathId, requestedId, requestedMoney } from '../../vocabulary/values.ts';
 import type { Admitted, Answer, Route } from './route.ts';
 
 /** Routes for the tests of the front door: one of each kind of endpoint, without business and without a database. */
@@ -10,7 +10,7 @@ const data = z.strictObject({ ok: z.literal(true) });
 const common = { summary: 'A stub.', success: 200, data, refusals: [] } as const;
 
 const body = z.strictObject({
-  investment_id: id('Which.'),
+  investment_id: requestedId('Which.'),
   amount: requestedMoney('How much.'),
   currency: Currency,
   metadata: metadata.optional(),

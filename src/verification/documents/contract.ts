@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { fileNameFault } from '../../vocabulary/file-name.ts';
-import { deleted, id, instant, pathId } from '../../vocabulary/values.ts';
+import { deleted, id, instant, pathId, requestedId } from '../../vocabulary/values.ts';
 import { ReviewStatus } from '../people/contract.ts';
 
 export const personDocumentTypes = ['identity_document', 'person_proof_of_address', 'pep_declaration'] as const;
@@ -50,7 +50,9 @@ const fileName = z
 export const UploadDocument = z
   .strictObject({
     document_type: DocumentType,
-    person_id: id('Whose document it is: required for the types of a person, refused for those of the company.')
+    person_id: requestedId(
+      'Whose document it is: required for the types of a person, refused for those of the company.',
+    )
       .nullable()
       .optional(),
     file_name: fileName,
@@ -114,7 +116,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/partner/v1/kyb/documents',
   summary: 'List the documents, newest first',
-  scope: 'read',
+  scope: 'kyb',
   success: 200,
   data: z.array(Document),
   refusals: [],
@@ -125,7 +127,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/partner/v1/kyb/documents/{document_id}',
   summary: 'Retrieve a document',
-  scope: 'read',
+  scope: 'kyb',
   params: path,
   success: 200,
   data: Document,
@@ -138,7 +140,7 @@ export const downloadDocument = endpoint({
   path: '/partner/v1/kyb/documents/{document_id}/content',
   summary: 'Download a document',
   description: 'The bytes as they were uploaded, as an attachment. Every download is kept in the audit.',
-  scope: 'read',
+  scope: 'kyb',
   params: path,
   success: 200,
   data: z.string(),
