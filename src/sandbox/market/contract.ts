@@ -11,7 +11,7 @@ export const setInvestmentPrice = endpoint({
   path: '/partner/v1/sandbox/investments/{investment_id}/price',
   summary: 'Set the price of an investment in this sandbox alone',
   description: 'It stands over the catalogue from now on, whatever the catalogue does, until the sandbox is reset.',
-  scope: 'read',
+  scope: 'orders',
   mode: 'test',
   params: z.strictObject({ investment_id: pathId('The investment.') }),
   body: z
@@ -32,7 +32,7 @@ export const setQuote = endpoint({
   summary: 'Set the last price of an instrument in this sandbox alone',
   description:
     'It stands over what the exchange does until the sandbox is reset. Investments that follow the instrument follow it.',
-  scope: 'read',
+  scope: 'orders',
   mode: 'test',
   params: z.strictObject({ symbol: z.string().meta({ description: 'A symbol, in any case.' }) }),
   query: z.strictObject(exchangeQuery),
