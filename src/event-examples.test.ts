@@ -12,6 +12,9 @@ const described = describeTypes(events).map(({ type, example }) => ({ type, ...e
 /** Which status an object has left and which it has reached when its event is told, and what that status implies. */
 const table: readonly (readonly [type: string, from: string | null, to: string, implied?: Fields])[] = [
   ['organisation.status_changed', 'active', 'suspended'],
+  ['key.created', null, 'active', { revoked_at: null }],
+  ['key.rotated', null, 'active', { created_at: '2026-11-21T09:30:00.000Z' }],
+  ['key.allowlist_changed', null, 'active', { ip_allowlist: ['203.0.113.7', '203.0.113.8'] }],
   ['key.expiring', 'active', 'expiring', { expires_at: '2026-11-22T09:30:00.000Z', revoked_at: null }],
   ['key.revoked', 'active', 'revoked', { revoked_at: '2026-11-21T09:30:00.000Z' }],
   ['settlement_account.verified', 'pending', 'verified', { verified_at: '2026-11-21T09:30:00.000Z' }],

@@ -1,4 +1,4 @@
-import { keyExpiring, keyRevoked } from './access/keys/contract.ts';
+import { keyAllowlistChanged, keyCreated, keyExpiring, keyRevoked, keyRotated } from './access/keys/contract.ts';
 import { organisationStatusChanged } from './access/organisations/contract.ts';
 import { eventExample } from './event-examples.ts';
 import { distributionPaid } from './investing/distributions/contract.ts';
@@ -55,6 +55,9 @@ import type { EventType } from './vocabulary/event.ts';
 
 const types: readonly EventType[] = [
   organisationStatusChanged,
+  keyCreated,
+  keyRotated,
+  keyAllowlistChanged,
   keyExpiring,
   keyRevoked,
   accountVerified,

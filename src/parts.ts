@@ -1,5 +1,5 @@
 import type { OpenKeyRing } from './access/keys/keyring.ts';
-import type { KeySettings } from './access/keys/operations.ts';
+import type { KeySettings } from './access/keys/resource.ts';
 import { keyRoutes } from './access/keys/routes.ts';
 import { keyWork } from './access/keys/work.ts';
 import { organisationRoutes } from './access/organisations/routes.ts';
@@ -23,7 +23,7 @@ import type { Notifications } from './notifications.ts';
 import { resealWork } from './platform/crypto/sealed-columns.ts';
 import type { Route } from './platform/http/route.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
-import { purgeIdempotencyKeys } from './platform/work/purge-idempotency-keys.ts';
+import { purgeIdempotencyKeys, purgeRepeatedSignatures } from './platform/work/purge-idempotency-keys.ts';
 import { clockRoutes } from './sandbox/clock/routes.ts';
 import { clockWork } from './sandbox/clock/work.ts';
 import { faultRoutes } from './sandbox/faults/routes.ts';
@@ -85,6 +85,7 @@ export const workOf = (
   notifications: Notifications,
 ): WorkEntry[] => [
   purgeIdempotencyKeys,
+  purgeRepeatedSignatures,
   ...keyWork(keyRing, keys),
   ...documentWork(documents),
   ...resealWork(keys.sealer, sealedColumns),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { issueKey, lockMode } from './access/keys/operations.ts';
+import { issueKey } from './access/keys/issue.ts';
+import { lockMode } from './access/keys/operations.ts';
 import { findNewestLabelled } from './access/keys/queries.ts';
 import { createOrganisation } from './access/organisations/operations.ts';
 import { findOldestNamed } from './access/organisations/queries.ts';
@@ -54,6 +55,7 @@ async function credentialOf(tx: Transaction, sealer: Sealer, organisation_id: st
     scopes: [...scopes],
     ip_allowlist: ALLOWLIST,
     rate_limit: null,
+    strict_replay: false,
     expires_at: null,
   });
   return { key_id: row.key_id, secret };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { KeySettings } from '../access/keys/operations.ts';
+import type { KeySettings } from '../access/keys/resource.ts';
 import type { Kind, Transaction } from '../platform/database/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Subject } from './audit.ts';
@@ -44,6 +44,8 @@ export type Outcome = {
   readonly hint?: string;
   /** Whom the command acted upon, where nobody knew before. */
   readonly made?: Subject;
+  /** What came of it beside its subject. */
+  readonly alsoMade?: Subject;
   /** Done once the transaction stands, since others are asked: a storage, a disk. Its answer is the data. */
   readonly finish?: () => Promise<unknown>;
   /** Broken books are a finding, not a failure to look: the report is printed, and the exit code is 1. */

@@ -43,6 +43,7 @@ async function act(command: Command, work: Work<Values>): Promise<Outcome> {
   const action = { actor, action: command.name, reason: input['reason'] ?? input['note'] ?? null };
   if (command.isLook) await recordLook(tx, action, concerned);
   else await recordAction(tx, action, concerned, before);
+  if (outcome.alsoMade) await recordAction(tx, action, outcome.alsoMade, null);
   return outcome;
 }
 

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { PartnerClient } from '../../sdk/src/client.ts';
+import { sign } from '../../sdk/src/signature.ts';
 import { revokeKey } from '../access/keys/operations.ts';
 import { restrictOrganisation } from '../access/organisations/operations.ts';
 import { endpoints } from '../endpoints.ts';
 import { fingerprintOf } from '../platform/http/idempotency.ts';
 import { sha256 } from '../platform/http/signature.ts';
+import { keptSignature } from '../platform/http/strict-replay.ts';
 import { commonRefusals, type Endpoint, impliedRefusals } from '../vocabulary/endpoint.ts';
 import { type RefusalCode, refusals } from '../vocabulary/refusals.ts';
 import { ask } from './ask.ts';
@@ -20,6 +23,7 @@ const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
 const unverified = await world.partner('live', { kyb: 'draft', wallets: { NGN: '1000.00' } });
 const restricted = await world.partner('live');
 await world.write((tx) => restrictOrganisation(tx, restricted.organisation_id, 'A test.'));
+const strict = await world.partner('test', { organisation_id: acme.organisation_id, strict_replay: true });
 const GHOST = '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f';
 const WRONG_HASH = sha256('another request');
 let records: Records;
@@ -49,6 +53,26 @@ async function bind(key: string, fingerprint: string, isAnswered: boolean): Prom
   );
 }
 
+/** Binds a key with the signature that the strict partner's request to the endpoint carries in this second. */
+async function bindSignature(endpoint: Endpoint, key: string): Promise<Partner> {
+  const now_ms = Date.now();
+  const { key_id: keyId, secret } = strict.key;
+  const body = bodiesOf(endpoint)[0]!(records);
+  const request = {
+    timestamp: String(Math.floor(now_ms / 1_000)),
+    method: endpoint.method,
+    target: targetOf(endpoint, records),
+    body: body === undefined ? '' : JSON.stringify(body),
+  };
+  await world.database.pool.query(
+    `insert into idempotency_keys (environment_id, key, fingerprint, signature, created_at)
+     values ($1, $2, 'another request', $3, now())`,
+    [acme.environment.id, key, keptSignature(sign(secret, request))],
+  );
+  const client = new PartnerClient({ baseUrl: world.baseUrl, keyId, secret, retries_max: 0, clock: () => now_ms });
+  return { ...strict, client };
+}
+
 const ghosts = (endpoint: Endpoint) => {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   return Object.fromEntries(names.map((name) => [name, name.endsWith('_id') ? GHOST : 'XYZ']));
@@ -70,6 +94,11 @@ const provocations: Partial<Record<RefusalCode, Provocation>> = {
     const key = `${endpoint.name} reused`;
     await bind(key, WRONG_HASH, true);
     return refusalOf(acme, endpoint, { key });
+  },
+
+  async signature_reused(endpoint) {
+    const key = `${endpoint.name} captured`;
+    return refusalOf(await bindSignature(endpoint, key), endpoint, { key: `${key} again` });
   },
 
   async idempotency_in_progress(endpoint) {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach } from 'node:test';
 import { PartnerClient } from '../../sdk/src/client.ts';
-import { createKey } from '../access/keys/operations.ts';
+import { issueKey } from '../access/keys/issue.ts';
+import { lockMode } from '../access/keys/operations.ts';
 import { createOrganisation, environmentOf } from '../access/organisations/operations.ts';
 import { createService, type ServiceOptions } from '../app.ts';
 import { importInvestments } from '../investing/catalogue/operations.ts';
@@ -34,6 +35,7 @@ export type PartnerOptions = {
   scopes?: readonly Scope[];
   rate_limit?: number;
   ip_allowlist?: string[];
+  strict_replay?: boolean;
 };
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -79,19 +81,19 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
   /** A partner with a key in a mode, its wallets filled, and the SDK's client for it. */
   async function partner(mode: Mode, asked: PartnerOptions = {}) {
     const organisation_id = asked.organisation_id ?? (await addOrganisation(asked.kyb ?? 'approved'));
-    const key = await write((tx) =>
-      createKey(
-        tx,
-        settings,
-        { organisation_id, mode },
-        {
-          scopes: [...(asked.scopes ?? scopes)],
-          ip_allowlist: asked.ip_allowlist ?? ['127.0.0.1'],
-          rate_limit: asked.rate_limit ?? RATE_LIMIT,
-        },
-        scopes,
-      ),
-    );
+    const owner = { organisation_id, mode };
+    const key = await write(async (tx) => {
+      await lockMode(tx, owner);
+      const { row, secret } = await issueKey(tx, sealer, owner, {
+        label: null,
+        scopes: [...(asked.scopes ?? scopes)],
+        ip_allowlist: asked.ip_allowlist ?? ['127.0.0.1'],
+        rate_limit: asked.rate_limit ?? RATE_LIMIT,
+        strict_replay: asked.strict_replay ?? false,
+        expires_at: null,
+      });
+      return { ...row, secret };
+    });
     const environment = await read((tx) => environmentOf(tx, organisation_id, mode));
     const credit = (currency: Currency, amount: string) =>
       write((tx) =>

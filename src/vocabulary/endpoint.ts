@@ -91,11 +91,18 @@ export const commonRefusals = [
   'unavailable',
 ] as const satisfies readonly RefusalCode[];
 
+const whereKeysAreBound = [
+  'idempotency_key_invalid',
+  'signature_reused',
+  'idempotency_key_reused',
+  'idempotency_in_progress',
+] as const satisfies readonly RefusalCode[];
+
 /** What the endpoint's own data implies beside the common refusals. */
 export function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   const codes: RefusalCode[] = [];
   if (endpoint.idempotency === 'required') codes.push('idempotency_key_required');
-  if (endpoint.idempotency) codes.push('idempotency_key_invalid', 'idempotency_key_reused', 'idempotency_in_progress');
+  if (endpoint.idempotency) codes.push(...whereKeysAreBound);
   if (endpoint.method !== 'GET') codes.push('invalid_json');
   if (endpoint.isRefusedWhileRestricted) codes.push('organisation_restricted');
   if (endpoint.needsApprovedKyb) codes.push('kyb_not_approved');

@@ -37,6 +37,7 @@ export const refusals = {
   invalid_timestamp: { status: 401, message: 'X-Service-Timestamp must be Unix time in whole seconds.' },
   stale_timestamp: { status: 401, message: 'X-Service-Timestamp is more than 5 minutes from server time.' },
   invalid_signature: { status: 401, message: 'The signature does not match the request.' },
+  signature_reused: { status: 401, message: 'This signature was used before, with another Idempotency-Key.' },
 
   insufficient_funds: { status: 402, message: 'The wallet balance is too low.' },
 

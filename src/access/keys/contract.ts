@@ -22,6 +22,10 @@ const shape = {
       'Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key.',
   }),
   rate_limit: z.int().min(1).meta({ description: 'Requests per 60 seconds.' }),
+  strict_replay: z.boolean().meta({
+    description:
+      'Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation.',
+  }),
   status: KeyStatus.meta({ description: '`expiring` has a replaced or announced end, but still works.' }),
   last_used_at: instant('Last accepted request, up to a few seconds late.').nullable(),
   created_at: instant('When it was created.'),
@@ -62,6 +66,10 @@ export const CreateKey = z
       .meta({ description: 'No scope that the calling key lacks. Absent: all but `withdrawals` and `keys`.' }),
     ip_allowlist: ipAllowlist.optional(),
     expires_at: requestedInstant('An instant in the future.').nullable().optional(),
+    strict_replay: z.boolean('Expected true or false.').optional().meta({
+      description:
+        'Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself.',
+    }),
   })
   .meta({ id: 'CreateKey', description: 'A key for the environment of the calling one.' });
 export type CreateKey = z.infer<typeof CreateKey>;
@@ -128,6 +136,7 @@ export const rotateKey = endpoint({
   method: 'POST',
   path: '/partner/v1/keys/{key_id}/rotate',
   summary: 'Replace a key by a new one, with time to change over',
+  description: 'The successor has the same scopes, allowlist, `strict_replay` and end. Needs every scope of the key.',
   scope,
   idempotency: 'optional',
   answersSecret: true,
@@ -143,6 +152,7 @@ export const replaceIpAllowlist = endpoint({
   method: 'PUT',
   path: '/partner/v1/keys/{key_id}/ip-allowlist',
   summary: 'Replace the addresses a key may be used from',
+  description: 'Needs every scope of the key.',
   scope,
   params,
   body: ReplaceIpAllowlist,
@@ -156,6 +166,7 @@ export const revokeKey = endpoint({
   method: 'DELETE',
   path: '/partner/v1/keys/{key_id}',
   summary: 'Revoke a key at once',
+  description: 'Needs every scope of the key.',
   scope,
   params,
   success: 200,
@@ -165,6 +176,24 @@ export const revokeKey = endpoint({
 
 export const keyEndpoints = [listKeys, createKey, getKey, rotateKey, replaceIpAllowlist, revokeKey] as const;
 
+export const keyCreated = event({
+  type: 'key.created',
+  object_type: 'key',
+  object: Key,
+  when: 'A key was created, by a partner or by the firm.',
+});
+export const keyRotated = event({
+  type: 'key.rotated',
+  object_type: 'key',
+  object: Key,
+  when: 'A key got a successor, which is the object; `previous.id` is the key that it replaces.',
+});
+export const keyAllowlistChanged = event({
+  type: 'key.allowlist_changed',
+  object_type: 'key',
+  object: Key,
+  when: 'Other addresses than before may use a key.',
+});
 export const keyExpiring = event({
   type: 'key.expiring',
   object_type: 'key',

@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Address } from '../../platform/database/connect.ts';
@@ -7,8 +7,8 @@ import { listen } from '../../platform/database/listener.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { KeyRing, KnownKey } from '../../platform/http/caller.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
-import type { Standing, StoredKey } from './queries.ts';
-import * as queries from './queries.ts';
+import type { Standing, StoredKey } from './standing-queries.ts';
+import * as queries from './standing-queries.ts';
 
 const CACHED_MAX = 50_000;
 /** A busy key writes when it was last used once a minute, not with every request. */
@@ -56,6 +56,11 @@ export function openKeyRing({ pool, address, sealer, onError }: KeyRingOptions):
     find(key_id) {
       if (!KEY_ID.test(key_id)) return null;
       return listener.isHearing() ? memory.find(key_id) : read(key_id);
+    },
+
+    async secretsOfOtherMode(key) {
+      const rows = await orUnavailable(queries.readOtherSecrets(pool, key, new Date().toISOString()));
+      return rows.map((row) => secretOf(row, sealer));
     },
 
     async recheck(tx, key) {
@@ -109,9 +114,13 @@ function orRefusal<Result>(work: () => Result): Result | Refusal {
   }
 }
 
+type Sealed = { readonly key_id: string; readonly secret_sealed: string };
+const secretOf = ({ key_id, secret_sealed }: Sealed, sealer: Sealer): KeyObject =>
+  createSecretKey(Buffer.from(sealer.open(secret_sealed, key_id), 'utf8'));
+
 function open({ secret_sealed, environment_id, offset_ms, ...key }: StoredKey, sealer: Sealer): KnownKey {
   const { organisation_id, mode } = key;
-  const secret = createSecretKey(Buffer.from(sealer.open(secret_sealed, key.key_id), 'utf8'));
+  const secret = secretOf({ key_id: key.key_id, secret_sealed }, sealer);
   return { ...key, secret, environment: { id: environment_id, organisation_id, mode, offset_ms } };
 }
 

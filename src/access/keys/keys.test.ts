@@ -103,17 +103,24 @@ test('a rotation answers an equal successor and leaves the old key its grace', a
   const replaced = await read(owner, old.id);
   assert.equal(replaced.status, 'expiring');
   assert.equal(Date.parse(replaced.expires_at!) - Date.parse(successor.created_at), 86_400_000);
-  assert.deepEqual(await eventsOf(owner), [{ type: 'key.expiring', status: 'expiring' }]);
+  assert.deepEqual(await eventsOf(owner), [
+    { type: 'key.created', status: 'active' },
+    { type: 'key.expiring', status: 'expiring' },
+    { type: 'key.rotated', status: 'active' },
+  ]);
 });
 
-test('a rotation never prolongs a life', async () => {
+test('a rotation never prolongs a life: the successor ends when the old key would have', async () => {
   const owner = await newOwner();
   const expires_at = inTheFuture(60_000);
-  const old = await create(owner, { expires_at });
+  const old = await create(owner, { expires_at, strict_replay: true });
 
-  await rotate(owner, old.id, 604_800);
+  const successor = await rotate(owner, old.id, 604_800);
+  const last = await rotate(owner, successor.id, 0);
 
   assert.equal((await read(owner, old.id)).expires_at, expires_at);
+  assert.deepEqual([successor.expires_at, successor.strict_replay], [expires_at, true]);
+  assert.deepEqual([last.expires_at, last.strict_replay], [expires_at, true]);
 });
 
 test('a rotation without grace ends the old key at once', async () => {
@@ -123,7 +130,11 @@ test('a rotation without grace ends the old key at once', async () => {
   await rotate(owner, old.id, 0);
 
   assert.equal((await read(owner, old.id)).status, 'revoked');
-  assert.deepEqual(await eventsOf(owner), [{ type: 'key.revoked', status: 'revoked' }]);
+  assert.deepEqual(await eventsOf(owner), [
+    { type: 'key.created', status: 'active' },
+    { type: 'key.revoked', status: 'revoked' },
+    { type: 'key.rotated', status: 'active' },
+  ]);
 });
 
 test('a revoked key is final', async () => {
@@ -206,7 +217,11 @@ test('an announced end is told a day before, once', async () => {
 
   assert.equal((await read(owner, near.id)).status, 'expiring');
   assert.equal((await read(owner, far.id)).status, 'active');
-  assert.deepEqual(await eventsOf(owner), [{ type: 'key.expiring', status: 'expiring' }]);
+  assert.deepEqual(await eventsOf(owner), [
+    { type: 'key.created', status: 'active' },
+    { type: 'key.created', status: 'active' },
+    { type: 'key.expiring', status: 'expiring' },
+  ]);
 });
 
 test('the last use is written by the work loop', async () => {

@@ -1,32 +1,32 @@
-import { recordChange } from '../../notifications/events/record.ts';
-import { randomBase62 } from '../../platform/crypto/base62.ts';
-import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { recordChange, recordEvent } from '../../notifications/events/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { parseAllowlistEntry } from '../../platform/http/address.ts';
+import { changedFrom } from '../../vocabulary/changes.ts';
 import { type Scope, scopes } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { environmentOf } from '../organisations/operations.ts';
-import { type CreateKey, GRACE_SECONDS_DEFAULT, type Key, type KeyStatus, type NewKey } from './contract.ts';
+import {
+  type CreateKey,
+  GRACE_SECONDS_DEFAULT,
+  type Key,
+  type KeyStatus,
+  keyAllowlistChanged,
+  keyCreated,
+  keyRotated,
+  type NewKey,
+} from './contract.ts';
+import { issueKey } from './issue.ts';
 import type { KeyOwner, KeyRow } from './queries.ts';
 import * as queries from './queries.ts';
+import { type KeySettings, resourceOf } from './resource.ts';
 import { editable, keyMoves, statusOf } from './states.ts';
 
-/** Most keys that work at one time, per organisation and mode; the operator's count too. */
-const WORKING_KEYS_MAX = 20;
 const EXPIRY_ANNOUNCED_BEFORE_MS = 24 * 60 * 60 * 1000;
-const SECRET_LENGTH = 48;
-const KEY_ID_LENGTH = 32;
 
 export const scopesByDefault: readonly Scope[] = scopes.filter((scope) => scope !== 'withdrawals' && scope !== 'keys');
-
-export type KeySettings = {
-  readonly sealer: Sealer;
-  /** Requests a minute of a key that has no figure of its own. */
-  readonly rateLimitDefault: number;
-};
 
 /** What a partner may ask for, and the figure that only the operator may set. */
 export type KeyRequest = CreateKey & { readonly rate_limit?: number | undefined };
@@ -59,21 +59,24 @@ export async function createKey(
   requireHeld(wanted, held);
   const expires_at = request.expires_at ? futureInstant(tx, request.expires_at) : null;
   const ip_allowlist = canonicalAllowlist(request.ip_allowlist ?? []);
-  await lockMode(tx, owner);
-  const { label = null, rate_limit = null } = request;
+  const environment = await lockMode(tx, owner);
+  const { label = null, rate_limit = null, strict_replay = false } = request;
   const { row, secret } = await issueKey(tx, settings.sealer, owner, {
     label,
     scopes: [...wanted],
     ip_allowlist,
     rate_limit,
+    strict_replay,
     expires_at,
   });
-  return { ...resourceOf(row, tx, settings), secret };
+  const key = resourceOf(row, tx, settings);
+  recordEvent(tx, environment, keyCreated, key);
+  return { ...key, secret };
 }
 
 /**
- * The successor is the old key's equal, without an end of its own. The old one keeps working for the grace period,
- * or until its own end where that is sooner: a rotation never prolongs a life.
+ * The successor is the old key's equal, with the same end: a rotation never prolongs a life. The old one keeps working
+ * for the grace period, or until its own end where that is sooner.
  */
 export async function rotateKey(
   tx: Transaction,
@@ -85,24 +88,26 @@ export async function rotateKey(
 ): Promise<NewKey> {
   const environment = await lockMode(tx, owner);
   const old = await lockKey(tx, owner, id);
-  requireStatus(tx, old, keyMoves.rotate.from);
   requireHeld(old.scopes, held);
+  requireStatus(tx, old, keyMoves.rotate.from);
   if (grace_seconds === 0) await end(tx, settings, environment, old);
   else await announceEnd(tx, settings, environment, 'rotate', old, tx.now_ms + grace_seconds * 1000);
-  const { label, ip_allowlist, rate_limit } = old;
-  const { row, secret } = await issueKey(tx, settings.sealer, owner, {
-    label,
-    scopes: old.scopes,
-    ip_allowlist,
-    rate_limit,
-    expires_at: null,
-  });
-  return { ...resourceOf(row, tx, settings), secret };
+  const { row, secret } = await issueKey(tx, settings.sealer, owner, old);
+  const successor = resourceOf(row, tx, settings);
+  recordEvent(tx, environment, keyRotated, successor, changedFrom(resourceOf(old, tx, settings), successor));
+  return { ...successor, secret };
 }
 
-export async function revokeKey(tx: Transaction, settings: KeySettings, owner: KeyOwner, id: string): Promise<Key> {
+export async function revokeKey(
+  tx: Transaction,
+  settings: KeySettings,
+  owner: KeyOwner,
+  id: string,
+  held: readonly Scope[] = scopes,
+): Promise<Key> {
   const environment = await lockMode(tx, owner);
   const row = await lockKey(tx, owner, id);
+  requireHeld(row.scopes, held);
   requireStatus(tx, row, keyMoves.revoke.from);
   return end(tx, settings, environment, row);
 }
@@ -113,13 +118,19 @@ export async function replaceIpAllowlist(
   owner: KeyOwner,
   id: string,
   entries: readonly string[],
+  held: readonly Scope[] = scopes,
 ): Promise<Key> {
   const ip_allowlist = canonicalAllowlist(entries);
+  const environment = await lockMode(tx, owner);
   const row = await lockKey(tx, owner, id);
+  requireHeld(row.scopes, held);
   requireStatus(tx, row, editable);
   const changed = { ...row, ip_allowlist };
   await change(tx, changed);
-  return resourceOf(changed, tx, settings);
+  const [before, after] = [resourceOf(row, tx, settings), resourceOf(changed, tx, settings)];
+  if (!isDeepStrictEqual(row.ip_allowlist, ip_allowlist))
+    recordChange(tx, environment, [keyAllowlistChanged], before, after);
+  return after;
 }
 
 /** Tells partners of keys whose announced end is near; answers how many. The end itself needs no work: time brings it. */
@@ -131,30 +142,6 @@ export async function announceExpiringKeys(tx: Transaction, settings: KeySetting
     await announceEnd(tx, settings, environment, 'announce', row, Date.parse(row.expires_at!));
   }
   return rows.length;
-}
-
-type Issued = { row: KeyRow; secret: string };
-type Wanted = Pick<KeyRow, 'label' | 'scopes' | 'ip_allowlist' | 'rate_limit' | 'expires_at'>;
-
-/** Whoever calls holds the mode's lock: only so does the count hold until commit. */
-export async function issueKey(tx: Transaction, sealer: Sealer, owner: KeyOwner, wanted: Wanted): Promise<Issued> {
-  const working = await queries.countWorking(tx, owner, now(tx));
-  if (working >= WORKING_KEYS_MAX) refuse('key_limit_reached', { limit: String(WORKING_KEYS_MAX) });
-  const key_id = `pk_${owner.mode}_${randomBase62(KEY_ID_LENGTH)}`;
-  const secret = `sk_${owner.mode}_${randomBase62(SECRET_LENGTH)}`;
-  const row: KeyRow = {
-    id: newId(tx.now_ms),
-    key_id,
-    organisation_id: owner.organisation_id,
-    mode: owner.mode,
-    ...wanted,
-    created_at: now(tx),
-    last_used_at: null,
-    expiry_announced: false,
-    revoked_at: null,
-  };
-  await queries.insertKey(tx, row, sealer.seal(secret, key_id));
-  return { row, secret };
 }
 
 async function end(tx: Transaction, settings: KeySettings, environment: Environment, row: KeyRow): Promise<Key> {
@@ -230,20 +217,3 @@ function futureInstant(tx: Transaction, text: string): string {
 }
 
 const now = (tx: Transaction): string => new Date(tx.now_ms).toISOString();
-
-function resourceOf(row: KeyRow, tx: Transaction, { rateLimitDefault }: KeySettings): Key {
-  return {
-    id: row.id,
-    key_id: row.key_id,
-    label: row.label,
-    environment: row.mode,
-    scopes: row.scopes,
-    ip_allowlist: row.ip_allowlist,
-    rate_limit: row.rate_limit ?? rateLimitDefault,
-    status: statusOf(row, tx.now_ms),
-    last_used_at: row.last_used_at,
-    created_at: row.created_at,
-    expires_at: row.expires_at,
-    revoked_at: row.revoked_at,
-  };
-}

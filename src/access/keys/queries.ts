@@ -1,11 +1,9 @@
-import type pg from 'pg';
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import { announce } from '../../platform/database/announce.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import type { KybStatus, OrganisationStatus } from '../organisations/contract.ts';
 import type { KeyTimes } from './states.ts';
 
 export type KeyOwner = { readonly organisation_id: string; readonly mode: Mode };
@@ -19,13 +17,14 @@ export type KeyRow = KeyOwner &
     readonly scopes: Scope[];
     readonly ip_allowlist: string[];
     readonly rate_limit: number | null;
+    readonly strict_replay: boolean;
     readonly created_at: string;
     readonly last_used_at: string | null;
   };
 
 const columns = `
-  id, key_id, organisation_id, mode, label, scopes, ip_allowlist, rate_limit, created_at, last_used_at, expires_at,
-  expiry_announced, revoked_at`;
+  id, key_id, organisation_id, mode, label, scopes, ip_allowlist, rate_limit, strict_replay, created_at, last_used_at,
+  expires_at, expiry_announced, revoked_at`;
 
 const lockModeSql = statement(`
   select
@@ -54,9 +53,10 @@ export async function countWorking(tx: Transaction, owner: KeyOwner, at: string)
 
 const insertKeySql = statement(`
   insert into api_keys (
-    id, key_id, organisation_id, mode, label, scopes, ip_allowlist, rate_limit, created_at, expires_at, secret_sealed
+    id, key_id, organisation_id, mode, label, scopes, ip_allowlist, rate_limit, strict_replay, created_at, expires_at,
+    secret_sealed
   )
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`);
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`);
 
 export const insertKey = (tx: Transaction, row: KeyRow, secret_sealed: string): Promise<void> =>
   tx.write(
@@ -70,6 +70,7 @@ export const insertKey = (tx: Transaction, row: KeyRow, secret_sealed: string): 
       row.scopes,
       row.ip_allowlist,
       row.rate_limit,
+      row.strict_replay,
       row.created_at,
       row.expires_at,
       secret_sealed,
@@ -194,54 +195,6 @@ export async function noteUses(tx: Transaction, ids: readonly string[], times: r
 
 /** Every process forgets the key when the transaction commits. */
 export const announceChange = (tx: Transaction, key_id: string): Promise<void> => announce(tx, 'key_changed', key_id);
-
-/** How a key stands: all that may have changed since it was cached. */
-export type Standing = {
-  readonly id: string;
-  readonly scopes: Scope[];
-  readonly ip_allowlist: string[];
-  readonly rate_limit: number | null;
-  readonly expires_at: string | null;
-  readonly revoked_at: string | null;
-  readonly organisation_status: OrganisationStatus;
-  readonly organisation_status_reason: string | null;
-  readonly kyb_status: KybStatus;
-  readonly environment_id: string;
-  readonly offset_ms: number;
-};
-
-const standing = `
-  api_keys.id, api_keys.scopes, api_keys.ip_allowlist, api_keys.rate_limit, api_keys.expires_at, api_keys.revoked_at,
-  organisations.status as organisation_status, organisations.status_reason as organisation_status_reason,
-  environments.kyb_status, environments.id as environment_id, environments.offset_ms`;
-const withOwner = `
-  join organisations on organisations.id = api_keys.organisation_id
-  join organisation_modes using (organisation_id, mode)
-  join environments on environments.id = organisation_modes.environment_id`;
-
-const readStandingsSql = statement(`
-  select ${standing}
-  from api_keys ${withOwner}
-  where api_keys.id = any($1::uuid[])`);
-
-/** One statement for a whole batch: the order desk asks for many at once. */
-export const readStandings = (tx: Transaction, ids: readonly string[]): Promise<Standing[]> =>
-  tx.rows(readStandingsSql, [ids]);
-
-type Kept = { readonly key_id: string; readonly secret_sealed: string; readonly has_faults: boolean };
-export type StoredKey = Standing & KeyOwner & Kept;
-
-const readStoredKeySql = statement(`
-  select ${standing}, api_keys.key_id, api_keys.organisation_id, api_keys.mode, api_keys.secret_sealed,
-    exists (select from sandbox_faults where environment_id = environments.id) as has_faults
-  from api_keys ${withOwner}
-  where api_keys.key_id = $1`);
-
-/** For the key ring, which looks before any transaction is open. */
-export async function readStoredKey(client: Pick<pg.Pool, 'query'>, key_id: string): Promise<StoredKey | undefined> {
-  const { rows } = await client.query<StoredKey>({ ...readStoredKeySql, values: [key_id] });
-  return rows[0];
-}
 
 /** A secret is bound to the key_id that it signs for. */
 export const sealedKeyColumns: readonly SealedColumn[] = [

@@ -1,27 +1,82 @@
+import { writeAudit } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type Route, serve } from '../../platform/http/route.ts';
 import * as contract from './contract.ts';
-import type { KeySettings } from './operations.ts';
 import * as operations from './operations.ts';
+import type { KeySettings } from './resource.ts';
 
-export const keyRoutes = (settings: KeySettings): readonly Route[] => [
-  serve(contract.listKeys, ({ tx, caller }) => operations.listKeys(tx, settings, caller.key)),
+export function keyRoutes(settings: KeySettings): readonly Route[] {
+  const read = (tx: Transaction, { key }: Caller, id: string) => operations.readKey(tx, settings, key, id);
 
-  serve(contract.createKey, ({ tx, caller, body }) =>
-    operations.createKey(tx, settings, caller.key, body, caller.key.scopes),
-  ),
+  /** Who changed which key, and how; read under the lock that every change of a key takes. */
+  async function audited<Result>(
+    tx: Transaction,
+    caller: Caller,
+    name: string,
+    id: string,
+    act: () => Promise<Result>,
+  ) {
+    await operations.lockMode(tx, caller.key);
+    const before = await read(tx, caller, id);
+    const result = await act();
+    await audit(tx, caller, name, id, { before, after: await read(tx, caller, id) });
+    return result;
+  }
 
-  serve(contract.getKey, ({ tx, caller, params }) => operations.readKey(tx, settings, caller.key, params.key_id)),
+  return [
+    serve(contract.listKeys, ({ tx, caller }) => operations.listKeys(tx, settings, caller.key)),
 
-  serve(contract.rotateKey, ({ tx, caller, params, body }) =>
-    operations.rotateKey(tx, settings, caller.key, params.key_id, body.grace_seconds, caller.key.scopes),
-  ),
+    serve(contract.createKey, async ({ tx, caller, body }) => {
+      const made = await operations.createKey(tx, settings, caller.key, body, caller.key.scopes);
+      await audit(tx, caller, contract.createKey.name, made.id, { after: await read(tx, caller, made.id) });
+      return made;
+    }),
 
-  serve(contract.replaceIpAllowlist, ({ tx, caller, params, body }) =>
-    operations.replaceIpAllowlist(tx, settings, caller.key, params.key_id, body.ip_allowlist),
-  ),
+    serve(contract.getKey, ({ tx, caller, params }) => read(tx, caller, params.key_id)),
 
-  serve(contract.revokeKey, async ({ tx, caller, params }) => {
-    await operations.revokeKey(tx, settings, caller.key, params.key_id);
-    return { deleted: true } as const;
-  }),
-];
+    serve(contract.rotateKey, async ({ tx, caller, params: { key_id }, body: { grace_seconds } }) => {
+      const { name } = contract.rotateKey;
+      const { key } = caller;
+      const made = await audited(tx, caller, name, key_id, () =>
+        operations.rotateKey(tx, settings, key, key_id, grace_seconds, key.scopes),
+      );
+      await audit(tx, caller, name, made.id, { after: await read(tx, caller, made.id) });
+      return made;
+    }),
+
+    serve(contract.replaceIpAllowlist, ({ tx, caller, params: { key_id }, body: { ip_allowlist } }) =>
+      audited(tx, caller, contract.replaceIpAllowlist.name, key_id, () =>
+        operations.replaceIpAllowlist(tx, settings, caller.key, key_id, ip_allowlist, caller.key.scopes),
+      ),
+    ),
+
+    serve(contract.revokeKey, async ({ tx, caller, params: { key_id } }) => {
+      await audited(tx, caller, contract.revokeKey.name, key_id, () =>
+        operations.revokeKey(tx, settings, caller.key, key_id, caller.key.scopes),
+      );
+      return { deleted: true } as const;
+    }),
+  ];
+}
+
+type Seen = { readonly before?: object; readonly after: object };
+
+const audit = (
+  tx: Transaction,
+  { key, request_id, address }: Caller,
+  action: string,
+  subject_id: string,
+  { before, after }: Seen,
+) =>
+  writeAudit(tx, {
+    actor: key.key_id,
+    action,
+    subject_type: 'key',
+    subject_id,
+    organisation_id: key.organisation_id,
+    before: before ? JSON.stringify(before) : null,
+    after: JSON.stringify(after),
+    request_id,
+    address,
+  });

@@ -1,8 +1,9 @@
 import { transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import type { OpenKeyRing } from './keyring.ts';
-import { announceExpiringKeys, type KeySettings } from './operations.ts';
+import { announceExpiringKeys } from './operations.ts';
 import { noteUses } from './queries.ts';
+import type { KeySettings } from './resource.ts';
 
 const ANNOUNCED_AT_ONCE_MAX = 100;
 

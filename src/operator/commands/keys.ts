@@ -70,9 +70,15 @@ export const keyCommands = [
         schema: wholeNumber(1, RATE_LIMIT_MAX).optional(),
         about: `requests a minute, 1 to ${RATE_LIMIT_MAX}`,
       },
+      strict_replay: {
+        flags: '--strict-replay <yes-or-no>',
+        schema: z.enum(['yes', 'no'], 'Expected yes or no.').optional(),
+        about: 'yes: a captured request is refused under a new Idempotency-Key; no by default',
+      },
     },
     async run({ tx, input, settings }) {
-      const { organisation, mode, ...request } = input;
+      const { organisation, mode, strict_replay, ...asked } = input;
+      const request = { ...asked, strict_replay: strict_replay === 'yes' };
       const key = await createKey(tx, settings, { organisation_id: organisation, mode }, request, scopes);
       return { data: key, made: { type: 'key', id: key.id, organisation_id: organisation } };
     },
@@ -106,7 +112,9 @@ export const keyCommands = [
     subject: ({ tx, input }) => subjectOf(tx, input.key),
     async run({ tx, input, settings }) {
       const owner = await findOwner(tx, input.key);
-      return { data: await rotateKey(tx, settings, owner, owner.id, input.grace_seconds) };
+      const key = await rotateKey(tx, settings, owner, owner.id, input.grace_seconds);
+      const alsoMade = { type: 'key', id: key.id, organisation_id: owner.organisation_id } as const;
+      return { data: key, alsoMade };
     },
   }),
 ];

@@ -2,7 +2,8 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
 import type { KeyRing, KnownKey } from './caller.ts';
 import type { Headers, Sent } from './headers.ts';
-import { canonicalString, type SignedParts, sha256, verifies } from './signature.ts';
+import { canonicalString, sha256, verifies } from './signature.ts';
+import { hintOf, type Mistaken } from './signature-hint.ts';
 import { type Soon, whenThere } from './soon.ts';
 
 /**
@@ -21,22 +22,25 @@ const nobodysSecret = createSecretKey(randomBytes(56));
 
 export function authenticate(keys: KeyRing, request: Signed, now_ms: number): Soon<KnownKey> {
   const sent = readSignature(request.headers);
-  return whenThere(keys.find(sent.key_id), (key) => judge(key, request, sent, now_ms));
+  return whenThere(keys.find(sent.key_id), (key) => judge(keys, key, request, sent, now_ms));
 }
 
 function judge(
+  keys: KeyRing,
   key: KnownKey | null,
   request: Signed,
   { timestamp, signature }: SignatureHeaders,
   now_ms: number,
-): KnownKey {
+): Soon<KnownKey> {
   const parts = { timestamp, method: request.method, target: request.target, bodyHash: request.bodyHash };
   const canonical = canonicalString(parts);
   const isSigned = verifies(key?.secret ?? nobodysSecret, canonical, signature);
   if (key === null) return refuse('unknown_key');
 
   checkTimestamp(timestamp, now_ms);
-  if (!isSigned) refuse('invalid_signature', key.mode === 'test' ? whatWasSigned(parts, canonical, now_ms) : {});
+  if (!isSigned && key.mode === 'test')
+    return explain(keys, key, { secret: key.secret, parts, canonical, signature }, now_ms);
+  if (!isSigned) refuse('invalid_signature');
   checkStanding(key, now_ms);
   return key;
 }
@@ -96,13 +100,17 @@ function checkTimestamp(timestamp: string, now_ms: number): void {
 }
 
 /** What the service saw, for a developer in the sandbox to compare with what was signed. Never for a live key. */
-const whatWasSigned = ({ method, target, bodyHash }: SignedParts, canonical: string, now_ms: number) => ({
-  method,
-  target,
-  body_sha256: bodyHash,
-  canonical_sha256: sha256(canonical),
-  server_timestamp: String(inSeconds(now_ms)),
-});
+async function explain(keys: KeyRing, key: KnownKey, mistaken: Mistaken, now_ms: number): Promise<never> {
+  const { method, target, bodyHash } = mistaken.parts;
+  return refuse('invalid_signature', {
+    method,
+    target,
+    body_sha256: bodyHash,
+    canonical_sha256: sha256(mistaken.canonical),
+    server_timestamp: String(inSeconds(now_ms)),
+    hint: await hintOf(mistaken, () => keys.secretsOfOtherMode(key), performance.now()),
+  });
+}
 
 function checkStanding(key: KnownKey, now_ms: number): void {
   if (key.revoked_at !== null) refuse('key_revoked', { revoked_at: key.revoked_at });

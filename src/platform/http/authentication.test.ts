@@ -176,6 +176,7 @@ test('in the sandbox a wrong signature shows what the service saw', async () => 
     body_sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
     canonical_sha256: sha256(`1767225600\nGET\n/partner/v1/orders\n${sha256('')}`),
     server_timestamp: '1767225600',
+    hint: null,
   });
 });
 

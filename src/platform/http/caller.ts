@@ -16,6 +16,8 @@ export type KnownKey = {
   readonly ip_allowlist: readonly string[];
   /** Requests a minute; null is the service's default. */
   readonly rate_limit: number | null;
+  /** Each of its signatures is good for one Idempotency-Key. */
+  readonly strict_replay: boolean;
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
   readonly organisation_status: 'active' | 'restricted' | 'suspended' | 'closed';
@@ -38,6 +40,8 @@ export type Caller = {
 /** Finds keys fast. What it answers may be a moment old; `recheck` is not. */
 export type KeyRing = {
   find(key_id: string): Soon<KnownKey | null>;
+  /** The secrets of the keys that work in the other mode of a key's organisation: to say that one was mixed up. */
+  secretsOfOtherMode(key: KnownKey): Promise<readonly KeyObject[]>;
   noteUse(key: KnownKey): void;
   /**
    * Reads the key again inside the transaction that serves the request; refuses one that was revoked or has expired

@@ -80,8 +80,20 @@ export const errorGuide = {
     remedy: 'Synchronise the clock, and sign each attempt anew.',
   },
   invalid_signature: {
+    details: {
+      method: 'POST',
+      target: '/partner/v1/orders',
+      body_sha256: 'c6ca9d2f9fbc1b3f3f1f4ec5a2b0a3ec7be5f4a3f5e9e3f0d8a7b6c5d4e3f201',
+      canonical_sha256: '5f1d7a84db00d2fce00b31a7fc73224f7f2c9c5b8f2a9e6d4c3b2a1908f7e6d5',
+      server_timestamp: '1767225600',
+      hint: 'The query was left out; sign the target as it is sent, with ? and the raw query.',
+    },
+    remedy:
+      'Sign the exact bytes that are sent. With a test key, details shows what the server signed, and `hint` the usual mistake where it can be recognised; with a live key it is empty.',
+  },
+  signature_reused: {
     details: {},
-    remedy: 'Sign the exact bytes that are sent. With a test key, details shows what the server signed.',
+    remedy: 'A new request: sign it with a timestamp one second on. A retry: send the Idempotency-Key of the first.',
   },
 
   insufficient_funds: {

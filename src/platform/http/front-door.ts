@@ -110,7 +110,7 @@ function passGates(visit: Visit, mayFail: boolean): Soon<Answer | null> {
   door.keys.noteUse(key);
   checkGates(endpoint, key, door.modes, asksScenario(life.headers));
 
-  const claim = readClaim(endpoint, life.headers, () => fingerprintOf(life.method, path, bodyHash));
+  const claim = readClaim(endpoint, life.headers, key, () => fingerprintOf(life.method, path, bodyHash));
   const scenario = readScenario(endpoint, life.headers);
   const isLarge = life.body.length > LARGE_BODY_BYTES;
   const given = isLarge ? readLargeInput(door, plan, target, life) : readInput(plan, target, life.body);

@@ -3,9 +3,11 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { codeOf, LOCK_NOT_AVAILABLE } from '../database/errors.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { KnownKey } from './caller.ts';
 import type { Headers } from './headers.ts';
 import type { Answer, Claim } from './route.ts';
 import { sha256 } from './signature.ts';
+import { keptSignature, noteRepeats, repeatOf, requireOwnSignature } from './strict-replay.ts';
 
 /**
  * The same request twice takes effect once. A key exists exactly where its effect exists, because one transaction
@@ -21,14 +23,20 @@ export type Sealing = {
 const printable = /^[\x20-\x7e]{1,255}$/;
 
 /** What the Idempotency-Key header binds; null where none was sent, or none is understood. */
-export function readClaim({ idempotency }: Endpoint, headers: Headers, fingerprint: () => string): Claim | null {
+export function readClaim(
+  { idempotency }: Endpoint,
+  headers: Headers,
+  { strict_replay }: Pick<KnownKey, 'strict_replay'>,
+  fingerprint: () => string,
+): Claim | null {
   const { value, count } = headers['idempotency-key'];
   if (idempotency === undefined) return null;
   if (count === 0) return idempotency === 'required' ? refuse('idempotency_key_required') : null;
   if (count > 1) refuse('idempotency_key_invalid', { 'Idempotency-Key': 'Given more than once; send it once.' });
   if (!printable.test(value))
     refuse('idempotency_key_invalid', { 'Idempotency-Key': 'Expected 1 to 255 printable ASCII characters.' });
-  return { key: value, fingerprint: fingerprint() };
+  const signature = strict_replay ? keptSignature(headers['x-service-signature'].value) : null;
+  return { key: value, fingerprint: fingerprint(), signature };
 }
 
 /** What makes two requests the same request, whatever their timestamps and signatures. */
@@ -60,16 +68,23 @@ export async function once(
 const boundTo = (environment_id: string, { key }: Claim) => `${environment_id}|${key}`;
 
 const bindKey = statement(`
-  insert into idempotency_keys (environment_id, key, fingerprint, created_at)
-  values ($1, $2, $3, $4)
+  insert into idempotency_keys (environment_id, key, fingerprint, signature, created_at)
+  values ($1, $2, $3, $4, $5)
   on conflict do nothing
   returning key`);
 
 /** Whether the key is ours now. Only here does a lock that is not to be had mean that the same key is under way. */
-async function claims(tx: Transaction, environment_id: string, { key, fingerprint }: Claim): Promise<boolean> {
+async function claims(tx: Transaction, environment_id: string, claim: Claim): Promise<boolean> {
+  const isOurs = await bind(tx, environment_id, claim);
+  await requireOwnSignature(tx, environment_id, claim);
+  return isOurs;
+}
+
+async function bind(tx: Transaction, environment_id: string, claim: Claim): Promise<boolean> {
+  const { key, fingerprint, signature } = claim;
   const created_at = new Date(tx.now_ms).toISOString();
   try {
-    return (await tx.row(bindKey, [environment_id, key, fingerprint, created_at])) !== undefined;
+    return (await tx.row(bindKey, [environment_id, key, fingerprint, signature, created_at])) !== undefined;
   } catch (error) {
     if (codeOf(error) === LOCK_NOT_AVAILABLE) refuse('idempotency_in_progress');
     throw error;
@@ -95,7 +110,9 @@ export async function bindIntent(
 async function boundBefore(tx: Transaction, environment_id: string, claim: Claim): Promise<Bond> {
   const bound = await tx.row<Bound>(readBound, [environment_id, claim.key]);
   const isOurs = bound?.fingerprint === claim.fingerprint && bound.status === null && bound.intent_id !== null;
-  return isOurs ? { intent_id: bound.intent_id! } : { answer: await replay(tx, environment_id, claim, null) };
+  if (!isOurs) return { answer: await replay(tx, environment_id, claim, null) };
+  await noteRepeats(tx, repeatOf(environment_id, claim, bound.signature));
+  return { intent_id: bound.intent_id! };
 }
 
 const storeIntent = statement(`
@@ -127,6 +144,7 @@ const storeAnswer = statement(`
 
 type Bound = {
   fingerprint: string;
+  signature: string | null;
   status: number | null;
   body: string | null;
   is_sealed: boolean;
@@ -134,7 +152,7 @@ type Bound = {
 };
 
 const readBound = statement(`
-  select fingerprint, status, body, is_sealed, intent_id
+  select fingerprint, signature, status, body, is_sealed, intent_id
   from idempotency_keys
   where environment_id = $1 and key = $2`);
 
@@ -145,6 +163,7 @@ async function replay(tx: Transaction, environment_id: string, claim: Claim, sea
   if (bound.fingerprint !== claim.fingerprint) refuse('idempotency_key_reused');
   // Bound to an intent whose answer is still to come.
   if (bound.status === null || bound.body === null) return refuse('idempotency_in_progress');
+  await noteRepeats(tx, repeatOf(environment_id, claim, bound.signature));
   if (!bound.is_sealed) return { status: bound.status, body: bound.body, replayed: true };
   if (!sealing) throw new Error('A sealed answer is replayed by an endpoint that seals none');
   return { status: bound.status, body: sealing.open(bound.body, boundTo(environment_id, claim)), replayed: true };

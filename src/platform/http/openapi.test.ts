@@ -31,7 +31,9 @@ test('every refusal of an endpoint stands under its status', () => {
     'order_not_cancellable',
   ]);
   assert.deepEqual(at(responses, '404', 'x-error-codes'), ['not_found']);
-  assert.deepEqual(at(responses, '401'), { $ref: '#/components/responses/Refused401' });
+  assert.equal((at(responses, '401', 'x-error-codes') as string[]).at(-1), 'signature_reused');
+  const list = at(document, 'paths', '/partner/v1/orders', 'get', 'responses');
+  assert.deepEqual(at(list, '401'), { $ref: '#/components/responses/Refused401' });
 });
 
 test('a query parameter shows the type that its text means', () => {

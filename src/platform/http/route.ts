@@ -10,7 +10,12 @@ export type Scenario = { kind: 'hold' } | { kind: 'fail'; code: string } | null;
 export type Work<E extends Endpoint> = Input<E> & { tx: Transaction; caller: Caller; scenario: Scenario };
 
 /** The Idempotency-Key and what it is bound to. */
-export type Claim = { readonly key: string; readonly fingerprint: string };
+export type Claim = {
+  readonly key: string;
+  readonly fingerprint: string;
+  /** What is kept of the request's signature where its key has `strict_replay`; else null. */
+  readonly signature: string | null;
+};
 
 /** A request that passed the front door, for what opens its own transaction: the order desk. */
 export type Admitted<E extends Endpoint> = Input<E> & {

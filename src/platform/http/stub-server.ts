@@ -13,6 +13,8 @@ import { type Stubs, stubRoutes } from './stub-routes.ts';
 
 /** A real server on a real socket over stub routes and stub keys: what the tests of the front door talk to. */
 export const SECRET = 'sk_test_3f9c1b6a8d2e47f0a5c4b3e2d1908f7e';
+/** Of a key in the other mode. */
+export const OTHER_SECRET = 'sk_live_1d5a0c9be7f24836a1b2c3d4e5f60718';
 export const KEY_ID = `pk_test_${'a'.repeat(32)}`;
 export const LIVE_KEY_ID = `pk_live_${'b'.repeat(32)}`;
 
@@ -25,6 +27,7 @@ const keyOf = (mode: 'test' | 'live', key_id: string): KnownKey => ({
   scopes: ['read', 'kyb', 'funding', 'orders', 'withdrawals', 'webhooks', 'keys'],
   ip_allowlist: mode === 'test' ? [] : ['127.0.0.1'],
   rate_limit: 1_000_000,
+  strict_replay: false,
   expires_at: null,
   revoked_at: null,
   organisation_status: 'active',
@@ -68,6 +71,7 @@ export async function startStub(options: Partial<ServerOptions> = {}): Promise<S
   const used: string[] = [];
   const keys: KeyRing = {
     find: async (key_id) => known.get(key_id) ?? null,
+    secretsOfOtherMode: async () => [createSecretKey(OTHER_SECRET, 'utf8')],
     noteUse: (key) => used.push(key.key_id),
     recheck: async (_tx, key) => key,
   };

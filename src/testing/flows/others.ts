@@ -42,16 +42,17 @@ export const accessFlows: readonly Flow[] = [
     },
   },
   {
-    name: 'a key is rotated, and its successor revoked',
-    tells: 'key.expiring key.revoked',
+    name: 'a key is rotated, and its successor moved to another address and revoked',
+    tells: 'key.created key.expiring key.rotated key.allowlist_changed key.revoked',
     async act({ client }) {
       const { id } = await client.keys.rotate((await client.keys.create()).id);
+      await client.keys.replaceIpAllowlist(id, { ip_allowlist: ['203.0.113.7'] });
       await client.keys.revoke(id);
     },
   },
   {
     name: 'the end of a key is near',
-    tells: 'key.expiring',
+    tells: 'key.created key.expiring',
     async act({ client, world }) {
       await client.keys.create({ expires_at: END });
       await world.write((tx) => announceExpiringKeys(tx, world.settings, 10));

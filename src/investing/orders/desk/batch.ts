@@ -5,6 +5,7 @@ import type { Locking } from '../../../platform/database/locking.ts';
 import { all, type Transaction } from '../../../platform/database/transaction.ts';
 import type { KnownKey } from '../../../platform/http/caller.ts';
 import type { Admitted, Answer, Scenario } from '../../../platform/http/route.ts';
+import { noteRepeats, type Repeat, repeatOf } from '../../../platform/http/strict-replay.ts';
 import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
 import { isSell, type placeOrder as placeOrderEndpoint } from '../contract.ts';
@@ -35,6 +36,8 @@ type Loaded = {
   floor: Floor;
   keys: Map<string, KnownKey | Refusal>;
   answers: Map<string, queries.StoredAnswer>;
+  /** Which Idempotency-Key a signature was used with, where its partner's key has `strict_replay`. */
+  signatures: Map<string, string>;
   references: Map<string, string>;
   counters: CounterRow[];
 };
@@ -53,11 +56,20 @@ export async function placeOrders(
   const notes = keepNotes(tx);
   const loaded = await load(tx, requests, gate, locking);
   const placed: Placed[] = [];
-  const outcomes = requests.map((request) => decide(loaded, request, gate, placed));
+  const repeats: Repeat[] = [];
+  const outcomes = requests.map((request) => decide(loaded, request, gate, { placed, repeats }));
 
-  await all([...closeFloor(loaded.floor), ...writeNotes(tx, notes, loaded.counters), ...writeClaims(tx, placed)]);
+  await all([
+    ...closeFloor(loaded.floor),
+    ...writeNotes(tx, notes, loaded.counters),
+    ...writeClaims(tx, placed),
+    noteRepeats(tx, repeats),
+  ]);
   return outcomes;
 }
+
+/** What is to be written at the end, beside what is on the floor. */
+type Decided = { readonly placed: Placed[]; readonly repeats: Repeat[] };
 
 type Placed = { request: Request; order: orderQueries.OrderRow; body: string };
 
@@ -69,14 +81,18 @@ async function load(
 ): Promise<Loaded> {
   const asked = requests.map(({ caller, body }) => ({ environment: caller.environment, request: body }));
   const subjects = await subjectsOf(tx, asked);
-  const claims = requests.map(({ caller, claim }) => ({ environment_id: caller.environment.id, key: claim.key }));
+  const claims = requests.map(({ caller, claim: { key, signature } }) => ({
+    environment_id: caller.environment.id,
+    key,
+    signature,
+  }));
   const named = asked.flatMap(({ environment, request: { client_reference } }) =>
     client_reference ? [{ environment_id: environment.id, client_reference }] : [],
   );
   const environments = [...new Set(asked.map(({ environment }) => environment.id))].sort();
   // Who holds the counters of an environment has its orders to himself: what was answered before is read after that,
   // or a request that another process is carrying out would be judged against what its own first run has spent.
-  const [keys, floor, counters, answers, references] = await all([
+  const [keys, floor, counters, { answers, uses }, references] = await all([
     gate.recheck(
       tx,
       requests.map(({ caller }) => caller.key),
@@ -92,6 +108,7 @@ async function load(
     floor,
     keys,
     answers: new Map(answers.map((answer) => [`${answer.environment_id} ${answer.key}`, answer])),
+    signatures: new Map(uses.map(({ environment_id, signature, key }) => [`${environment_id} ${signature}`, key])),
     references: new Map(
       references.map(({ environment_id, client_reference, record_id }) => [
         `${environment_id} ${client_reference}`,
@@ -102,10 +119,10 @@ async function load(
   };
 }
 
-function decide(loaded: Loaded, request: Request, gate: Gate, placed: Placed[]): Outcome {
+function decide(loaded: Loaded, request: Request, gate: Gate, decided: Decided): Outcome {
   const posted = loaded.floor.book.transactions.length;
   try {
-    return decideOrRefuse(loaded, request, gate, placed);
+    return decideOrRefuse(loaded, request, gate, decided);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // The batch commits what is on the floor: a refusal that comes too late must not leave money behind.
@@ -114,7 +131,7 @@ function decide(loaded: Loaded, request: Request, gate: Gate, placed: Placed[]):
   }
 }
 
-function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, placed: Placed[]): Outcome {
+function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, { placed, repeats }: Decided): Outcome {
   const { environment, key } = request.caller;
   const current = loaded.keys.get(key.id);
   assert(current, `key ${key.id} was not read again`);
@@ -123,8 +140,16 @@ function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, placed: Pl
   // The sandbox was reset since the request came in; asked again, it is about the environment that is now current.
   if (current.environment.id !== environment.id) refuse('unavailable');
 
-  const replay = loaded.answers.get(`${environment.id} ${request.claim.key}`);
-  if (replay) return { answer: replayed(request, replay) };
+  const { claim } = request;
+  const signature = claim.signature === null ? null : `${environment.id} ${claim.signature}`;
+  if (signature !== null && (loaded.signatures.get(signature) ?? claim.key) !== claim.key) refuse('signature_reused');
+  const replay = loaded.answers.get(`${environment.id} ${claim.key}`);
+  if (replay) {
+    const answer = replayed(request, replay);
+    repeats.push(...repeatOf(environment.id, claim, replay.signature ?? null));
+    if (signature !== null) loaded.signatures.set(signature, claim.key);
+    return { answer };
+  }
   if (isBusy(loaded, request)) return 'busy';
 
   const { client_reference } = request.body;
@@ -137,6 +162,7 @@ function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, placed: Pl
     checkout: gate.checkout(current.mode),
   });
   if (reference) loaded.references.set(reference, order.id);
+  if (signature !== null) loaded.signatures.set(signature, claim.key);
   const body = `{"data":${JSON.stringify(presentOrder(order))}}`;
   placed.push({ request, order, body });
   return { answer: { status: 201, body, replayed: false, ...(isIntent(request, order) && { intent_id: order.id }) } };
@@ -176,6 +202,7 @@ function writeClaims(tx: Transaction, placed: readonly Placed[]): Promise<void>[
     environment_id: request.caller.environment.id,
     key: request.claim.key,
     fingerprint: request.claim.fingerprint,
+    ...(request.claim.signature !== null && { signature: request.claim.signature }),
     ...(isIntent(request, order)
       ? { status: null, body: null, intent_id: order.id }
       : { status: 201, body, intent_id: null }),

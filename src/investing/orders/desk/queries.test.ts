@@ -19,26 +19,35 @@ after(async () => {
 /** How many rows of a table the statements of this transaction have read, in whatever way. */
 async function rowsRead(table: string, work: (tx: Transaction) => Promise<unknown>): Promise<number> {
   return runOn(lane, 'read', async (tx) => {
+    const before = await countRead(table);
     await work(tx);
-    const text = `select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as count
-      from pg_stat_xact_user_tables where relname = $1`;
-    const { rows } = await lane.query(text, [table]);
-    return Number(rows[0].count);
+    return (await countRead(table)) - before;
   });
 }
 
+/** Of this transaction, and of those before it that were not written to the statistics yet. */
+async function countRead(table: string): Promise<number> {
+  const text = `select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as count
+    from pg_stat_xact_user_tables where relname = $1`;
+  const { rows } = await lane.query(text, [table]);
+  return Number(rows[0].count);
+}
+
 const environment_id = randomUUID();
-const findKey = (tx: Transaction) => findAnswers(tx, [{ environment_id, key: 'key 7' }]);
+const findKey = (tx: Transaction) => findAnswers(tx, [{ environment_id, key: 'key 7', signature: null }]);
+const findSignature = (tx: Transaction) =>
+  findAnswers(tx, [{ environment_id, key: 'another key', signature: 'signature 7' }]);
 const findReference = (tx: Transaction) => findReferences(tx, [{ environment_id, client_reference: 'reference 7' }]);
 
 test('a plan made while the tables were empty looks one row up when they are long', async () => {
   await database.pool.query('vacuum analyze idempotency_keys, client_references');
   await runOn(lane, 'read', findKey);
+  await runOn(lane, 'read', findSignature);
   await runOn(lane, 'read', findReference);
 
   await database.pool.query(
-    `insert into idempotency_keys (environment_id, key, fingerprint, created_at)
-     select $1, 'key ' || n, '', now() from generate_series(1, 3000) n`,
+    `insert into idempotency_keys (environment_id, key, signature, fingerprint, created_at)
+     select $1, 'key ' || n, 'signature ' || n, '', now() from generate_series(1, 3000) n`,
     [environment_id],
   );
   await database.pool.query(
@@ -48,5 +57,6 @@ test('a plan made while the tables were empty looks one row up when they are lon
   );
 
   assert.equal(await rowsRead('idempotency_keys', findKey), 1);
+  assert.equal(await rowsRead('idempotency_keys', findSignature), 1);
   assert.equal(await rowsRead('client_references', findReference), 1);
 });

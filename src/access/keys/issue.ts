@@ -1,0 +1,42 @@
+import { randomBase62 } from '../../platform/crypto/base62.ts';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { KeyOwner, KeyRow } from './queries.ts';
+import * as queries from './queries.ts';
+
+/** Most keys that work at one time, per organisation and mode; the operator's count too. */
+const WORKING_KEYS_MAX = 20;
+const SECRET_LENGTH = 48;
+const KEY_ID_LENGTH = 32;
+
+export type Issued = { readonly row: KeyRow; readonly secret: string };
+export type Wanted = Pick<KeyRow, 'label' | 'scopes' | 'ip_allowlist' | 'rate_limit' | 'strict_replay' | 'expires_at'>;
+
+/** A key like the one that is wanted. Whoever calls holds the mode's lock: only so does the count hold until commit. */
+export async function issueKey(tx: Transaction, sealer: Sealer, owner: KeyOwner, wanted: Wanted): Promise<Issued> {
+  const created_at = new Date(tx.now_ms).toISOString();
+  const working = await queries.countWorking(tx, owner, created_at);
+  if (working >= WORKING_KEYS_MAX) refuse('key_limit_reached', { limit: String(WORKING_KEYS_MAX) });
+  const key_id = `pk_${owner.mode}_${randomBase62(KEY_ID_LENGTH)}`;
+  const secret = `sk_${owner.mode}_${randomBase62(SECRET_LENGTH)}`;
+  const row: KeyRow = {
+    id: newId(tx.now_ms),
+    key_id,
+    organisation_id: owner.organisation_id,
+    mode: owner.mode,
+    label: wanted.label,
+    scopes: wanted.scopes,
+    ip_allowlist: wanted.ip_allowlist,
+    rate_limit: wanted.rate_limit,
+    strict_replay: wanted.strict_replay,
+    expires_at: wanted.expires_at,
+    created_at,
+    last_used_at: null,
+    expiry_announced: false,
+    revoked_at: null,
+  };
+  await queries.insertKey(tx, row, sealer.seal(secret, key_id));
+  return { row, secret };
+}

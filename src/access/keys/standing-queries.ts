@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Scope } from '../../vocabulary/endpoint.ts';
+import type { KybStatus, OrganisationStatus } from '../organisations/contract.ts';
+import type { KeyOwner } from './queries.ts';
+
+/** How a key stands: all that may have changed since it was cached. */
+export type Standing = {
+  readonly id: string;
+  readonly scopes: Scope[];
+  readonly ip_allowlist: string[];
+  readonly rate_limit: number | null;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  readonly organisation_status: OrganisationStatus;
+  readonly organisation_status_reason: string | null;
+  readonly kyb_status: KybStatus;
+  readonly environment_id: string;
+  readonly offset_ms: number;
+};
+
+const standing = `
+  api_keys.id, api_keys.scopes, api_keys.ip_allowlist, api_keys.rate_limit, api_keys.expires_at, api_keys.revoked_at,
+  organisations.status as organisation_status, organisations.status_reason as organisation_status_reason,
+  environments.kyb_status, environments.id as environment_id, environments.offset_ms`;
+const withOwner = `
+  join organisations on organisations.id = api_keys.organisation_id
+  join organisation_modes using (organisation_id, mode)
+  join environments on environments.id = organisation_modes.environment_id`;
+
+const readStandingsSql = statement(`
+  select ${standing}
+  from api_keys ${withOwner}
+  where api_keys.id = any($1::uuid[])`);
+
+/** One statement for a whole batch: the order desk asks for many at once. */
+export const readStandings = (tx: Transaction, ids: readonly string[]): Promise<Standing[]> =>
+  tx.rows(readStandingsSql, [ids]);
+
+/** What never changes, and what is heard of when it does. */
+type Kept = {
+  readonly key_id: string;
+  readonly strict_replay: boolean;
+  readonly secret_sealed: string;
+  readonly has_faults: boolean;
+};
+export type StoredKey = Standing & KeyOwner & Kept;
+
+const readStoredKeySql = statement(`
+  select ${standing}, api_keys.key_id, api_keys.organisation_id, api_keys.mode, api_keys.strict_replay,
+    api_keys.secret_sealed,
+    exists (select from sandbox_faults where environment_id = environments.id) as has_faults
+  from api_keys ${withOwner}
+  where api_keys.key_id = $1`);
+
+/** For the key ring, which looks before any transaction is open. */
+export async function readStoredKey(client: Pick<pg.Pool, 'query'>, key_id: string): Promise<StoredKey | undefined> {
+  const { rows } = await client.query<StoredKey>({ ...readStoredKeySql, values: [key_id] });
+  return rows[0];
+}
+
+const readOtherSecretsSql = statement(`
+  select key_id, secret_sealed
+  from api_keys
+  where organisation_id = $1
+    and mode <> $2
+    and revoked_at is null
+    and (expires_at is null or expires_at > $3)
+  order by id desc
+  limit 20`);
+
+/** Of the keys that work in the other mode. */
+export async function readOtherSecrets(
+  client: Pick<pg.Pool, 'query'>,
+  { organisation_id, mode }: KeyOwner,
+  at: string,
+): Promise<{ key_id: string; secret_sealed: string }[]> {
+  const values = [organisation_id, mode, at];
+  const { rows } = await client.query<{ key_id: string; secret_sealed: string }>({ ...readOtherSecretsSql, values });
+  return rows;
+}
