@@ -59,7 +59,7 @@ export async function openStand(options: StandOptions): Promise<Stand> {
   const dataDir = join(folder, 'data');
   const env = { ...process.env, DATA_DIR: dataDir, MASTER_KEYS: masterKeys, RATE_LIMIT_PER_MINUTE: '1000000' };
   const service = await startService(env);
-  const client = new pg.Client(await reachEmbedded(dataDir));
+  const client = new pg.Client(await reachEmbedded(dataDir, 'owner'));
   client.on('error', () => {});
   await client.connect();
   const sealer = createSealer(parseMasterKeys(masterKeys));

@@ -14,6 +14,7 @@ import { connectPool } from '../src/platform/database/connect.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { transact } from '../src/platform/database/transaction.ts';
+import { grantRights } from '../src/platform/database/work-role.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
 import { startWork } from '../src/platform/work/start.ts';
 import type { Environment } from '../src/vocabulary/environment.ts';
@@ -28,7 +29,7 @@ const STEADY_SECONDS = 10;
 const STEADY_PER_SECOND = 300;
 const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) };
 
-type Stand = { pool: pg.Pool; sealer: Sealer; receiver: ChildProcess; port: number };
+type Stand = { pool: pg.Pool; owner: pg.Pool; sealer: Sealer; receiver: ChildProcess; port: number };
 type Receipt = { count: number; ages_ms: number[] };
 
 async function ask(receiver: ChildProcess, question: 'count' | 'ages' | 'forget'): Promise<Receipt> {
@@ -109,7 +110,7 @@ async function backlog(stand: Stand, endpoints: number): Promise<void> {
     const targets = Array.from({ length: 1_000 }, (_, index) => [partner.endpoints[(from + index) % endpoints]!]);
     await order(stand.pool, partner.environment, from, targets);
   }
-  await stand.pool.query('vacuum analyze');
+  await stand.owner.query('vacuum analyze');
   await ask(stand.receiver, 'forget');
   const delivering = startDelivering(stand);
   while ((await ask(stand.receiver, 'count')).count === 0) await sleep(5);
@@ -154,19 +155,20 @@ async function main(): Promise<void> {
   chmodSync(folder, 0o711);
   const database = await startEmbedded(folder, { log: () => {} });
   const receiver = fork(join(packageRoot, 'dist/bench/webhooks-receiver.js'));
-  const pool = connectPool(database.connection, 4, () => {});
+  const owner = connectPool(database.connection, 1, () => {});
+  const pool = connectPool(database.work, 4, () => {});
   try {
-    const client = await pool.connect();
-    await migrate(client);
+    const client = await owner.connect();
+    await migrate(client, () => grantRights(client, database.work.user));
     client.release();
     const [{ port }] = (await once(receiver, 'message')) as [{ port: number }];
     const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
-    const stand = { pool, sealer, receiver, port };
+    const stand = { pool, owner, sealer, receiver, port };
     for (const endpoints of [1, 500]) await backlog(stand, endpoints);
     const [alone, beside] = [await steady(stand, 0), await steady(stand, 1)];
     console.log(`with one endpoint hanging, the others' p99 is ${(beside / alone).toFixed(2)} of the run without it`);
   } finally {
-    await pool.end();
+    await Promise.all([pool.end(), owner.end()]);
     receiver.kill();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });

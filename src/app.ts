@@ -12,8 +12,9 @@ import { type NotificationOptions, openNotifications } from './notifications.ts'
 import { createOrderDesk } from './order-desk.ts';
 import { routesOf, type Settings, workOf } from './parts.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
-import { connectPool } from './platform/database/connect.ts';
-import { missingMigrations } from './platform/database/migrate.ts';
+import { connectPool, namedAfter } from './platform/database/connect.ts';
+import { migrationState } from './platform/database/migrate.ts';
+import { defaultPoolSizes, type PoolSizes } from './platform/database/pools.ts';
 import type { Fault } from './platform/fault.ts';
 import type { Bounds } from './platform/http/listener.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
@@ -43,6 +44,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly rateLimitPerMinute: number;
   readonly trustedProxies: readonly string[];
   readonly redisUrl: string | null;
+  /** How many connections to the database; the defaults when absent. */
+  readonly pools?: PoolSizes;
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
@@ -72,13 +75,6 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-/** Connections for the requests that the desk does not serve; more would only queue inside PostgreSQL. */
-const POOL_MAX = 8;
-/** Apart from them, so that requests which wait for a lock keep nobody from proving who they are, */
-const KEY_POOL_MAX = 2;
-/** and no work from being done: the courier alone leases and records at once. */
-const WORK_POOL_MAX = 4;
-
 const THREAD = new URL('./thread.js', import.meta.url);
 /** A processor is left for the requests themselves; a file that is looked at is several times its size. */
 const threadBounds = {
@@ -89,15 +85,16 @@ const threadBounds = {
 
 /** Puts the parts together. What each does is decided where it stands. */
 export function createService(options: ServiceOptions): Service {
-  const { address, sealer, logger, role } = options;
+  const { sealer, logger, role, pools = defaultPoolSizes } = options;
+  const address = namedAfter(options.address, role);
   let isStopped = false;
   const noteError = (error: Error) => {
     // A connection that was given up may still hear that its database stops too.
     if (!isStopped) logger.warn({ err: error }, 'a database connection was lost');
   };
-  const pool = connectPool(address, POOL_MAX, noteError);
-  const keyPool = connectPool(address, KEY_POOL_MAX, noteError);
-  const workPool = connectPool(address, WORK_POOL_MAX, noteError);
+  const pool = connectPool(address, pools.requests, noteError, { purpose: 'requests' });
+  const keyPool = connectPool(address, pools.keys, noteError, { purpose: 'keys' });
+  const workPool = connectPool(address, pools.work, noteError, { purpose: 'work' });
   const metrics = createMetrics(pool);
   const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const board = openBoard({ pool, address, onError: noteError });
@@ -128,7 +125,7 @@ export function createService(options: ServiceOptions): Service {
     logger,
     ...(options.fault && { fault: options.fault }),
   });
-  const desk = createOrderDesk(options, keys, metrics, payments);
+  const desk = createOrderDesk({ ...options, address, pools }, keys, metrics, payments);
   const server = createServer({
     ...options,
     routes:
@@ -186,7 +183,7 @@ export function createService(options: ServiceOptions): Service {
 
 async function readiness(pool: pg.Pool, isPrepared: () => boolean): Promise<Record<string, string>> {
   try {
-    const missing = await missingMigrations(pool);
+    const { missing } = await migrationState(pool);
     const migrations = missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}`;
     return { database: 'ok', migrations, ...(!isPrepared() && { start: 'not finished' }) };
   } catch (error) {

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseMasterKeys } from './platform/crypto/master-keys.ts';
+import { defaultPoolSizes } from './platform/database/pools.ts';
 import { type FeedName, feedNames } from './providers/market-feed/registry.ts';
 import { parseCollectionAccounts } from './providers/payments/collection-accounts.ts';
 
@@ -15,7 +16,13 @@ const variables = {
     .default('./data')
     .transform((folder) => resolve(folder)),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_OWNER_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL_REQUESTS: wholeNumber(1, 200).default(defaultPoolSizes.requests),
+  DATABASE_POOL_KEYS: wholeNumber(1, 50).default(defaultPoolSizes.keys),
+  DATABASE_POOL_WORK: wholeNumber(2, 100).default(defaultPoolSizes.work),
+  DATABASE_ORDER_LANES: wholeNumber(1, 32).optional(),
   MASTER_KEYS: parsed(parseMasterKeys).optional(),
+  MASTER_KEY_SEALING: wholeNumber(1, 999_999_999).optional(),
   TRUSTED_PROXIES: parsed((text) => list(text).map(addressRange)).default([]),
   MODES: parsed((text) => list(text).map(mode)).default(['test', 'live']),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
@@ -54,6 +61,7 @@ const variables = {
 /** Their values are never repeated in a message. */
 const secrets = new Set([
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'MASTER_KEYS',
   'REDIS_URL',
   'S3_SECRET_ACCESS_KEY',
@@ -90,7 +98,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'MASTER_KEYS must be set when DATABASE_URL is, for keys kept on one machine would not reach the others: MASTER_KEYS=1:$(openssl rand -base64 32)',
     );
   }
-  problems.push(...storageProblems(given));
+  if (given['DATABASE_OWNER_URL'] && !given['DATABASE_URL'])
+    problems.push('DATABASE_OWNER_URL is the owner of the database that DATABASE_URL names: set both, or neither');
+  problems.push(...storageProblems(given), ...sealingProblems(result.data));
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const config = camelKeys(result.data);
   const isEmbedded = config.databaseUrl === undefined;
@@ -107,6 +117,13 @@ const simulatedFeeds = new Map<string, FeedName>([
   ['NGX', 'simulator'],
   ['GSE', 'simulator'],
 ]);
+
+/** Of keys that are kept in DATA_DIR, whoever reads them says so. */
+function sealingProblems(values: Values | undefined): string[] {
+  const { MASTER_KEYS: given, MASTER_KEY_SEALING: sealing } = values ?? {};
+  if (!given || sealing === undefined || given.keys.has(sealing)) return [];
+  return [`MASTER_KEY_SEALING must be a version that MASTER_KEYS has: ${[...given.keys.keys()].join(', ')}`];
+}
 
 const storageVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 

@@ -9,12 +9,15 @@ import { seedBanks } from './money/banks/work.ts';
 import { sealerOf } from './operator/sealer.ts';
 import { paymentsOf } from './payments.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
-import { type Address, connectPool, listenerClient } from './platform/database/connect.ts';
+import { type Address, connectPool, namedAfter } from './platform/database/connect.ts';
 import { createDataDir } from './platform/database/data-dir-lock.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { connectionsOf, defaultPoolSizes, type PoolSizes, requireRoom } from './platform/database/pools.ts';
+import { prepareDatabase } from './platform/database/prepare.ts';
 import { announcePresence } from './platform/database/presence.ts';
 import { transact } from './platform/database/transaction.ts';
+import { DatabaseNotUsable } from './platform/database/usable.ts';
+import { requireWholeSessions } from './platform/database/whole-sessions.ts';
 import { clamdScan } from './platform/scanning/clamd.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
@@ -43,8 +46,10 @@ async function start(stopping: AbortController): Promise<void> {
 
   const database = await openDatabase(config, stopping.signal, logger);
   if (database.embedded) parts.unshift(database.embedded);
-  await prepare(database.address);
-  const sealer = await openSealer(config, database.address);
+  await prepare(database, config, logger);
+  const pools = poolsOf(config);
+  logger.info({ connections: { ...pools, all: connectionsOf(pools) } }, 'connections to PostgreSQL at most');
+  const sealer = await openSealer(config, database.address, pools);
   let isPrepared = false;
   const service = createService({
     ...config,
@@ -56,12 +61,14 @@ async function start(stopping: AbortController): Promise<void> {
     scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
     logger,
     redisUrl: config.redisUrl ?? null,
+    pools,
     market: await marketOf(config),
     checkAnswers: config.nodeEnv !== 'production',
     isPrepared: () => isPrepared,
   });
   parts.unshift(service);
-  if (config.role !== 'work' && !config.redisUrl) parts.unshift(await announcePresence(database.address, logger));
+  if (config.role !== 'work' && !config.redisUrl)
+    parts.unshift(await announcePresence(namedAfter(database.address, config.role), logger));
 
   await seedBanks(service.pool);
   await seedExchanges(service.pool);
@@ -99,11 +106,12 @@ async function openDatabase(
   config: Config,
   signal: AbortSignal,
   logger: Logger,
-): Promise<{ address: Address; embedded: Embedded | null }> {
-  if (config.databaseUrl) return { address: config.databaseUrl, embedded: null };
+): Promise<{ address: Address; owner: Address | null; embedded: Embedded | null }> {
+  if (config.databaseUrl)
+    return { address: config.databaseUrl, owner: config.databaseOwnerUrl ?? null, embedded: null };
   const log = (line: string) => logger.info({ postgres: line });
   const embedded = await startEmbedded(config.dataDir, { signal, log }).catch(inOneSentence);
-  return { address: embedded.connection, embedded };
+  return { address: embedded.work, owner: embedded.connection, embedded };
 }
 
 /** Credentials are written there, also where the database is elsewhere and keeps nothing in it. */
@@ -120,23 +128,33 @@ function inOneSentence(error: Error): never {
   throw new ConfigError(error.message, { cause: error });
 }
 
-async function prepare(address: Address): Promise<void> {
-  const client = listenerClient(address);
-  await client.connect().catch((error: Error & { code?: string }) => {
-    throw new ConfigError(`The database cannot be reached (${error.message || error.code}); check DATABASE_URL`, {
-      cause: error,
-    });
-  });
+async function prepare(
+  { address, owner, embedded }: { address: Address; owner: Address | null; embedded: Embedded | null },
+  { role }: Config,
+  logger: Logger,
+): Promise<void> {
+  const work = namedAfter(address, role);
   try {
-    await migrate(client);
-  } finally {
-    await client.end();
+    if (!embedded) await requireWholeSessions(work, 'DATABASE_URL');
+    if (!embedded && owner) await requireWholeSessions(owner, 'DATABASE_OWNER_URL');
+    await prepareDatabase({ work, owner: owner && namedAfter(owner, role) }, logger);
+  } catch (error) {
+    if (error instanceof DatabaseNotUsable) inOneSentence(error);
+    throw error;
   }
 }
 
-async function openSealer(config: Config, address: Address): Promise<Sealer> {
-  const pool = connectPool(address, 1, () => {});
+const poolsOf = (config: Config): PoolSizes => ({
+  requests: config.databasePoolRequests,
+  keys: config.databasePoolKeys,
+  work: config.databasePoolWork,
+  orders: config.databaseOrderLanes ?? defaultPoolSizes.orders,
+});
+
+async function openSealer(config: Config, address: Address, pools: PoolSizes): Promise<Sealer> {
+  const pool = connectPool(namedAfter(address, config.role), 1, () => {}, { purpose: 'start' });
   try {
+    await requireRoom(pool, pools).catch(inOneSentence);
     return await sealerOf(config, pool);
   } finally {
     await pool.end();

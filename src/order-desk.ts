@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { OpenKeyRing } from './access/keys/keyring.ts';
 import type { ServiceOptions } from './app.ts';
 import { placeOrder } from './investing/orders/contract.ts';
@@ -7,19 +6,17 @@ import type { Payments } from './payments.ts';
 import { checkGates } from './platform/http/gates.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
 
-const LANES_MAX = 4;
-
 /** The desk with what it asks of the rest: keys as they stand now, gates, and who collects the money of checkouts. */
 export function createOrderDesk(
-  options: ServiceOptions,
+  options: ServiceOptions & Required<Pick<ServiceOptions, 'pools'>>,
   keys: OpenKeyRing,
   metrics: Metrics,
   payments: Payments,
 ): Desk {
-  const { address, logger, modes } = options;
+  const { address, logger, modes, pools } = options;
   return createDesk({
     address,
-    lanes: Math.max(1, Math.min(LANES_MAX, Math.floor(availableParallelism() / 2))),
+    lanes: pools.orders,
     recheck: (tx, known) => keys.recheckAll(tx, known),
     admit: (key, scenario) => checkGates(placeOrder, key, modes, scenario !== null),
     checkout: payments.checkout,

@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
-import { type Address, connectPool } from '../platform/database/connect.ts';
+import { type Address, connectPool, namedAfter } from '../platform/database/connect.ts';
 import { reachEmbedded } from '../platform/database/embedded.ts';
-import { missingMigrations } from '../platform/database/migrate.ts';
+import { migrationState, refuseUnknown } from '../platform/database/migrate.ts';
+import { requireRights } from '../platform/database/prepare.ts';
+import { DatabaseNotUsable } from '../platform/database/usable.ts';
 import { openStorage } from '../platform/storage/open.ts';
 import type { OperatorSettings } from './command.ts';
 import { sealerBeside } from './sealer.ts';
@@ -18,7 +20,10 @@ export type Connected = { readonly pool: pg.Pool; readonly settings: OperatorSet
 /** Reaches the database of the running service by the service's own environment variables. */
 export async function connect(env: NodeJS.ProcessEnv): Promise<Connected> {
   const config = readConfig(env);
-  const pool = connectPool(await addressOf(config), 1, () => {}, { statement_ms: STATEMENT_MS });
+  const pool = connectPool(namedAfter(await addressOf(config), 'operator'), 1, () => {}, {
+    purpose: 'commands',
+    statement_ms: STATEMENT_MS,
+  });
   try {
     await requireSchema(pool);
     const sealer = await sealerBeside(config, pool);
@@ -41,26 +46,22 @@ async function addressOf({ databaseUrl, dataDir }: Config): Promise<Address> {
 }
 
 async function requireSchema(pool: pg.Pool): Promise<void> {
-  const missing = await readMissing(pool);
-  if (missing.length > 0)
-    throw new NotReady('The database lacks migrations of this version: start the service of this version first.');
-}
-
-const UNDEFINED_TABLE = '42P01';
-
-async function readMissing(pool: pg.Pool): Promise<string[]> {
-  try {
-    return await missingMigrations(pool as never);
-  } catch (error) {
-    const { code, message } = error as Error & { code?: string };
-    if (code === UNDEFINED_TABLE)
-      throw new NotReady('The database is empty: start the service once, so that it is prepared.', { cause: error });
-    const reason = message || code || 'no answer';
+  const client = await pool.connect().catch((error: Error & { code?: string }) => {
     throw new NotReady(
-      `The database cannot be reached (${reason}): check that it runs and that DATABASE_URL is right.`,
-      {
-        cause: error,
-      },
+      `The database cannot be reached (${error.message || error.code || 'no answer'}): check that it runs and that DATABASE_URL is right.`,
+      { cause: error },
     );
+  });
+  try {
+    const { missing, unknown, isEmpty } = await migrationState(client);
+    if (isEmpty) throw new NotReady('The database is empty: start the service once, so that it is prepared.');
+    if (missing.length > 0)
+      throw new NotReady('The database lacks migrations of this version: start the service of this version first.');
+    refuseUnknown(unknown);
+    await requireRights(client);
+  } catch (error) {
+    throw error instanceof DatabaseNotUsable ? new NotReady(error.message, { cause: error }) : error;
+  } finally {
+    client.release();
   }
 }

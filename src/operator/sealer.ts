@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { findNewestSecrets } from '../access/keys/sealed-queries.ts';
 import { ConfigError } from '../config.ts';
-import { loadMasterKeys, type MasterKeys } from '../platform/crypto/master-keys.ts';
+import { type KeySettings, loadMasterKeys, type MasterKeys } from '../platform/crypto/master-keys.ts';
 import { createSealer, SealBroken, type Sealer } from '../platform/crypto/sealed.ts';
 import { transact } from '../platform/database/transaction.ts';
 
@@ -11,14 +11,13 @@ import { transact } from '../platform/database/transaction.ts';
  * The sealer of a start. It never begins under master keys that are not those of the database: what was sealed could not
  * be read, and what is sealed from then on would be lost as soon as the right keys are back.
  */
-type Settings = { readonly masterKeys?: MasterKeys | undefined; readonly dataDir: string };
 
 /** Of the operator's command line: it works beside a service that has proved its keys, and only makes none itself. */
-export const sealerBeside = async (settings: Settings, pool: pg.Pool): Promise<Sealer> =>
+export const sealerBeside = async (settings: KeySettings, pool: pg.Pool): Promise<Sealer> =>
   sealerFor(settings, await transact(pool, 'read', findNewestSecrets));
 
 /** Of a start. */
-export async function sealerOf(settings: Settings, pool: pg.Pool): Promise<Sealer> {
+export async function sealerOf(settings: KeySettings, pool: pg.Pool): Promise<Sealer> {
   const sealed = await transact(pool, 'read', findNewestSecrets);
   const sealer = sealerFor(settings, sealed);
   if (sealed.length > 0 && !sealed.some((secret) => opens(sealer, secret)))
@@ -29,15 +28,23 @@ export async function sealerOf(settings: Settings, pool: pg.Pool): Promise<Seale
   return sealer;
 }
 
-const fileOf = ({ dataDir }: Settings) => join(dataDir, 'master-keys');
+const fileOf = ({ dataDir }: KeySettings) => join(dataDir, 'master-keys');
 
-function sealerFor(settings: Settings, sealed: readonly object[]): Sealer {
+function sealerFor(settings: KeySettings, sealed: readonly object[]): Sealer {
   const file = fileOf(settings);
   if (sealed.length > 0 && !settings.masterKeys && !existsSync(file))
     throw new ConfigError(
       `DATA_DIR lacks ${file}, and the database holds what was sealed with it: restore it from a backup, or set MASTER_KEYS`,
     );
-  return createSealer(loadMasterKeys(settings));
+  return createSealer(keysOf(settings));
+}
+
+function keysOf(settings: KeySettings): MasterKeys {
+  try {
+    return loadMasterKeys(settings);
+  } catch (error) {
+    throw new ConfigError((error as Error).message, { cause: error });
+  }
 }
 
 function opens(sealer: Sealer, { key_id, secret_sealed }: { key_id: string; secret_sealed: string }): boolean {

@@ -3,10 +3,19 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connectPool } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { ensureWorkRole, grantRights, WORK_ROLE } from '../platform/database/work-role.ts';
 import type { Environment } from '../vocabulary/environment.ts';
 import type { Mode } from '../vocabulary/values.ts';
 
-export type FreshDatabase = { readonly address: string; readonly pool: pg.Pool; drop(): Promise<void> };
+export type FreshDatabase = {
+  /** As the role at work, as the service connects. */
+  readonly address: string;
+  readonly pool: pg.Pool;
+  /** As the role that owns the tables: for what a test changes in them that no service may. */
+  readonly ownerAddress: string;
+  readonly owner: pg.Pool;
+  drop(): Promise<void>;
+};
 
 /** A migrated database of its own for a test file, on the server that TEST_DATABASE names. */
 export async function freshDatabase(): Promise<FreshDatabase> {
@@ -15,20 +24,31 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(server, `create database ${name}`);
 
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const pool = connectPool(url.href, 4, () => undefined);
-  const client = await pool.connect();
-  await migrate(client);
+  const ownerAddress = addressOn(server, name);
+  const address = addressOn(server, name, WORK_ROLE);
+  const owner = connectPool(ownerAddress, 4, () => undefined);
+  const client = await owner.connect();
+  await ensureWorkRole(client);
+  await migrate(client, () => grantRights(client, WORK_ROLE));
   client.release();
+  const pool = connectPool(address, 4, () => undefined);
   return {
-    address: url.href,
+    address,
     pool,
+    ownerAddress,
+    owner,
     drop: async () => {
-      await pool.end();
+      await Promise.all([pool.end(), owner.end()]);
       await onServer(server, `drop database ${name} with (force)`);
     },
   };
+}
+
+function addressOn(server: string, database: string, role?: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  if (role) url.searchParams.set('user', role);
+  return url.href;
 }
 
 /** A partner's environment that has nothing yet. */

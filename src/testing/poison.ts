@@ -4,17 +4,17 @@ import type { Service } from '../app.ts';
 export const POISONED = 'this row cannot be written';
 
 /** Lets updates of a table fail where `when`, a condition over old and new, holds. Answers how to take the poison back. */
-export async function poison(pool: pg.Pool, table: string, when: string): Promise<() => Promise<void>> {
-  await pool.query(`
+export async function poison(owner: pg.Pool, table: string, when: string): Promise<() => Promise<void>> {
+  await owner.query(`
     create or replace function poison() returns trigger language plpgsql as $$
     begin
       raise exception '${POISONED}';
     end $$`);
-  await pool.query(
+  await owner.query(
     `create trigger poisoned before update on ${table} for each row when (${when}) execute function poison()`,
   );
   return async () => {
-    await pool.query(`drop trigger poisoned on ${table}`);
+    await owner.query(`drop trigger poisoned on ${table}`);
   };
 }
 

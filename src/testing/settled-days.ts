@@ -66,7 +66,7 @@ export function settledDays(world: Pick<World, 'operate' | 'database'>, mode: Mo
     },
     /** As if what came for a funding request had come then. */
     recordedAt: (funding_request_id: string, instant: string) =>
-      pool.query('update funding_receipts set received_at = $2 where funding_request_id = $1', [
+      world.database.owner.query('update funding_receipts set received_at = $2 where funding_request_id = $1', [
         funding_request_id,
         instant,
       ]),
@@ -97,7 +97,7 @@ export function payersOf(world: PaystackWorld) {
       await world.notify('charge.success', paid);
       await until(async () => (await partner.client.fundingRequests.get(id)).status === 'completed');
       const received = 'update funding_receipts set received_at = $2 where funding_request_id = $1';
-      await world.database.pool.query(received, [id, `${day}T12:00:01.000Z`]);
+      await world.database.owner.query(received, [id, `${day}T12:00:01.000Z`]);
       return { id, reference, transaction_id };
     },
     /** What the provider says from now on. */

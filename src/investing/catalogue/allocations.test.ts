@@ -11,7 +11,7 @@ before(async () => {
   database = await freshDatabase();
 });
 after(() => database.drop());
-beforeEach(() => database.pool.query('truncate investments cascade'));
+beforeEach(() => database.owner.query('truncate investments cascade'));
 
 const importFile = (file: string) => transact(database.pool, 'write', (tx) => importInvestments(tx, file));
 const refused = (file: string, details: Record<string, string>) =>

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => database.drop());
 beforeEach(() =>
-  database.pool.query('truncate investments, investment_prices, allocations, investment_overrides cascade'),
+  database.owner.query('truncate investments, investment_prices, allocations, investment_overrides cascade'),
 );
 
 const importFile = (file: string) => transact(database.pool, 'write', (tx) => importInvestments(tx, file));

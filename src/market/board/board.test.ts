@@ -9,7 +9,7 @@ import { ingestBars, linkProducts } from '../feed/operations.ts';
 import { openBoard } from './board.ts';
 
 const world = await createWorld();
-const { pool, address } = world.database;
+const { pool, owner, address } = world.database;
 const { tell } = await createExchange(pool);
 const { client, environment } = await world.partner('test');
 
@@ -191,7 +191,7 @@ test('without its listening connection a process asks before it believes its cop
   assert.equal(await lastOf(), '90.00');
 
   // What another process wrote: nobody in this one was told.
-  await pool.query(`update quote_observations set last = '91.00' where last = '90.00'`);
+  await owner.query(`update quote_observations set last = '91.00' where last = '90.00'`);
   await pool.query('update market_versions set version = version + 1');
   assert.equal(failing.isHearing(), false);
   assert.equal(await lastOf(), '91.00');

@@ -6,7 +6,7 @@ import { createWorld } from '../../testing/world.ts';
 
 const world = await createWorld();
 const fund = await world.investment({ price: '3.00', unit_precision: '2' });
-const { pool } = world.database;
+const { owner } = world.database;
 
 async function spender() {
   const partner = await world.partner('test', { wallets: { NGN: '500.00' } });
@@ -20,7 +20,7 @@ const HISTORY = ['ledger_transactions', 'ledger_entries'] as const;
 
 /** Changes history as only the database's owner could, with its guards off, and puts everything back in the end. */
 async function tampered<Result>(statements: [string, unknown[]][], look: () => Promise<Result>): Promise<Result> {
-  const client: pg.PoolClient = await pool.connect();
+  const client: pg.PoolClient = await owner.connect();
   const tables = ['ledger_transactions', 'ledger_entries', 'ledger_accounts', 'orders', 'holdings', 'events'];
   const guard = async (verb: string) => {
     for (const table of HISTORY) await client.query(`alter table ${table} ${verb} trigger all`);
@@ -180,5 +180,5 @@ test('history cannot be edited or emptied by a statement, whoever sends it', asy
     'truncate ledger_transactions',
     "set session_replication_role = 'replica'; delete from ledger_entries",
   ])
-    await assert.rejects(pool.query(`begin; ${text}; commit`), /ledger history is append-only/, text);
+    await assert.rejects(owner.query(`begin; ${text}; commit`), /ledger history is append-only/, text);
 });

@@ -142,11 +142,10 @@ test('what is found by asking is compared with our record like a notice', async 
 });
 
 test('an expiry that is long overdue passes over a provider that is away, and over no error of ours', async () => {
-  const { pool } = world.database;
   const acme = await world.partner('live');
   const { id, reference } = await checkout(acme);
   paid(reference);
-  const heal = await poison(pool, 'funding_requests', `old.id = '${id}' and new.status = 'completed'`);
+  const heal = await poison(world.database.owner, 'funding_requests', `old.id = '${id}' and new.status = 'completed'`);
   const asked = () => paystack.calls.filter((line) => line.endsWith(`verify/${reference}`)).length;
 
   await overdue(id, '11 minutes');

@@ -11,7 +11,7 @@ test('a notice that cannot be applied is counted, says why, and is applied when 
   const acme = await world.partner('live');
   const asked = { currency: 'NGN', method: 'gateway_checkout', amount: '500.00' } as const;
   const { id, reference } = await acme.client.fundingRequests.create(asked);
-  const heal = await poison(pool, 'funding_requests', `old.id = '${id}' and new.status = 'completed'`);
+  const heal = await poison(world.database.owner, 'funding_requests', `old.id = '${id}' and new.status = 'completed'`);
   world.knows(reference, { status: 'success' });
 
   await world.notify('charge.success', world.paystack.transactions.get(reference));

@@ -33,7 +33,7 @@ await world.database.pool.query(
    where environment_id = $1`,
   [environment.id],
 );
-await world.database.pool.query('analyze webhook_deliveries, events');
+await world.database.owner.query('analyze webhook_deliveries, events');
 
 const readScans = statement(`
   select seq_scan, idx_scan

@@ -89,12 +89,12 @@ test('a stream that fails for a reason of ours ends and is in the log; one whose
   const reader = response.body!.getReader();
   assert.deepEqual(said, []);
 
-  await world.database.pool.query('alter table events rename column object to elsewhere');
+  await world.database.owner.query('alter table events rename column object to elsewhere');
   await world.database.pool.query('update environment_counters set events = events + 1 where environment_id = $1', [
     partner.environment.id,
   ]);
   while (!(await reader.read()).done);
-  await world.database.pool.query('alter table events rename column elsewhere to object');
+  await world.database.owner.query('alter table events rename column elsewhere to object');
   await world.database.pool.query('update environment_counters set events = events - 1 where environment_id = $1', [
     partner.environment.id,
   ]);

@@ -101,8 +101,8 @@ test('events and deliveries are kept 30 days, and an older cursor is refused wit
   await buy(partner);
   await receiver.until((received) => received.length === 3);
   const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
-  const { pool } = world.database;
-  await pool.query('update events set created_at = $2 where environment_id = $1 and sequence <= 2', [
+  const { pool, owner } = world.database;
+  await owner.query('update events set created_at = $2 where environment_id = $1 and sequence <= 2', [
     partner.environment.id,
     old,
   ]);

@@ -24,9 +24,25 @@ export function parseMasterKeys(text: string): MasterKeys {
   return { current: Math.max(...keys.keys()), keys };
 }
 
+export type KeySettings = {
+  readonly masterKeys?: MasterKeys | undefined;
+  /** The version that seals; the highest when absent. Every process has a key before the first of them seals with it. */
+  readonly masterKeySealing?: number | undefined;
+  readonly dataDir: string;
+};
+
 /** Those of MASTER_KEYS, else those of DATA_DIR/master-keys, which is made with one random key when it is absent. */
-export function loadMasterKeys(config: { masterKeys?: MasterKeys | undefined; dataDir: string }): MasterKeys {
-  if (config.masterKeys) return config.masterKeys;
+export function loadMasterKeys(settings: KeySettings): MasterKeys {
+  const { current, keys } = settings.masterKeys ?? readKeyFile(settings);
+  const sealing = settings.masterKeySealing ?? current;
+  if (!keys.has(sealing))
+    throw new Error(
+      `MASTER_KEY_SEALING must be a version of a master key that is here: ${[...keys.keys()].join(', ')}`,
+    );
+  return { current: sealing, keys };
+}
+
+function readKeyFile(config: KeySettings): MasterKeys {
   const file = join(config.dataDir, 'master-keys');
   const text = readIfThere(file) ?? createKeyFile(file, config.dataDir);
   try {

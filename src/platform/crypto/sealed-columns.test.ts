@@ -7,7 +7,8 @@ import { resealWork } from './sealed-columns.ts';
 
 const database = await freshDatabase();
 after(() => database.drop());
-const { pool } = database;
+// Its tables are the test's own.
+const { owner: pool } = database;
 
 type Row = Readonly<Record<string, string>>;
 const sealedIn = (table: string, column: string) => ({

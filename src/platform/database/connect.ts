@@ -13,17 +13,36 @@ const settings = (milliseconds: { lock: number; statement: number }, more = '') 
   ` -c idle_in_transaction_session_timeout=30000${more}`;
 
 /** Where PostgreSQL is: a URL, or the socket of the embedded server. */
-export type Address = string | { host: string; user: string; database: string };
+export type Address = string | { host: string; user: string; database: string; application_name?: string };
 
-const parameters = (address: Address): pg.ClientConfig =>
-  typeof address === 'string' ? { connectionString: address } : { ...address };
+const APPLICATION = 'partner_service';
+
+/** The address for one process: what it connects with begins with this name, in `pg_stat_activity` and in the server's log. */
+export function namedAfter(address: Address, role: string): Address {
+  if (typeof address !== 'string')
+    return { ...address, application_name: address.application_name ?? `${APPLICATION} ${role}` };
+  const url = new URL(address);
+  if (!url.searchParams.has('application_name')) url.searchParams.set('application_name', `${APPLICATION} ${role}`);
+  return url.href;
+}
+
+/** What a connection is for stands behind the name of its process. */
+function parameters(address: Address, purpose: string): pg.ClientConfig {
+  if (typeof address !== 'string')
+    return { ...address, application_name: `${address.application_name ?? APPLICATION} ${purpose}` };
+  const url = new URL(address);
+  const name = url.searchParams.get('application_name') ?? APPLICATION;
+  url.searchParams.set('application_name', `${name} ${purpose}`);
+  return { connectionString: url.href };
+}
 
 /** How long a request waits for a free connection before it is told to come back. */
 const WAIT_FOR_CONNECTION_MS = 5_000;
 
-/** How long one statement may take; a proof over the whole ledger takes longer than a request may. */
-export type Pace = { readonly statement_ms: number };
-const REQUEST_PACE: Pace = { statement_ms: 10_000 };
+/** What a pool is for, and how long one statement may take: a proof over the whole ledger takes longer than a request may. */
+export type PoolUse = { readonly purpose?: string; readonly statement_ms?: number };
+const STATEMENT_MS = 10_000;
+const LOCK_MS = 5_000;
 /**
  * PostgreSQL bounds its own statements, but not a COMMIT that waits for a standby, and a server that fell silent bounds
  * nothing: then the connection is given up, and nobody knows whether the last statement took effect.
@@ -34,16 +53,16 @@ export function connectPool(
   address: Address,
   max: number,
   onError: (error: Error) => void,
-  { statement_ms }: Pace = REQUEST_PACE,
+  { purpose = 'requests', statement_ms = STATEMENT_MS }: PoolUse = {},
 ): pg.Pool {
   const pool = new pg.Pool({
-    ...parameters(address),
+    ...parameters(address, purpose),
     types,
     max,
     pipeline: true,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     query_timeout: statement_ms + SILENCE_AFTER_MS,
-    options: settings({ lock: 5_000, statement: statement_ms }),
+    options: settings({ lock: LOCK_MS, statement: statement_ms }),
   } as pg.PoolConfig);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -60,16 +79,33 @@ const plansByKey =
  */
 export function laneClient(address: Address, lockTimeout_ms: number): pg.Client {
   return new pg.Client({
-    ...parameters(address),
+    ...parameters(address, 'orders'),
     types,
     pipeline: true,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    query_timeout: REQUEST_PACE.statement_ms + SILENCE_AFTER_MS,
-    options: settings({ lock: lockTimeout_ms, statement: REQUEST_PACE.statement_ms }, plansByKey),
+    query_timeout: STATEMENT_MS + SILENCE_AFTER_MS,
+    options: settings({ lock: lockTimeout_ms, statement: STATEMENT_MS }, plansByKey),
   } as pg.ClientConfig);
 }
 
-/** A connection that only listens. */
-export function listenerClient(address: Address): pg.Client {
-  return new pg.Client({ ...parameters(address), keepAlive: true, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS });
+/** A connection that is one session for as long as it is open: to listen, to hold a lock, to migrate. */
+export function listenerClient(address: Address, purpose = 'session'): pg.Client {
+  return new pg.Client({
+    ...parameters(address, purpose),
+    keepAlive: true,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+  });
+}
+
+/** What every connection of a pool finds set, as PostgreSQL shows it. */
+export const POOL_SETTINGS = { lock_timeout: `${LOCK_MS / 1_000}s`, statement_timeout: `${STATEMENT_MS / 1_000}s` };
+
+/** One connection like those of the pool for requests. */
+export function probeClient(address: Address): pg.Client {
+  return new pg.Client({
+    ...parameters(address, 'start'),
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    query_timeout: STATEMENT_MS + SILENCE_AFTER_MS,
+    options: settings({ lock: LOCK_MS, statement: STATEMENT_MS }),
+  });
 }

@@ -69,13 +69,13 @@ test('a copy in another container, whose sockets are not seen here, is refused b
 test('a copy killed by kill -9 leaves its PostgreSQL to the next, which takes it over with its data', async () => {
   const killed = startCopy(shared);
   await killed.saidReady;
-  await query(await reachEmbedded(shared), 'create table inherited as select 3 as answer');
+  await query(await reachEmbedded(shared, 'owner'), 'create table inherited as select 3 as answer');
   const orphan = postmasterPid(shared);
   await endOf(killed, 'SIGKILL');
   const wasLeftRunning = isRunning(orphan);
   const next = startCopy(shared);
   await next.saidReady;
-  const rows = await query(await reachEmbedded(shared), 'select answer from inherited');
+  const rows = await query(await reachEmbedded(shared, 'owner'), 'select answer from inherited');
   await endOf(next, 'SIGTERM');
 
   assert.equal(wasLeftRunning, true);

@@ -7,12 +7,19 @@ import { clusterFolder, openCluster, openFolder } from './cluster.ts';
 import { createDataDir, lockDataDir } from './data-dir-lock.ts';
 import { answers, connectionTo, keepRunning, type Postmaster, runningPid } from './postmaster.ts';
 import { openServerLog } from './server-log.ts';
+import { ensureWorkRole, WORK_ROLE } from './work-role.ts';
 
 export { lockDataDir };
 
 /** Complete, so that no PG* variable of the environment has a say. Valid in this process alone, for as long as it lives. */
 export type Connection = { host: string; port: number; user: string; database: string; ssl: false };
-export type Embedded = { connection: Connection; stop(): Promise<void> };
+export type Embedded = {
+  /** Of the role that owns everything: for migrations, and for nothing that works. */
+  connection: Connection;
+  /** Of the role at work. */
+  work: Connection;
+  stop(): Promise<void>;
+};
 export type EmbeddedOptions = {
   log?: (line: string) => void;
   settings?: Record<string, string>;
@@ -58,7 +65,6 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   const settings = Object.entries({ ...defaultSettings(), ...options.settings });
   const args = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const postmaster = await keepRunning(cluster, args, options.signal);
-  const connection = connectionTo(cluster.host, database);
   await createDatabase(cluster.host, postmaster);
   let stopped: Promise<void> | undefined;
   const stop = () => {
@@ -68,11 +74,14 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     });
     return stopped;
   };
-  return { connection, stop };
+  return { connection: connectionAs('owner', cluster.host), work: connectionAs('work', cluster.host), stop };
 }
 
+const connectionAs = (who: 'work' | 'owner', host: string): Connection =>
+  who === 'work' ? connectionTo(host, database, WORK_ROLE) : connectionTo(host, database);
+
 /** How another process of this machine (the operator's command line) reaches the PostgreSQL that a running service owns. */
-export async function reachEmbedded(dataDir: string): Promise<Connection> {
+export async function reachEmbedded(dataDir: string, who: 'work' | 'owner' = 'work'): Promise<Connection> {
   const path = resolve(dataDir);
   const folder = clusterFolder(path);
   const place = tryOpen(folder);
@@ -85,7 +94,7 @@ export async function reachEmbedded(dataDir: string): Promise<Connection> {
     throw new Error(
       `The PostgreSQL of DATA_DIR ${path} runs as process ${pid} and does not answer: try again, and look into postgres.log there.`,
     );
-  return connectionTo(place.host, database);
+  return connectionAs(who, place.host);
 }
 
 function tryOpen(folder: string): { fd: number; host: string } | undefined {
@@ -107,6 +116,7 @@ async function createDatabase(host: string, postmaster: Postmaster): Promise<voi
     await client.connect();
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (found.rowCount === 0) await client.query(`create database ${database}`);
+    await ensureWorkRole(client);
   } catch (error) {
     await postmaster.stop();
     throw error;

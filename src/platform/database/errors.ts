@@ -12,6 +12,7 @@ export class LostRace extends Error {
 }
 
 export const LOCK_NOT_AVAILABLE = '55P03';
+export const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Nothing was done and the same work may succeed in a moment. */
 export const isTransient = (error: unknown): boolean =>

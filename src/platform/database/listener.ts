@@ -80,9 +80,9 @@ export function listen(listening: Listening): Listener {
   };
 }
 
-function makeLink({ address }: Listening): Link {
+function makeLink({ address, channel }: Listening): Link {
   const heartbeat = `heartbeat_${randomBytes(8).toString('hex')}`;
-  const client = listenerClient(address);
+  const client = listenerClient(address, `listens to ${channel}`);
   return { client, heartbeat, since_ms: performance.now(), heard_ms: Number.NEGATIVE_INFINITY, isBeating: true };
 }
 

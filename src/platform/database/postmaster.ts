@@ -19,8 +19,9 @@ const escalation: [NodeJS.Signals, number][] = [
   ['SIGKILL', 10_000],
 ];
 
-export function connectionTo(host: string, database: string) {
-  return { host, port, user: 'postgres', database, ssl: false as const };
+/** As the user that owns all of it, where no other is named. */
+export function connectionTo(host: string, database: string, user = 'postgres') {
+  return { host, port, user, database, ssl: false as const };
 }
 
 /** Resolves when PostgreSQL answers. From then on its death is repaired, until stop(). */

@@ -9,7 +9,7 @@ const PRESENCE_LOCK = advisoryLocks.presence;
  * shared lock ends with the connection, so a process that was killed is not counted.
  */
 export async function announcePresence(address: Address, logger: Logger): Promise<{ stop(): Promise<void> }> {
-  const client = listenerClient(address);
+  const client = listenerClient(address, 'presence');
   client.on('error', (error) => logger.warn({ err: error }, 'the presence of this process is no longer announced'));
   await client.connect();
   await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK]);

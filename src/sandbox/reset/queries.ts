@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -15,10 +16,9 @@ export const lockRetired = (
   before: string,
 ): Promise<{ id: string; organisation_id: string } | undefined> => tx.row(lockRetiredSql, [before]);
 
-const deleteEnvironmentSql = statement(`
-  delete from environments
-  where id = $1
-    and retired_at is not null`);
+const deleteEnvironmentSql = statement("select delete_rows_of_retired('environments', $1, 1) as count");
 
-export const deleteEnvironment = (tx: Transaction, id: string): Promise<void> =>
-  tx.write(deleteEnvironmentSql, [id], 1);
+export async function deleteEnvironment(tx: Transaction, id: string): Promise<void> {
+  const gone = await tx.row<{ count: number }>(deleteEnvironmentSql, [id]);
+  assert.equal(gone?.count, 1, `environment ${id} is there until it is deleted`);
+}

@@ -5,7 +5,7 @@ import { resetWork } from './work.ts';
 
 const world = await createWorld({ role: 'api' });
 const fund = await world.investment({ price: '2.00' });
-const pool = world.database.pool;
+const { pool, owner } = world.database;
 const [dropper] = resetWork;
 const drop = () => dropper!.run({ pool, signal: new AbortController().signal });
 
@@ -134,16 +134,16 @@ test('history goes only with a retired sandbox that no key speaks for', async ()
   const forbidden = /append-only/;
   for (const { environment } of [test_, live])
     for (const table of ['ledger_entries', 'ledger_transactions']) {
-      const remove = () => pool.query(`delete from ${table} where environment_id = $1`, [environment.id]);
+      const remove = () => owner.query(`delete from ${table} where environment_id = $1`, [environment.id]);
       await assert.rejects(remove(), forbidden);
-      await assert.rejects(pool.query(`update ${table} set amount = 1.00`), forbidden);
-      await assert.rejects(pool.query(`truncate ${table}`), forbidden);
+      await assert.rejects(owner.query(`update ${table} set amount = 1.00`), forbidden);
+      await assert.rejects(owner.query(`truncate ${table}`), forbidden);
     }
   const retire = (id: string) => pool.query('update environments set retired_at = created_at where id = $1', [id]);
   await assert.rejects(retire(live.environment.id), /only_the_sandbox_is_reset/);
 
   await retire(test_.environment.id);
-  const remove = pool.query('delete from ledger_entries where environment_id = $1', [test_.environment.id]);
+  const remove = owner.query('delete from ledger_entries where environment_id = $1', [test_.environment.id]);
   await assert.rejects(remove, forbidden);
   await pool.query('update environments set retired_at = null where id = $1', [test_.environment.id]);
 });

@@ -92,7 +92,7 @@ test('a lane whose connection was ended by the database takes the next order on 
 
 test('a lane that PostgreSQL chose to end a deadlock tries again', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
-  await world.database.pool.query(`
+  await world.database.owner.query(`
     create sequence strikes;
     create function strike_twice() returns trigger language plpgsql as $$
     begin

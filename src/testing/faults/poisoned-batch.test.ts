@@ -13,7 +13,7 @@ const buy = (client_reference: string) =>
   ({ investment_id: fund.test, amount: '10.00', currency: 'NGN', client_reference }) as const;
 
 before(() =>
-  world.database.pool.query(
+  world.database.owner.query(
     `alter table orders add constraint poison_is_refused check (client_reference is distinct from 'poison')`,
   ),
 );

@@ -167,10 +167,10 @@ const loops: Record<string, Loop> = {
 for (const [name, { table, when, make, fallDue, isDone, mode, endLease }] of Object.entries(loops))
   test(`${name}: an item that fails leaves the others alone, is counted, and is done when it can be`, async () => {
     const partner = await world.partner(mode, { wallets: { NGN: '100.00' } });
-    const early = fallDue ? null : await poison(pool, table, when(''));
+    const early = fallDue ? null : await poison(world.database.owner, table, when(''));
     const poisoned = await make(partner, 'poisoned');
     const sound = await make(partner, 'sound');
-    const heal = early ?? (await poison(pool, table, when(poisoned)));
+    const heal = early ?? (await poison(world.database.owner, table, when(poisoned)));
 
     await fallDue?.(poisoned, sound);
 

@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import { type Address, listenerClient } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { DatabaseNotUsable, reach } from './usable.ts';
+import { differencesOf, grantRights } from './work-role.ts';
+
+/** The database as the service works on it, and as the role that owns its tables; null where one role does both. */
+export type Places = { readonly work: Address; readonly owner: Address | null };
+type Log = { warn(details: object, message: string): void };
+
+/**
+ * Brings the database to where this version works on it: migrations as the owner, then the rights of the role at work. What is
+ * missing and cannot be made is a sentence that says what to do.
+ */
+export async function prepareDatabase({ work, owner }: Places, log: Log): Promise<void> {
+  if (owner) {
+    await connected(owner, 'DATABASE_OWNER_URL', (client) =>
+      migrate(client, async () => {
+        const standing = await connected(work, 'DATABASE_URL', standingOf);
+        // Before anything is granted: an owner would take its own rights from itself.
+        requireApart(standing);
+        await grantRights(client, standing.role);
+      }),
+    );
+  } else await connected(work, 'DATABASE_URL', migrate);
+  await connected(work, 'DATABASE_URL', async (client) => {
+    const standing = await standingOf(client);
+    await requireRights(client, standing);
+    await warnOfRights(client, standing, log);
+  });
+}
+
+async function connected<Result>(
+  address: Address,
+  variable: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = listenerClient(address, 'start');
+  client.on('error', () => {});
+  try {
+    await reach(client, variable);
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+type Standing = {
+  readonly role: string;
+  readonly schema: string | null;
+  /** May do everything, or may make itself able to. */
+  readonly isMighty: boolean;
+  /** Is, or may become, the role that owns the tables. */
+  readonly isOwner: boolean;
+};
+
+async function standingOf(client: pg.ClientBase): Promise<Standing> {
+  const { rows } = await client.query<Standing>(`
+    select current_user as role,
+      current_schema() as schema,
+      rolsuper or rolcreaterole or rolreplication as "isMighty",
+      coalesce((
+        select pg_has_role(current_user, relowner, 'member')
+        from pg_class
+        where oid = to_regclass('migrations')
+      ), false) as "isOwner"
+    from pg_roles
+    where rolname = current_user`);
+  return rows[0]!;
+}
+
+/** Whoever gives two addresses means two roles. */
+function requireApart({ role, isMighty, isOwner }: Standing): void {
+  if (!isMighty && !isOwner) return;
+  const why = isMighty ? 'is a superuser or may create roles' : 'owns the tables, or may become the role that does';
+  throw new DatabaseNotUsable(
+    `The role ${role} of DATABASE_URL ${why}: give DATABASE_URL a role of its own (create role partner_service login ` +
+      `password '…'), and the owner's to DATABASE_OWNER_URL only.`,
+  );
+}
+
+const NAMED_MAX = 5;
+
+/** The role at work may do what its statements do, or the start is refused with the grants that it lacks. */
+export async function requireRights(client: pg.ClientBase, standing?: Standing): Promise<void> {
+  const { role, schema } = standing ?? (await standingOf(client));
+  const name = role.replace(/^(?![a-z_][a-z0-9_]*$).*$/, (text) => `"${text.replaceAll('"', '""')}"`);
+  const differences = schema === null ? [] : await differencesOf(client, role);
+  const grants = differences
+    .filter(({ lacks }) => lacks.length > 0)
+    .map(({ table, lacks }) => `grant ${lacks.join(', ')} on ${table} to ${name};`);
+  if (schema === null) grants.push(`grant usage on schema public to ${name};`);
+  if (grants.length === 0) return;
+  const more = grants.length > NAMED_MAX ? ` and ${grants.length - NAMED_MAX} more` : '';
+  throw new DatabaseNotUsable(
+    `The role ${role} may not do what the service does. Start once with DATABASE_OWNER_URL, which grants it, or say as the ` +
+      `owner of the tables: ${grants.slice(0, NAMED_MAX).join(' ')}${more}`,
+  );
+}
+
+/** What the operator of the deployment gives up is said, not refused: one role for both is a choice. */
+async function warnOfRights(client: pg.ClientBase, { role, isMighty, isOwner }: Standing, log: Log): Promise<void> {
+  if (isMighty || isOwner)
+    return log.warn(
+      { role },
+      'The service works as the role that owns its tables: whoever takes it over can change history, triggers and migrations. ' +
+        'Set DATABASE_OWNER_URL to this role and DATABASE_URL to one that owns nothing.',
+    );
+  const exceeds = (await differencesOf(client, role))
+    .filter(({ exceeds }) => exceeds.length > 0)
+    .map(({ table, exceeds }) => `${exceeds.join(', ')} on ${table}`);
+  if (exceeds.length > 0) log.warn({ role, exceeds }, 'The role at work may do more than the service does.');
+}
