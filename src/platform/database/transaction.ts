@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isTransient, isUnavailable } from './errors.ts';
+import { explained } from './missing-right.ts';
 import { type Statement, statement } from './statement.ts';
 
 export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[];
@@ -26,8 +27,7 @@ export class Transaction {
 
   /** Sent at once, behind whatever was sent before: statements that do not need each other's answers are not awaited one by one. */
   async rows<Row>({ name, text }: Statement, values: readonly Value[] = []): Promise<Row[]> {
-    gather(this.#client);
-    const result = await this.#client.query({ name, text, values: values as unknown[] });
+    const result = await this.#send({ name, text }, values);
     return result.rows as Row[];
   }
 
@@ -39,9 +39,16 @@ export class Transaction {
 
   /** A write that must concern exactly so many rows: one that touches none is a bug, not a success. */
   async write({ name, text }: Statement, values: readonly Value[], count: number): Promise<void> {
-    gather(this.#client);
-    const result = await this.#client.query({ name, text, values: values as unknown[] });
+    const result = await this.#send({ name, text }, values);
     assert.equal(result.rowCount, count, `expected to write ${count} rows, wrote ${result.rowCount}: ${text}`);
+  }
+
+  /** Without waiting: whoever awaits it hears what went wrong. */
+  #send({ name, text }: Statement, values: readonly Value[]): Promise<pg.QueryResult> {
+    gather(this.#client);
+    return this.#client.query({ name, text, values: values as unknown[] }).catch((error) => {
+      throw explained(error, this.#client, text);
+    });
   }
 
   /** Work that belongs at the end of the transaction, in the order it was asked for. */

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { type PoolerOptions, transactionPooler } from '../../testing/faults/transaction-pooler.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { requireWholeSessions } from './whole-sessions.ts';
+
+const database = await freshDatabase();
+after(() => database.drop());
+
+async function through(options: PoolerOptions): Promise<string> {
+  const pooler = await transactionPooler(database.address, options);
+  after(() => pooler.close());
+  return pooler.address;
+}
+
+const remedy =
+  /give the direct address of PostgreSQL\. The service needs sessions for its prepared statements, LISTEN, advisory/;
+
+test('PostgreSQL itself keeps its sessions', async () => {
+  await requireWholeSessions(database.address, 'DATABASE_URL');
+});
+
+for (const [options, problem] of [
+  ['refused', 'it refuses the options of a connection: unsupported startup parameter in options: lock_timeout'],
+  ['dropped', 'the options of a connection were lost: lock_timeout is 0'],
+  ['passed', 'two transactions of one connection met two sessions'],
+] as const) {
+  test(`a pooler in transaction mode by which startup options are ${options} is found out`, async () => {
+    await assert.rejects(requireWholeSessions(await through(options), 'DATABASE_URL'), (error: Error) => {
+      assert(
+        error.message.startsWith(`DATABASE_URL leads through a pooler that does not keep sessions (${problem}):`),
+        error.message,
+      );
+      assert.match(error.message, remedy);
+      return true;
+    });
+  });
+}
+
+test('a start through such a pooler is refused in one sentence', async () => {
+  const env = {
+    ...process.env,
+    DATABASE_URL: await through('passed'),
+    MASTER_KEYS: `1:${randomBytes(32).toString('base64')}`,
+    PAYMENTS_PROVIDER_LIVE: 'simulator',
+    PORT: '0',
+  };
+  const main = join(import.meta.dirname, '../../main.js');
+
+  const { code, said } = await new Promise<{ code: number | null; said: string }>((done) => {
+    const child = execFile(process.execPath, [main], { env }, (_error, _out, said) =>
+      done({ code: child.exitCode, said }),
+    );
+  });
+
+  assert.equal(code, 1);
+  assert.match(said, /^DATABASE_URL leads through a pooler[^\n]+\n$/);
+});
