@@ -12,6 +12,7 @@ import { type NotificationOptions, openNotifications } from './notifications.ts'
 import { createOrderDesk } from './order-desk.ts';
 import { routesOf, type Settings, workOf } from './parts.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
+import { masterKeysReadiness, measureKeyVersions } from './platform/crypto/key-versions.ts';
 import { connectPool, namedAfter } from './platform/database/connect.ts';
 import { migrationState } from './platform/database/migrate.ts';
 import { defaultPoolSizes, type PoolSizes } from './platform/database/pools.ts';
@@ -31,6 +32,7 @@ import { startWork } from './platform/work/start.ts';
 import type { FulfilmentProvider } from './providers/fulfilment/contract.ts';
 import type { FulfilmentName } from './providers/fulfilment/providers.ts';
 import { faultsIn } from './sandbox/faults/routes.ts';
+import { sealedColumns } from './sealed-columns.ts';
 import { documentSettings } from './verification/documents/settings.ts';
 import { Refusal, type RefusalCode } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
@@ -96,6 +98,8 @@ export function createService(options: ServiceOptions): Service {
   const keyPool = connectPool(address, pools.keys, noteError, { purpose: 'keys' });
   const workPool = connectPool(address, pools.work, noteError, { purpose: 'work' });
   const metrics = createMetrics(pool);
+  measureKeyVersions(metrics, keyPool, sealedColumns, logger);
+  const masterKeys = masterKeysReadiness(keyPool, sealer, sealedColumns);
   const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const board = openBoard({ pool, address, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
@@ -153,7 +157,7 @@ export function createService(options: ServiceOptions): Service {
     publicUrl: options.payments?.publicUrl ?? null,
     referencePage: referencePage(),
     faults: faultsIn(pool),
-    readiness: () => readiness(keyPool, options.isPrepared ?? (() => true)),
+    readiness: () => readiness(keyPool, options.isPrepared ?? (() => true), masterKeys),
   });
   const fulfilling = fulfilmentWork(options.fulfilment ?? 'manual', options.fault ?? (() => {}));
   const market = followMarket(options.market, logger, metrics);
@@ -181,13 +185,19 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-async function readiness(pool: pg.Pool, isPrepared: () => boolean): Promise<Record<string, string>> {
+async function readiness(
+  pool: pg.Pool,
+  isPrepared: () => boolean,
+  masterKeys: () => Promise<string>,
+): Promise<Record<string, string>> {
   try {
     const { missing } = await migrationState(pool);
     const migrations = missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}`;
-    return { database: 'ok', migrations, ...(!isPrepared() && { start: 'not finished' }) };
+    // Without its tables there is nothing sealed.
+    const master_keys = missing.length === 0 ? await masterKeys() : 'unknown';
+    return { database: 'ok', migrations, master_keys, ...(!isPrepared() && { start: 'not finished' }) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    return { database: 'not reachable', migrations: 'unknown' };
+    return { database: 'not reachable', migrations: 'unknown', master_keys: 'unknown' };
   }
 }

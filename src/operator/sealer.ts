@@ -23,7 +23,7 @@ export async function sealerOf(settings: KeySettings, pool: pg.Pool): Promise<Se
   if (sealed.length > 0 && !sealed.some((secret) => opens(sealer, secret)))
     throw new ConfigError(
       `${settings.masterKeys ? 'MASTER_KEYS' : `DATA_DIR ${fileOf(settings)}`} cannot open what is sealed in this database: ` +
-        'restore the keys it was sealed with',
+        `restore the keys it was sealed with${lackingOf(sealer)}`,
     );
   return sealer;
 }
@@ -38,6 +38,9 @@ function sealerFor(settings: KeySettings, sealed: readonly object[]): Sealer {
     );
   return createSealer(keysOf(settings));
 }
+
+const lackingOf = ({ lacking }: Sealer): string =>
+  lacking.size > 0 ? ` (version ${[...lacking].join(', ')} is missing)` : '';
 
 function keysOf(settings: KeySettings): MasterKeys {
   try {

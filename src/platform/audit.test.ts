@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { type AuditReport, verifyAudit, writeAudit } from './audit.ts';
-import { transact } from './database/transaction.ts';
+import { type Transaction, transact } from './database/transaction.ts';
 
 let database: FreshDatabase;
 before(async () => {
@@ -23,16 +23,19 @@ const write = (subject_id: string, reason: string | null = null) =>
       after: '{"kyb_status": "approved"}',
     }),
   );
-const verify = () => transact(database.pool, 'read', verifyAudit);
+const verify = () => transact(database.pool, 'read', (tx) => verifyAudit(tx));
 const query = (sql: string) => database.owner.query(sql);
 
 /** What somebody with the database's own rights could do, past the triggers; afterwards all is as it was. */
-async function tampered(...statements: string[]): Promise<AuditReport> {
+async function tampered(
+  statements: readonly string[],
+  look: (tx: Transaction) => Promise<AuditReport> = verifyAudit,
+): Promise<AuditReport> {
   await query('create table kept as select * from audit_entries; create table kept_head as select * from audit_head');
   await query('alter table audit_entries disable trigger all');
   try {
     for (const statement of statements) await query(statement);
-    return await verify();
+    return await transact(database.pool, 'read', (tx) => look(tx));
   } finally {
     await query('delete from audit_entries; insert into audit_entries select * from kept; drop table kept');
     await query('delete from audit_head; insert into audit_head select * from kept_head; drop table kept_head');
@@ -71,20 +74,20 @@ test('whatever is done past the triggers shows, and where', async () => {
   const placesOf = ({ problems }: AuditReport) => problems.map(({ place }) => place);
   const { entries } = await verify();
 
-  assert.deepEqual(placesOf(await tampered(`update audit_entries set reason = 'other' where sequence = 3`)), [
+  assert.deepEqual(placesOf(await tampered([`update audit_entries set reason = 'other' where sequence = 3`])), [
     'entry 3',
   ]);
-  assert.deepEqual(placesOf(await tampered(`update audit_entries set after = '{}' where sequence = 2`)), ['entry 2']);
-  assert.deepEqual(placesOf(await tampered('delete from audit_entries where sequence = 3')), ['entry 4']);
-  assert.deepEqual(placesOf(await tampered('delete from audit_entries where sequence = 1')), ['entry 2']);
-  assert.deepEqual(placesOf(await tampered(`delete from audit_entries where sequence = ${entries}`)), ['the end']);
+  assert.deepEqual(placesOf(await tampered([`update audit_entries set after = '{}' where sequence = 2`])), ['entry 2']);
+  assert.deepEqual(placesOf(await tampered(['delete from audit_entries where sequence = 3'])), ['entry 4']);
+  assert.deepEqual(placesOf(await tampered(['delete from audit_entries where sequence = 1'])), ['entry 2']);
+  assert.deepEqual(placesOf(await tampered([`delete from audit_entries where sequence = ${entries}`])), ['the end']);
   assert.deepEqual(
     placesOf(
-      await tampered(
+      await tampered([
         'update audit_entries set sequence = -1 where sequence = 2',
         'update audit_entries set sequence = 2 where sequence = 3',
         'update audit_entries set sequence = 3 where sequence = -1',
-      ),
+      ]),
     ),
     ['entry 2', 'entry 3', 'entry 4'],
   );
@@ -98,4 +101,42 @@ test('entries written at the same time are chained one behind the other', async 
 
   const report = await verify();
   assert.deepEqual([report.entries, report.problems], [entries + 20, []]);
+});
+
+/** An entry changed, and the whole chain after it computed anew: whoever owns the database can. */
+const REWRITTEN = [
+  `update audit_entries set reason = 'another' where sequence = 2`,
+  `do $$
+   declare
+     entry audit_entries;
+     last bytea := sha256('');
+   begin
+     for entry in select * from audit_entries order by sequence loop
+       last := audit_hash(last, entry);
+       update audit_entries set hash = last where sequence = entry.sequence;
+     end loop;
+     update audit_head set hash = last;
+   end $$`,
+];
+
+test('a head that was noted elsewhere finds out what its owner rewrote to the end, and nothing else does', async () => {
+  const noted = await verify();
+  assert.equal(noted.head, `${noted.entries}:${noted.head_hash}`);
+  await write('after the head was noted');
+  const placesWith = async (hash: string, number: number | null, ...statements: string[]) => {
+    const seen = await tampered(statements, (tx) => verifyAudit(tx, { hash, number }));
+    return seen.problems.map(({ place }) => place);
+  };
+
+  assert.deepEqual((await tampered(REWRITTEN)).problems, []);
+  assert.deepEqual(await placesWith(noted.head_hash, noted.entries, ...REWRITTEN), [
+    `the noted head of entry ${noted.entries}`,
+  ]);
+  assert.deepEqual(await placesWith(noted.head_hash, null, ...REWRITTEN), ['the noted head']);
+
+  assert.deepEqual(await placesWith(noted.head_hash, noted.entries), []);
+  assert.deepEqual(await placesWith(noted.head_hash, null), []);
+  assert.deepEqual(await placesWith(noted.head_hash, noted.entries - 1), [
+    `the noted head of entry ${noted.entries - 1}`,
+  ]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { newId } from '../vocabulary/id.ts';
 import { statement } from './database/statement.ts';
 import type { Transaction } from './database/transaction.ts';
@@ -79,16 +80,45 @@ const readHead = statement(`
   select sequence as entries, encode(hash, 'hex') as head_hash
   from audit_head`);
 
+const findHash = statement(`
+  select sequence
+  from audit_entries
+  where hash = decode($1, 'hex')
+    and ($2::bigint is null or sequence = $2)
+  limit 1`);
+
+/** A head as it was noted: the hash, and the number of the entry where that was noted too. */
+export type NotedHead = { readonly hash: string; readonly number: number | null };
+
 export type AuditReport = {
   readonly entries: number;
   readonly head_hash: string;
+  /** What to note outside the database, for a later proof. */
+  readonly head: string;
   readonly problems: { place: string; problem: string }[];
 };
 
-/** Reads the whole chain anew. Whoever kept an earlier head hash outside can tell that no end was rewritten either. */
-export async function verifyAudit(tx: Transaction): Promise<AuditReport> {
+/**
+ * Reads the whole chain anew. That alone proves nothing against whoever owns the database: the chain can be computed anew to the
+ * end. A head that was noted elsewhere and that the chain still contains proves that nothing up to it was changed.
+ */
+export async function verifyAudit(tx: Transaction, noted: NotedHead | null = null): Promise<AuditReport> {
   const head = await tx.row<{ entries: number; head_hash: string }>(readHead);
+  const { entries, head_hash } = head!;
   const problems: AuditReport['problems'] = [];
   for (const check of [brokenLinks, cutTail]) problems.push(...(await tx.rows<AuditReport['problems'][number]>(check)));
-  return { ...head!, problems };
+  if (noted && !(await contains(tx, noted)))
+    problems.push({
+      place: noted.number === null ? 'the noted head' : `the noted head of entry ${noted.number}`,
+      problem:
+        'the chain does not contain it: an entry up to it was changed, removed or slipped in, and the rest computed anew',
+    });
+  return { entries, head_hash, head: `${entries}:${head_hash}`, problems };
+}
+
+const HEAD_OF_NOTHING = createHash('sha256').digest('hex');
+
+async function contains(tx: Transaction, { hash, number }: NotedHead): Promise<boolean> {
+  if (hash === HEAD_OF_NOTHING && (number ?? 0) === 0) return true;
+  return (await tx.row(findHash, [hash, number])) !== undefined;
 }

@@ -1,15 +1,34 @@
+import { z } from 'zod';
 import { verifyAudit } from '../../platform/audit.ts';
 import { command } from '../command.ts';
+
+const NOTED = /^(?:(\d{1,15}):)?([0-9a-f]{64})$/;
 
 export const auditCommands = [
   command({
     name: 'audit verify',
-    about: 'Prove that no entry of the audit was changed, removed or slipped in; keep the head hash elsewhere',
+    about:
+      'Read the chain of the audit from its first entry on, and with --head prove that nothing up to a head noted earlier was ' +
+      'changed. Note the printed head outside this database: whoever owns the database can compute a chain anew, but not one ' +
+      'that contains a head you noted. Exit 1 when something is wrong',
     kind: 'read',
     arguments: {},
-    options: {},
-    async run({ tx }) {
-      const report = await verifyAudit(tx);
+    options: {
+      head: {
+        flags: '--head <hash>',
+        schema: z
+          .string()
+          .regex(NOTED, 'Expected a head as this command printed it: number:hash, or the hash alone, 64 hex digits.')
+          .optional(),
+        about: 'a head that was noted elsewhere, as number:hash or hash',
+      },
+    },
+    async run({ tx, input: { head } }) {
+      const [, number, hash] = NOTED.exec(head ?? '') ?? [];
+      const report = await verifyAudit(
+        tx,
+        hash ? { hash, number: number === undefined ? null : Number(number) } : null,
+      );
       return { data: report, isWrong: report.problems.length > 0 };
     },
   }),

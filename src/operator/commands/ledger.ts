@@ -15,7 +15,10 @@ import { verifyBooks } from '../verify.ts';
 export const ledgerCommands = [
   command({
     name: 'ledger verify',
-    about: 'Prove every balance, chain and reference from the first entry on; exit 1 when one is wrong',
+    about:
+      'Hold every balance, chain and reference against each other, from the first entry on; exit 1 when one is wrong. It proves ' +
+      'that the books agree with themselves; that nobody who owns the database wrote all of them anew is proved by head hashes ' +
+      'that partners noted (their proof of a wallet) and by "audit verify --head"',
     kind: 'read',
     arguments: {},
     options: {},

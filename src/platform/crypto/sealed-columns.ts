@@ -89,7 +89,7 @@ const keyMissing = (version: number): Error =>
   new Error(`Values are sealed under master key ${version}, which is missing: add it to MASTER_KEYS again.`);
 
 /** The versions that no key is here for, by a step of the index from each version to the next. */
-function findLost({ table, column }: SealedColumn): Statement {
+export function findLost({ table, column }: SealedColumn): Statement {
   const next = (after: string) => `
       select split_part(${column}, '.', 2)::integer as version
       from ${table}

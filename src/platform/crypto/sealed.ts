@@ -12,6 +12,8 @@ export type Sealer = {
   readonly version: number;
   /** Every version that opens here. */
   readonly versions: readonly number[];
+  /** Versions that something met here was sealed under, and that are not here. */
+  readonly lacking: ReadonlySet<number>;
   /** Finds what is sealed without opening it. */
   readonly blind: BlindIndex;
 };
@@ -36,12 +38,14 @@ export function createSealer({ current, keys }: SealingKeys): Sealer {
     if (key.length !== KEY_BYTES)
       throw new Error(`Master key ${version} has ${key.length} bytes, expected ${KEY_BYTES}.`);
   }
+  const lacking = new Set<number>();
   const currentKey = keys.get(current);
   if (!currentKey) throw new Error(`Master key ${current} is current but not among the keys.`);
 
   return {
     version: current,
     versions: [...keys.keys()],
+    lacking,
     blind: createBlindIndex({ current, keys }),
 
     seal(plain, context) {
@@ -55,8 +59,10 @@ export function createSealer({ current, keys }: SealingKeys): Sealer {
     open(sealed, context) {
       const [, version = '', text = ''] = FORM.exec(sealed) ?? [];
       const masterKey = keys.get(Number(version));
-      if (version && !masterKey)
+      if (version && !masterKey) {
+        lacking.add(Number(version));
         throw new SealBroken(`The value is sealed under master key ${version}, which is missing.`);
+      }
       const bytes = Buffer.from(text, 'base64url');
       // Base64 has spellings that decode alike; only ours is taken.
       if (!masterKey || bytes.toString('base64url') !== text)

@@ -26,7 +26,7 @@ test('a right that is missing while the service works is a sentence with its gra
     [
       'delete from orders',
       'permission denied for table orders): start once with DATABASE_OWNER_URL, or say as the owner of the tables: ' +
-        'grant delete on orders to partner_service;',
+        'grant select, delete on orders to partner_service;',
     ],
     [
       'update ledger_entries set amount = 1.00',

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createWorld } from '../testing/world.ts';
+
+const world = await createWorld({ role: 'api' });
+const env = {
+  ...process.env,
+  DATABASE_URL: world.database.address,
+  MASTER_KEYS: `1:${randomBytes(32).toString('base64')}`,
+  PAYMENTS_PROVIDER_LIVE: 'simulator',
+};
+
+type Answer = {
+  data: { head: string; head_hash: string; entries: number; problems: { place: string; problem: string }[] };
+  error: { details: Record<string, string> };
+};
+
+function verify(...words: string[]): Promise<{ code: number | null; answer: Answer }> {
+  const args = [join(import.meta.dirname, 'main.js'), 'audit', 'verify', ...words, '--json'];
+  return new Promise((done) => {
+    const child = execFile(process.execPath, args, { env }, (_error, out) =>
+      done({ code: child.exitCode, answer: JSON.parse(out) }),
+    );
+  });
+}
+
+test('the command prints a head to note, and is satisfied with it for as long as the chain contains it', async () => {
+  const organisation_id = await world.addOrganisation('approved');
+  await world.operate('organisations', 'suspend', organisation_id, '--reason', 'to leave a trace');
+  const { answer } = await verify();
+  const { head, head_hash, entries } = answer.data;
+  assert.equal(head, `${entries}:${head_hash}`);
+  await world.operate('organisations', 'activate', organisation_id, '--reason', 'another trace');
+
+  for (const noted of [head, head_hash]) assert.equal((await verify('--head', noted)).code, 0);
+  const strange = 'a'.repeat(64);
+  for (const noted of [strange, `1:${strange}`]) {
+    const { code, answer } = await verify('--head', noted);
+    assert.equal(code, 1);
+    const [problem] = answer.data.problems;
+    assert.match(problem!.problem, /^the chain does not contain it/);
+  }
+});
+
+test('a head that is none is refused by the name of its option', async () => {
+  const { code, answer } = await verify('--head', 'nonsense');
+
+  assert.equal(code, 1);
+  assert.deepEqual(answer.error.details, {
+    '--head': 'Expected a head as this command printed it: number:hash, or the hash alone, 64 hex digits.',
+  });
+});
