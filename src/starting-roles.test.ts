@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import pg from 'pg';
 import { freshDatabase } from './testing/fresh-database.ts';
+import { refusedStart } from './testing/refused-start.ts';
 
 // Two roles as a deployment has them: neither is a superuser, and one owns the database.
 const database = await freshDatabase();
@@ -46,15 +47,6 @@ async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Pr
   }
 }
 
-/** What a start that cannot succeed says. */
-function refusedStart(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  return new Promise((done) => {
-    const child = execFile(process.execPath, [main], { env: { ...base, ...variables } }, (_error, _out, said) =>
-      done({ code: child.exitCode, said }),
-    );
-  });
-}
-
 /** All that a start that succeeds says, and what is seen while it runs. */
 async function started<Result>(
   variables: Record<string, string>,
@@ -81,7 +73,7 @@ async function started<Result>(
 const SENTENCE = /^[^\n]+\n$/;
 
 test('a database that nobody prepared needs the owner once, and says so', async () => {
-  const { code, said } = await refusedStart({ DATABASE_URL: both.DATABASE_URL });
+  const { code, said } = await refusedStart({ MASTER_KEYS, DATABASE_URL: both.DATABASE_URL });
 
   assert.equal(code, 1);
   assert.match(said, SENTENCE);
@@ -131,7 +123,7 @@ test('a right that is missing is a sentence with the grant that gives it, at a s
     client.query(`revoke insert on orders from ${workRole}; revoke select on banks from ${workRole}`),
   );
 
-  const { code, said } = await refusedStart({ DATABASE_URL: both.DATABASE_URL });
+  const { code, said } = await refusedStart({ MASTER_KEYS, DATABASE_URL: both.DATABASE_URL });
 
   assert.equal(code, 1);
   assert.match(said, SENTENCE);
@@ -147,7 +139,7 @@ test('two addresses of one role, or of one that is mighty, are refused', async (
     [both.DATABASE_OWNER_URL, /owns the tables, or may become the role that does: give DATABASE_URL a role of its own/],
     [superuser.href, /is a superuser or may create roles: give DATABASE_URL a role of its own/],
   ] as const) {
-    const { code, said } = await refusedStart({ ...both, DATABASE_URL });
+    const { code, said } = await refusedStart({ MASTER_KEYS, ...both, DATABASE_URL });
     assert.equal(code, 1);
     assert.match(said, SENTENCE);
     assert.match(said, why);
@@ -163,7 +155,7 @@ test('one role for both starts, and says what is given up', async () => {
 test('a database of a newer version is refused with the migrations that this version does not ship', async () => {
   await asOwner((client) => client.query(`insert into migrations (file) values ('9998_later.sql'), ('9999_last.sql')`));
   for (const variables of [both, { DATABASE_URL: both.DATABASE_URL }]) {
-    const { code, said } = await refusedStart(variables);
+    const { code, said } = await refusedStart({ MASTER_KEYS, ...variables });
 
     assert.equal(code, 1);
     assert.equal(
@@ -177,7 +169,7 @@ test('a database of a newer version is refused with the migrations that this ver
 
 test('more connections than PostgreSQL takes of the role are refused with the settings to lower', async () => {
   await database.owner.query(`alter role ${workRole} connection limit 10`);
-  const { code, said } = await refusedStart({ ...both, DATABASE_ORDER_LANES: '2' });
+  const { code, said } = await refusedStart({ MASTER_KEYS, ...both, DATABASE_ORDER_LANES: '2' });
   await database.owner.query(`alter role ${workRole} connection limit -1`);
 
   assert.equal(code, 1);

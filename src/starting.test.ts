@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,25 +10,16 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshDatabase } from './testing/fresh-database.ts';
+import { refusedStart } from './testing/refused-start.ts';
 
 const database = await freshDatabase();
 after(() => database.drop());
 
 const external = { DATABASE_URL: database.address, MASTER_KEYS: `1:${randomBytes(32).toString('base64')}` };
 
-/** What a start that cannot succeed says. */
-function startWith(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const env = { ...process.env, PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'silent', PORT: '0', ...variables };
-  return new Promise((done) => {
-    const child = execFile(process.execPath, [join(import.meta.dirname, 'main.js')], { env }, (_error, _out, said) =>
-      done({ code: child.exitCode, said }),
-    );
-  });
-}
-
 test('a HOST that is no address of this machine stops the start with a sentence that names it', async () => {
   for (const host of ['192.0.2.1', 'no-such-host.invalid']) {
-    const { code, said } = await startWith({ ...external, HOST: host });
+    const { code, said } = await refusedStart({ ...external, HOST: host });
 
     assert.equal(code, 1);
     assert.match(said, new RegExp(`^HOST ${host} is no address of this machine \\(\\w+\\); set HOST to one.*\\n$`));
@@ -40,7 +31,7 @@ test('a taken port stops the start with a sentence that names it', async () => {
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
   const { port } = other.address() as AddressInfo;
 
-  const { code, said } = await startWith({ ...external, PORT: String(port) });
+  const { code, said } = await refusedStart({ ...external, PORT: String(port) });
 
   assert.equal(code, 1);
   assert.equal(said, `PORT ${port} on 127.0.0.1 is taken by another program; set PORT to a free one\n`);
@@ -50,7 +41,7 @@ test('a taken port stops the start with a sentence that names it', async () => {
 test('a DATA_DIR that cannot be made stops the start with a sentence that names it', async () => {
   const places = process.platform === 'linux' ? ['/proc/no-such-folder/data', '/dev/null/data'] : ['/dev/null/data'];
   for (const folder of places) {
-    const { code, said } = await startWith({ DATA_DIR: folder });
+    const { code, said } = await refusedStart({ DATA_DIR: folder });
 
     assert.equal(code, 1);
     assert.match(

@@ -47,6 +47,8 @@ async function connected<Result>(
 
 type Standing = {
   readonly role: string;
+  /** The role as a grant spells it. */
+  readonly grantee: string;
   readonly schema: string | null;
   /** May do everything, or may make itself able to. */
   readonly isMighty: boolean;
@@ -57,6 +59,7 @@ type Standing = {
 async function standingOf(client: pg.ClientBase): Promise<Standing> {
   const { rows } = await client.query<Standing>(`
     select current_user as role,
+      quote_ident(current_user) as grantee,
       current_schema() as schema,
       rolsuper or rolcreaterole or rolreplication as "isMighty",
       coalesce((
@@ -83,13 +86,12 @@ const NAMED_MAX = 5;
 
 /** The role at work may do what its statements do, or the start is refused with the grants that it lacks. */
 export async function requireRights(client: pg.ClientBase, standing?: Standing): Promise<void> {
-  const { role, schema } = standing ?? (await standingOf(client));
-  const name = role.replace(/^(?![a-z_][a-z0-9_]*$).*$/, (text) => `"${text.replaceAll('"', '""')}"`);
+  const { role, grantee, schema } = standing ?? (await standingOf(client));
   const differences = schema === null ? [] : await differencesOf(client, role);
   const grants = differences
     .filter(({ lacks }) => lacks.length > 0)
-    .map(({ table, lacks }) => `grant ${lacks.join(', ')} on ${table} to ${name};`);
-  if (schema === null) grants.push(`grant usage on schema public to ${name};`);
+    .map(({ table, lacks }) => `grant ${lacks.join(', ')} on ${table} to ${grantee};`);
+  if (schema === null) grants.push(`grant usage on schema public to ${grantee};`);
   if (grants.length === 0) return;
   const more = grants.length > NAMED_MAX ? ` and ${grants.length - NAMED_MAX} more` : '';
   throw new DatabaseNotUsable(

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { type PoolerOptions, transactionPooler } from '../../testing/faults/transaction-pooler.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { refusedStart } from '../../testing/refused-start.ts';
 import { requireWholeSessions } from './whole-sessions.ts';
 
 const database = await freshDatabase();
@@ -41,19 +40,9 @@ for (const [options, problem] of [
 }
 
 test('a start through such a pooler is refused in one sentence', async () => {
-  const env = {
-    ...process.env,
+  const { code, said } = await refusedStart({
     DATABASE_URL: await through('passed'),
     MASTER_KEYS: `1:${randomBytes(32).toString('base64')}`,
-    PAYMENTS_PROVIDER_LIVE: 'simulator',
-    PORT: '0',
-  };
-  const main = join(import.meta.dirname, '../../main.js');
-
-  const { code, said } = await new Promise<{ code: number | null; said: string }>((done) => {
-    const child = execFile(process.execPath, [main], { env }, (_error, _out, said) =>
-      done({ code: child.exitCode, said }),
-    );
   });
 
   assert.equal(code, 1);

@@ -104,6 +104,7 @@ export async function grantRights(owner: pg.ClientBase, role: string): Promise<v
       await owner.query(`revoke all on ${pg.escapeIdentifier(table)} from ${name}`);
       await owner.query(await grantOf(owner, table, name));
     }
+    await owner.query(`grant usage on all sequences in schema ${schema} to ${name}`);
     for (const signature of functionsAtWork) await owner.query(`grant execute on function ${signature} to ${name}`);
     await owner.query('commit');
   } catch (error) {

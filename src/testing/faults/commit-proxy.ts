@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { wireMessages } from './wire-messages.ts';
 
 /**
  * Stands between the service and PostgreSQL. It can let a COMMIT through, swallow the reply to it and cut the
@@ -55,11 +56,9 @@ function join(client: Socket, database: Socket, wishes: Wishes, sockets: Set<Soc
     });
   }
   let isSwallowing = false;
-  const read = messageReader((type, body) => {
-    if (isCommit(type, body) && Math.random() < wishes.share) isSwallowing = true;
-  });
+  const read = wireMessages('client');
   client.on('data', (bytes) => {
-    read(bytes);
+    for (const message of read(bytes)) if (isCommit(message) && Math.random() < wishes.share) isSwallowing = true;
     database.write(bytes);
   });
   database.on('data', (bytes) => {
@@ -72,28 +71,7 @@ function join(client: Socket, database: Socket, wishes: Wishes, sockets: Set<Soc
 }
 
 /** Query and Parse are the messages that carry a statement. */
-const isCommit = (type: string, body: Buffer) =>
-  (type === 'Q' || type === 'P') && /(^|\0)commit\0/i.test(body.toString('latin1'));
-
-const HEADER_BYTES = 5;
-
-/** Cuts what a client sends into messages: a length alone for the first, then a letter and a length for each. */
-function messageReader(hear: (type: string, body: Buffer) => void): (bytes: Buffer) => void {
-  let rest: Buffer = Buffer.alloc(0);
-  let hasStarted = false;
-  return (bytes) => {
-    rest = Buffer.concat([rest, bytes]);
-    for (;;) {
-      const letters = hasStarted ? 1 : 0;
-      if (rest.length < HEADER_BYTES) return;
-      const end = letters + rest.readInt32BE(letters);
-      if (rest.length < end) return;
-      if (hasStarted) hear(String.fromCharCode(rest[0]!), rest.subarray(HEADER_BYTES, end));
-      hasStarted = true;
-      rest = rest.subarray(end);
-    }
-  };
-}
+const isCommit = (message: Buffer) => /^[QP].{4}([^\0]*\0)?commit\0/is.test(message.toString('latin1'));
 
 function listening(server: Server): Promise<number> {
   return new Promise((done) => {

@@ -94,6 +94,7 @@ test('a lane that PostgreSQL chose to end a deadlock tries again', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   await world.database.owner.query(`
     create sequence strikes;
+    grant usage on sequence strikes to partner_service;
     create function strike_twice() returns trigger language plpgsql as $$
     begin
       if new.client_reference = 'struck' and nextval('strikes') <= 2 then

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { wireMessages } from './wire-messages.ts';
 
 /**
  * What a pooler like PgBouncer does in transaction mode: a client holds a connection to PostgreSQL for one transaction, and the
@@ -26,7 +27,7 @@ export async function transactionPooler(address: string, options: PoolerOptions)
     keep(socket);
     socket.write(startup);
     const backend: Backend = { socket, greeting: Buffer.alloc(0), hear: () => {} };
-    const read = messages('from the server');
+    const read = wireMessages('server');
     const ready = new Promise<void>((done) => {
       backend.hear = (bytes, isIdle) => {
         backend.greeting = Buffer.concat([backend.greeting, bytes]);
@@ -43,7 +44,7 @@ export async function transactionPooler(address: string, options: PoolerOptions)
 
   const server = createServer((client) => {
     keep(client);
-    const read = messages('from a client');
+    const read = wireMessages('client');
     let startup: Buffer | null = null;
     let backend: Backend | null = null;
     // One message after the other: a backend may have to be opened in between.
@@ -82,23 +83,6 @@ export async function transactionPooler(address: string, options: PoolerOptions)
       for (const socket of sockets) socket.destroy();
       await new Promise((done) => server.close(done));
     },
-  };
-}
-
-/** Cuts bytes into messages: a letter and a length for each, but for the first of a client, which has a length alone. */
-function messages(from: 'from a client' | 'from the server'): (bytes: Buffer) => Buffer[] {
-  let rest = Buffer.alloc(0);
-  let letters = from === 'from a client' ? 0 : 1;
-  return (bytes) => {
-    rest = Buffer.concat([rest, bytes]);
-    const whole: Buffer[] = [];
-    while (rest.length >= letters + 4 && rest.length >= letters + rest.readInt32BE(letters)) {
-      const end = letters + rest.readInt32BE(letters);
-      whole.push(rest.subarray(0, end));
-      rest = rest.subarray(end);
-      letters = 1;
-    }
-    return whole;
   };
 }
 

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { packageRoot } from '../platform/package-root.ts';
+
+/** What a start that cannot succeed says. */
+export function refusedStart(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const env = { ...process.env, PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'silent', PORT: '0', ...variables };
+  return new Promise((done) => {
+    const child = execFile(process.execPath, [join(packageRoot, 'dist/src/main.js')], { env }, (_error, _out, said) =>
+      done({ code: child.exitCode, said }),
+    );
+  });
+}
