@@ -98,7 +98,7 @@ export function createService(options: ServiceOptions): Service {
   const keyPool = connectPool(address, pools.keys, noteError, { purpose: 'keys' });
   const workPool = connectPool(address, pools.work, noteError, { purpose: 'work' });
   const metrics = createMetrics(pool);
-  measureKeyVersions(metrics, keyPool, sealedColumns, logger);
+  measureKeyVersions(metrics, workPool, sealedColumns, logger);
   const masterKeys = masterKeysReadiness(keyPool, sealer, sealedColumns);
   const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const board = openBoard({ pool, address, onError: noteError });

@@ -12,7 +12,7 @@ import type { Sealer } from './platform/crypto/sealed.ts';
 import { type Address, connectPool, namedAfter } from './platform/database/connect.ts';
 import { createDataDir } from './platform/database/data-dir-lock.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
-import { connectionsOf, defaultPoolSizes, type PoolSizes, requireRoom } from './platform/database/pools.ts';
+import { connectionsOf, defaultPoolSizes, type PoolSizes } from './platform/database/pools.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { announcePresence } from './platform/database/presence.ts';
 import { transact } from './platform/database/transaction.ts';
@@ -46,10 +46,10 @@ async function start(stopping: AbortController): Promise<void> {
 
   const database = await openDatabase(config, stopping.signal, logger);
   if (database.embedded) parts.unshift(database.embedded);
-  await prepare(database, config, logger);
   const pools = poolsOf(config);
+  await prepare(database, config, pools, logger);
   logger.info({ connections: { ...pools, all: connectionsOf(pools) } }, 'connections to PostgreSQL at most');
-  const sealer = await openSealer(config, database.address, pools);
+  const sealer = await openSealer(config, database.address);
   let isPrepared = false;
   const service = createService({
     ...config,
@@ -131,13 +131,14 @@ function inOneSentence(error: Error): never {
 async function prepare(
   { address, owner, embedded }: { address: Address; owner: Address | null; embedded: Embedded | null },
   { role }: Config,
+  pools: PoolSizes,
   logger: Logger,
 ): Promise<void> {
   const work = namedAfter(address, role);
   try {
     if (!embedded) await requireWholeSessions(work, 'DATABASE_URL');
     if (!embedded && owner) await requireWholeSessions(owner, 'DATABASE_OWNER_URL');
-    await prepareDatabase({ work, owner: owner && namedAfter(owner, role) }, logger);
+    await prepareDatabase({ work, owner: owner && namedAfter(owner, role), pools }, logger);
   } catch (error) {
     if (error instanceof DatabaseNotUsable) inOneSentence(error);
     throw error;
@@ -151,10 +152,9 @@ const poolsOf = (config: Config): PoolSizes => ({
   orders: config.databaseOrderLanes ?? defaultPoolSizes.orders,
 });
 
-async function openSealer(config: Config, address: Address, pools: PoolSizes): Promise<Sealer> {
+async function openSealer(config: Config, address: Address): Promise<Sealer> {
   const pool = connectPool(namedAfter(address, config.role), 1, () => {}, { purpose: 'start' });
   try {
-    await requireRoom(pool, pools).catch(inOneSentence);
     return await sealerOf(config, pool);
   } finally {
     await pool.end();

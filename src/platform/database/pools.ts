@@ -30,8 +30,8 @@ export const connectionsOf = ({ requests, keys, work, orders }: PoolSizes): numb
   requests + keys + work + orders + SESSIONS;
 
 /** A process whose pools PostgreSQL cannot serve would find out under load. */
-export async function requireRoom(pool: pg.Pool, sizes: PoolSizes): Promise<void> {
-  const { rows } = await pool.query<{ room: number }>(`
+export async function requireRoom(client: pg.ClientBase, sizes: PoolSizes): Promise<void> {
+  const { rows } = await client.query<{ room: number }>(`
     select least(
         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
         case when rolconnlimit < 0 then null else rolconnlimit end

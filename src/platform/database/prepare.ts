@@ -1,18 +1,19 @@
 import type pg from 'pg';
 import { type Address, listenerClient } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { type PoolSizes, requireRoom } from './pools.ts';
 import { DatabaseNotUsable, reach } from './usable.ts';
 import { differencesOf, grantRights } from './work-role.ts';
 
 /** The database as the service works on it, and as the role that owns its tables; null where one role does both. */
-export type Places = { readonly work: Address; readonly owner: Address | null };
+export type Places = { readonly work: Address; readonly owner: Address | null; readonly pools: PoolSizes };
 type Log = { warn(details: object, message: string): void };
 
 /**
  * Brings the database to where this version works on it: migrations as the owner, then the rights of the role at work. What is
  * missing and cannot be made is a sentence that says what to do.
  */
-export async function prepareDatabase({ work, owner }: Places, log: Log): Promise<void> {
+export async function prepareDatabase({ work, owner, pools }: Places, log: Log): Promise<void> {
   if (owner) {
     await connected(owner, 'DATABASE_OWNER_URL', (client) =>
       migrate(client, async () => {
@@ -26,6 +27,7 @@ export async function prepareDatabase({ work, owner }: Places, log: Log): Promis
   await connected(work, 'DATABASE_URL', async (client) => {
     const standing = await standingOf(client);
     await requireRights(client, standing);
+    await requireRoom(client, pools);
     await warnOfRights(client, standing, log);
   });
 }

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createWorld } from '../../testing/world.ts';
+import { connectionsOf } from './pools.ts';
+
+const pools = { requests: 3, keys: 1, work: 2, orders: 1 };
+const world = await createWorld({ role: 'api', pools });
+
+test('a process opens no more connections than its settings say, whatever is asked at once', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
+  const fund = await world.investment({ price: '2.00' });
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      index % 2 === 0
+        ? acme.client.wallets.list()
+        : acme.client.orders.create({ investment_id: fund.test, amount: '1.00', currency: 'NGN' }),
+    ),
+  );
+
+  const { rows } = await world.database.owner.query<{ name: string; count: number }>(
+    `select application_name as name, count(*)::int as count
+     from pg_stat_activity
+     where datname = current_database() and application_name like 'partner_service api %'
+     group by 1
+     order by 1`,
+  );
+  const counts = Object.fromEntries(rows.map(({ name, count }) => [name.replace('partner_service api ', ''), count]));
+  assert.equal(counts['requests'], 3);
+  assert.equal(counts['keys'], 1);
+  assert.equal(counts['orders'], 1);
+  assert.equal(counts['listens to key_changed'], 1);
+  assert(rows.reduce((sum, { count }) => sum + count, 0) <= connectionsOf(pools));
+  assert.equal(connectionsOf(pools), 10);
+});
