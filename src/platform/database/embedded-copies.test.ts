@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -81,6 +90,32 @@ test('a copy killed by kill -9 leaves its PostgreSQL to the next, which takes it
   assert.equal(wasLeftRunning, true);
   await eventually(async () => assert.equal(isRunning(orphan), false));
   assert.deepEqual(rows, [{ answer: 3 }]);
+});
+
+test('a copy killed by kill -9 together with its PostgreSQL, whose numbers strangers have by now, is followed by the next', async () => {
+  const killed = startCopy(shared);
+  await killed.saidReady;
+  await query(await reachEmbedded(shared), 'create table survived as select 5 as answer');
+  const cluster = join(shared, 'postgres');
+  const lock = join(cluster, '.s.PGSQL.5432.lock');
+  const pid = postmasterPid(shared);
+  // Before its PostgreSQL, which it would start again.
+  await endOf(killed, 'SIGKILL');
+  process.kill(pid, 'SIGKILL');
+  await eventually(async () => assert.equal(isRunning(pid), false));
+  const { uid, gid } = statSync(cluster);
+  const stranger = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {});
+  copies.push(stranger);
+  for (const file of [lock, join(cluster, 'postmaster.pid')])
+    writeFileSync(file, readFileSync(file, 'utf8').replace(String(pid), String(stranger.pid)));
+
+  const next = startCopy(shared);
+  await next.saidReady;
+  const rows = await query(await reachEmbedded(shared), 'select answer from survived');
+  await endOf(next, 'SIGTERM');
+
+  assert.deepEqual(rows, [{ answer: 5 }]);
+  assert.equal(stranger.exitCode ?? stranger.signalCode, null);
 });
 
 test('a copy that ends by an error of its own takes PostgreSQL with it', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -97,6 +97,26 @@ test('a number in postmaster.pid that now belongs to a stranger is not taken for
   assert.deepEqual(rows, [{ one: 1 }]);
   assert.equal(stranger.exitCode ?? stranger.signalCode, null);
   stranger.kill();
+});
+
+test('lock files that name a living stranger of the same user stop no start', async (context) => {
+  const cluster = join(dataDir, 'postgres');
+  // The user of PostgreSQL: it pays no attention to the processes of others.
+  const { uid, gid } = statSync(cluster);
+  const stranger = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {});
+  context.after(() => stranger.kill());
+  for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    const path = join(cluster, file);
+    writeFileSync(path, `${stranger.pid}\n${cluster}\n1700000000\n5432\n.\n`);
+    chownSync(path, uid, gid);
+  }
+
+  const embedded = await startEmbedded(dataDir, { settings });
+  const rows = await query(embedded.connection, 'select 1 as one');
+  await embedded.stop();
+
+  assert.deepEqual(rows, [{ one: 1 }]);
+  assert.equal(stranger.exitCode ?? stranger.signalCode, null);
 });
 
 test('a PostgreSQL that runs and does not answer is not taken for one that does not run', async () => {

@@ -140,20 +140,28 @@ async function endProcess(pid: number, isGone: () => boolean): Promise<void> {
 
 // ---- What a kill -9 leaves behind
 
-/** After this, postmaster.pid is absent: PostgreSQL itself would take a stranger with the same number for its owner. */
+/**
+ * PostgreSQL writes its number into both, and refuses to start while a process of that number lives. In a container the
+ * same low numbers are given out again at every start, so a killed copy's number is always alive.
+ */
+const lockFiles = ['postmaster.pid', `.s.PGSQL.${port}.lock`];
+
+/** After this, both lock files are absent: PostgreSQL itself would take a stranger with the same number for its owner. */
 async function endOrphan(cluster: Cluster): Promise<void> {
-  const pid = runningPid(cluster);
-  if (pid !== undefined) {
-    cluster.log.tell(`Stopping the PostgreSQL (process ${pid}) that a killed copy left behind…`);
-    await endProcess(pid, () => !isOfCluster(pid, cluster));
+  for (const file of lockFiles) {
+    const pid = runningPid(cluster, file);
+    if (pid !== undefined) {
+      cluster.log.tell(`Stopping the PostgreSQL (process ${pid}) that a killed copy left behind…`);
+      await endProcess(pid, () => !isOfCluster(pid, cluster));
+    }
+    rmSync(join(cluster.folder, file), { force: true });
   }
-  rmSync(join(cluster.folder, 'postmaster.pid'), { force: true });
 }
 
-/** The process of postmaster.pid, if it is a PostgreSQL that works in this very folder; numbers are used again. */
-export function runningPid(cluster: Pick<Cluster, 'folder' | 'fd'>): number | undefined {
+/** The process that a lock file names, if it is a PostgreSQL that works in this very folder; numbers are used again. */
+export function runningPid(cluster: Pick<Cluster, 'folder' | 'fd'>, file = 'postmaster.pid'): number | undefined {
   try {
-    const pid = Number.parseInt(readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8'), 10);
+    const pid = Number.parseInt(readFileSync(join(cluster.folder, file), 'utf8'), 10);
     return isOfCluster(pid, cluster) ? pid : undefined;
   } catch {
     return undefined;
