@@ -104,6 +104,18 @@ export const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00.000Z`);
   return text >= FIRST_DAY && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
+
+const WRITTEN = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * A date-time of a file, in whatever spelling of ISO 8601 says its offset, in the one spelling that is kept: UTC, cut to
+ * milliseconds. Null where it is none, or is no time of the calendar.
+ */
+export const writtenInstant = (text: string): string | null => {
+  const [, local] = WRITTEN.exec(text) ?? [];
+  return local && isInstant(`${local}.000Z`) && isOfTheCalendar(text) ? instantOf(text) : null;
+};
+
 export const instantOf = (requested: string): string => new Date(requested).toISOString();
 
 const isOfTheCalendar = (text: string) => !Number.isNaN(Date.parse(text)) && isDay(dayOf(instantOf(text)));

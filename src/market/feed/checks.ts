@@ -72,7 +72,7 @@ export function checkDate(calendar: Calendar, date: string, now_ms: number): Com
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 export function checkInstant(calendar: Calendar, as_of: string, trade_date: string, now_ms: number): Complaint {
-  if (!isInstant(as_of)) return `${as_of} is not a UTC instant.`;
+  if (!isInstant(as_of)) return `${as_of} is not a date-time with its offset, such as 2026-11-21T09:30:00Z.`;
   if (Date.parse(as_of) > now_ms + CLOCKS_DIFFER_MS) return `${as_of} has not come yet.`;
   return calendar.dateAt(Date.parse(as_of)) < trade_date ? `${as_of} is before ${trade_date} began.` : null;
 }
@@ -121,7 +121,8 @@ export function checkDisclosure(row: Omit<DisclosureReading, 'source_ref'>, now_
   if (row.symbol !== null && !SYMBOL.test(row.symbol)) return 'The symbol is not usable.';
   if (row.title.trim() === '' || row.issuer_name.trim() === '') return 'The title or the issuer is missing.';
   if (!CATEGORIES.has(row.category)) return `${row.category} is no category.`;
-  if (!isInstant(row.published_at)) return `${row.published_at} is not a UTC instant.`;
+  if (!isInstant(row.published_at))
+    return `${row.published_at} is not a date-time with its offset, such as 2026-11-21T09:30:00Z.`;
   if (Date.parse(row.published_at) > now_ms + CLOCKS_DIFFER_MS) return `${row.published_at} has not come yet.`;
   if (row.document_url !== null && !isWebAddress(row.document_url)) return 'The document is at no web address.';
   return row.period_end === null || isRealDay(row.period_end) ? null : `${row.period_end} is not a date.`;

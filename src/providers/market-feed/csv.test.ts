@@ -33,3 +33,32 @@ test('a row in another encoding is unreadable, whatever it may mean, and the oth
     [3, 'Expected UTF-8: save the file as such.'],
   ]);
 });
+
+test('a date-time may be written in any way that says its offset, and is kept in one', async () => {
+  const written = {
+    '2026-11-20T10:00:00Z': '2026-11-20T10:00:00.000Z',
+    '2026-11-20T10:00:00.000Z': '2026-11-20T10:00:00.000Z',
+    '2026-11-20T10:00:00.5Z': '2026-11-20T10:00:00.500Z',
+    '2026-11-20T10:00:00.123456Z': '2026-11-20T10:00:00.123Z',
+    '2026-11-20T10:00:00.123456789+00:00': '2026-11-20T10:00:00.123Z',
+    '2026-11-20T10:00:00+00:00': '2026-11-20T10:00:00.000Z',
+    '2026-11-20T11:00:00+01:00': '2026-11-20T10:00:00.000Z',
+    '2026-11-20T00:30:00-09:30': '2026-11-20T10:00:00.000Z',
+    // What is no date-time, says no offset or is no time of the calendar stays as it is written, for the checks to find.
+    '2026-11-20': '2026-11-20',
+    '2026-11-20T10:00:00': '2026-11-20T10:00:00',
+    '2026-11-20 10:00:00Z': '2026-11-20 10:00:00Z',
+    '2026-02-30T10:00:00Z': '2026-02-30T10:00:00Z',
+    '2026-11-20T24:00:00Z': '2026-11-20T24:00:00Z',
+    '2026-11-20T10:00:00+25:00': '2026-11-20T10:00:00+25:00',
+    '0001-01-01T00:00:00+01:00': '0001-01-01T00:00:00+01:00',
+    '20/11/2026 10:00': '20/11/2026 10:00',
+  };
+  const lines = Object.keys(written).map((as_of) => `USD,NGN,1,2,1.5,${as_of}\n`);
+
+  const read: unknown[] = [];
+  for await (const batch of readCsvBatches('rates', Readable.from([HEADER, ...lines])))
+    read.push(...batch.map(({ values }) => values['as_of']));
+
+  assert.deepEqual(read, Object.values(written));
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import { writtenInstant } from '../../vocabulary/values.ts';
 import { FeedError, type MarketFeed, nothingRead, type Reading } from './feed.ts';
 
 /** Each kind of file: its columns, and which of them are whole numbers. An empty cell is null. */
@@ -37,6 +38,9 @@ const kinds = {
   },
   rates: { columns: 'base quote bid ask mid as_of', counts: '', required: 'base quote bid ask mid as_of' },
 } as const;
+
+/** Columns whose cells are date-times: any spelling of ISO 8601 that says its offset is taken. */
+const instants = new Set(['as_of', 'published_at']);
 
 export type CsvKind = keyof typeof kinds;
 export const csvKinds = Object.keys(kinds) as CsvKind[];
@@ -102,8 +106,9 @@ function valuesOf({ counts, required }: Shape, header: readonly string[], cells:
   const values: Record<string, string | number | null> = {};
   for (let at = 0; at < header.length; at++) {
     const [column, cell = ''] = [header[at]!, cells[at]];
-    // What is no number stays as it is written, for the checks to find.
+    // What is no number and no date-time stays as it is written, for the checks to find.
     if (cell === '') values[column] = required.has(column) ? '' : null;
+    else if (instants.has(column)) values[column] = writtenInstant(cell) ?? cell;
     else values[column] = counts.has(column) && /^\d{1,16}$/.test(cell) ? Number(cell) : cell;
   }
   const missing = header.find((column) => values[column] === '');
