@@ -93,8 +93,9 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(refusals[code].message);
+  /** `cause` is for the log, and never leaves the service. */
+  constructor(code: RefusalCode, details: RefusalDetails = {}, cause?: unknown) {
+    super(refusals[code].message, cause === undefined ? {} : { cause });
     this.code = code;
     this.details = details;
   }
@@ -106,4 +107,16 @@ export class Refusal extends Error {
 
 export function refuse(code: RefusalCode, details?: RefusalDetails): never {
   throw new Refusal(code, details);
+}
+
+/** 503: nothing is wrong with the request, and the same may succeed later. Why it is so now is for the log. */
+export const unavailable = (cause: unknown): Refusal =>
+  new Refusal('unavailable', {}, typeof cause === 'string' ? new Error(cause) : cause);
+
+/** What lies behind a refusal, for whoever logs or keeps it: the partner's sentence says nothing of that. */
+export const causeOf = (error: unknown): unknown =>
+  error instanceof Refusal && error.cause !== undefined ? error.cause : error;
+
+export function refuseUnavailable(cause: unknown): never {
+  throw unavailable(cause);
 }

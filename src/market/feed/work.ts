@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import { FeedError, type FeedRequest, type MarketFeed } from '../../providers/market-feed/feed.ts';
+import { causeOf } from '../../vocabulary/refusals.ts';
 import { storable } from '../../vocabulary/storable-text.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { calendarOf, loadCalendars } from '../calendar/operations.ts';
@@ -161,8 +162,9 @@ async function noteFailure(
     return;
   }
   metrics.failed(row.exchange);
+  const cause = causeOf(error);
   // It may quote what the feed answered.
-  const message = storable(error.message.slice(0, 500));
+  const message = storable((cause instanceof Error ? cause : error).message.slice(0, 500));
   await transact(pool, 'write', (tx) =>
     queries.noteFailure(tx, row.exchange, isoOf(retryAt(tx.now_ms, row.failures)), message),
   );

@@ -1,7 +1,7 @@
 import { readOrganisation } from '../../access/organisations/operations.ts';
 import type { Downloading, FileInParts } from '../../platform/http/route.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
+import { refuseUnavailable } from '../../vocabulary/refusals.ts';
 import { currencies } from '../../vocabulary/values.ts';
 import { presentEntry } from '../ledger/present.ts';
 import type { exportLedger as endpoint, LedgerEntry } from './contract.ts';
@@ -64,7 +64,7 @@ async function* pagesOf(
       const range = { lowest: from, highest: Math.min(from + PAGE - 1, highest) };
       const page = await read(async (tx, caller) => {
         // The sandbox was reset meanwhile: what is left of the old statement is not the whole of it.
-        if (caller.environment.id !== environment.id) refuse('unavailable');
+        if (caller.environment.id !== environment.id) refuseUnavailable('the sandbox was reset meanwhile');
         const rows = await queries.findRange(tx, environment.id, wallet.id, range);
         return rows.map(presentEntry).reverse();
       });

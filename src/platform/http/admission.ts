@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../vocabulary/refusals.ts';
+import { Refusal, unavailable } from '../../vocabulary/refusals.ts';
 import { type AddressSet, clientAddress } from './address.ts';
 import { type Enter, NO_BODY, readBody } from './body.ts';
 import type { BodyRoom, Sender } from './body-room.ts';
 import { declaresBody, type EdgeRules, edgeRefusal, mediaTypeRefusal } from './edge.ts';
+import { refusalFor } from './exchange.ts';
 import { type Headers, readHeaders } from './headers.ts';
 import { follow, type Life, type Recorder, record } from './life.ts';
 import { BODY_BYTES_MAX } from './plan.ts';
@@ -32,13 +33,13 @@ export const admit = (admission: Admission) => (request: FastifyRequest, reply: 
   const { config } = request.routeOptions;
   const rules = { bodyBytesMax: config.plan?.bodyBytesMax ?? BODY_BYTES_MAX };
   const refusal = admission.isClosing()
-    ? new Refusal('unavailable')
+    ? unavailable('the service is stopping')
     : edgeRefusal(request.raw, request.originalUrl, headers, rules);
 
   if (!declaresBody(headers)) return refusal ? done(refusal) : route(admission, request, reply, done);
-  if (refusal) return answerEarly(request, reply, refusal);
+  if (refusal) return answerEarly(admission, request, reply, refusal);
   const proceed = (refused: Refusal | null, body: Buffer) => {
-    if (refused) return answerEarly(request, reply, refused);
+    if (refused) return answerEarly(admission, request, reply, refused);
     request.life.body = body;
     const wrongType = body.length > 0 ? mediaTypeRefusal(headers) : null;
     if (wrongType) done(wrongType);
@@ -49,17 +50,18 @@ export const admit = (admission: Admission) => (request: FastifyRequest, reply: 
 };
 
 function readLargeBody(
-  { room, identify }: Admission,
+  admission: Admission,
   request: FastifyRequest,
   reply: FastifyReply,
   rules: EdgeRules,
   proceed: Parameters<typeof readBody>[3],
   done: Done,
 ): void {
+  const { room, identify } = admission;
   const { raw, life } = request;
   const wrongType = mediaTypeRefusal(life.headers);
   if (wrongType) {
-    answerEarly(request, reply, wrongType);
+    answerEarly(admission, request, reply, wrongType);
     return;
   }
   const enterAs =
@@ -73,7 +75,7 @@ function readLargeBody(
     (sender) => {
       if (!raw.destroyed) readBody(raw, rules, enterAs(sender), proceed);
     },
-    (error: Error) => (error instanceof Refusal ? answerEarly(request, reply, error) : done(error)),
+    (error: Error) => (error instanceof Refusal ? answerEarly(admission, request, reply, error) : done(error)),
   );
 }
 
@@ -123,7 +125,8 @@ function route(admission: Admission, request: FastifyRequest, reply: FastifyRepl
   else done();
 }
 
-function answerEarly(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
+function answerEarly({ recorder }: Admission, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
+  const { request_id } = request.life;
   reply.hijack();
-  sayEarly(request.raw, reply.raw, request.life.request_id, refusal);
+  sayEarly(request.raw, reply.raw, request_id, refusalFor(recorder.logger, request_id, refusal));
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../../vocabulary/refusals.ts';
+import { type Refusal, unavailable } from '../../vocabulary/refusals.ts';
 import type { Place } from './body-room.ts';
 import { type EdgeRules, tooLarge } from './edge.ts';
 
 /** The raw bytes of a body: what was signed, read once, never more than the limit. */
 export const NO_BODY = Buffer.alloc(0);
+const NO_ROOM = 'the bodies under way take all the memory they may';
 
 /** Takes a place for a body that may be large, and is told if it must make way. */
 export type Enter = (onEvicted: () => void) => Place;
@@ -27,11 +28,11 @@ export function readBody(
     place?.leave();
     done(refusal, NO_BODY);
   };
-  const place = enter?.(() => refuse(new Refusal('unavailable')));
+  const place = enter?.(() => refuse(unavailable(NO_ROOM)));
   const take = (chunk: Buffer) => {
     length += chunk.length;
     if (length > rules.bodyBytesMax) return refuse(tooLarge(rules));
-    if (place && !place.take(chunk.length)) return refuse(new Refusal('unavailable'));
+    if (place && !place.take(chunk.length)) return refuse(unavailable(NO_ROOM));
     chunks.push(chunk);
     if (place) giveWay(message);
   };

@@ -45,10 +45,14 @@ export function sendAnswer({ life, response }: Exchange, answer: Answer): void {
   response.writeHead(status, head).end(body);
 }
 
-/** A refusal is an answer. Anything else is a bug: the caller learns its request id, the log learns the rest. */
+/**
+ * A refusal is an answer. Anything else is a bug: the caller learns its request id, the log learns the rest. So it does of
+ * what could not be served: the answer says to come back, and only the log says why.
+ */
 export function refusalFor(logger: Logger, request_id: string, error: unknown): Refusal {
   const refusal = error instanceof Refusal ? error : new Refusal('internal_error');
   if (refusal.code === 'internal_error') logger.error({ err: error, request_id }, 'A request failed');
+  if (refusal.code === 'unavailable') logger.warn({ err: refusal, request_id }, 'A request could not be served');
   return refusal;
 }
 

@@ -30,7 +30,7 @@ export function serveProbes(app: FastifyInstance, probes: Probes): void {
   app.get('/livez', (_request, reply) => reply.header('Content-Type', JSON_TYPE).send('{"status":"ok"}'));
   app.get('/readyz', async (_request, reply) => {
     const checks = await probes.readiness();
-    if (Object.values(checks).some((outcome) => outcome !== 'ok')) throw new Refusal('unavailable', { ...checks });
+    if (Object.values(checks).some((outcome) => outcome !== 'ok')) throw notReady(checks);
     return reply.header('Content-Type', JSON_TYPE).send(JSON.stringify({ status: 'ok', checks }));
   });
   app.get('/metrics', async (_request, reply) =>
@@ -44,6 +44,13 @@ export function serveProbes(app: FastifyInstance, probes: Probes): void {
   });
   for (const { path, content_type, headers, body } of probes.referencePage)
     app.get(path, (_request, reply) => reply.headers(headers).header('Content-Type', content_type).send(body));
+}
+
+/** What is wrong stands in the answer, and in the log as its cause. */
+function notReady(checks: { readonly [check: string]: string }): Refusal {
+  const wrong = Object.entries(checks).filter(([, outcome]) => outcome !== 'ok');
+  const cause = new Error(`not ready: ${wrong.map(([check, outcome]) => `${check}: ${outcome}`).join('; ')}`);
+  return new Refusal('unavailable', { ...checks }, cause);
 }
 
 const describedAt = ({ openApiDocument }: Probes, address: string): object => ({

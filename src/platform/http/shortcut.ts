@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { newRequestId } from '../../vocabulary/id.ts';
-import { Refusal } from '../../vocabulary/refusals.ts';
+import { unavailable } from '../../vocabulary/refusals.ts';
 import { type Admission, begin } from './admission.ts';
 import { declaresBody, edgeRefusal } from './edge.ts';
 import { type Exchange, sendError } from './exchange.ts';
@@ -31,7 +31,7 @@ export function shortcut({ door, admission }: Shortcut, plans: readonly Plan[], 
     if (isClosing) response.setHeader('Connection', 'close');
     const life = begin(admission, { request_id: newRequestId(), route: plan.pattern, headers, message, response });
     const exchange: Exchange = { life, target, path: plan.pattern, params: {}, response };
-    const refusal = isClosing ? new Refusal('unavailable') : edgeRefusal(message, target, headers, plan);
+    const refusal = isClosing ? unavailable('the service is stopping') : edgeRefusal(message, target, headers, plan);
     if (refusal) sendError(door.logger, exchange, refusal);
     else serveRequest(door, plan, exchange);
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '../../vocabulary/endpoint.ts';
-import { Refusal } from '../../vocabulary/refusals.ts';
+import { Refusal, unavailable } from '../../vocabulary/refusals.ts';
 import { transact } from '../database/transaction.ts';
 import type { Answering, Passed } from './answer.ts';
 import type { Caller } from './caller.ts';
@@ -41,7 +41,7 @@ export function createStreams({ heartbeat_ms = HEARTBEAT_MS, logger }: StreamOpt
   return {
     async open(answering, plan, passed, { life, response: raw }) {
       const { key_id } = passed.caller.key;
-      if (isClosed) throw new Refusal('unavailable');
+      if (isClosed) throw unavailable('the service is stopping');
       if (countOf(key_id) >= PER_KEY_MAX) throw tooMany();
       const controller = new AbortController();
       open.set(controller, key_id);
@@ -91,7 +91,7 @@ const reader =
       const key = await keys.recheck(tx, caller.key);
       checkAddress(key, caller.address);
       checkGates(endpoint, key, modes, false);
-      if (key.environment.id !== caller.environment.id) throw new Refusal('unavailable');
+      if (key.environment.id !== caller.environment.id) throw unavailable('the sandbox was reset meanwhile');
       return work(tx, { ...caller, key, environment: key.environment });
     });
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { causeOf } from '../../vocabulary/refusals.ts';
+import { countRepeats } from './repeats.ts';
 
 /**
  * Structured logs, one line per request. What is logged is listed here, field by field: bodies, headers, signatures
@@ -7,18 +9,37 @@ import { type DestinationStream, type Logger, pino } from 'pino';
  */
 export type { Logger };
 
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination?: DestinationStream, counted_for_ms?: number): Logger {
+  const repeats = countRepeats(counted_for_ms);
+  // Before the lines themselves are written: what was only counted becomes one of them.
+  if (!destination) process.once('exit', repeats.flush);
   const options = {
     level,
     base: null,
     timestamp,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: readableError },
+    hooks: {
+      /** Of the lines about errors only the first of a kind is written at once. */
+      logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn) {
+        const [details, message] = args as readonly unknown[];
+        const kind = kindOf(details, message);
+        const again = (repeated: number) => write.apply(this, [{ ...(details as object), repeated }, String(message)]);
+        if (kind === null || repeats.isFirst(kind, again)) write.apply(this, args);
+      },
+    },
   };
   const output = destination ?? linesTogether(pino.destination({ dest: 1, sync: true }));
   const logger = pino(options, output);
   outputs.set(logger, output);
   return logger;
+}
+
+/** What makes two lines about errors the same: what they say, of which work, and what the error is. */
+function kindOf(details: unknown, message: unknown): string | null {
+  if (typeof details !== 'object' || details === null || !('err' in details)) return null;
+  const { type, message: said, code } = readableError(details.err);
+  return JSON.stringify([message, 'work' in details ? details.work : null, type, code, said]);
 }
 
 /** Where the lines of each logger go. */
@@ -101,8 +122,12 @@ type Readable = {
   cause?: Readable;
 };
 
-/** An error without the rows that PostgreSQL puts beside its message. */
-function readableError(error: unknown): Readable {
+/**
+ * An error without the rows that PostgreSQL puts beside its message; its code is PostgreSQL's SQLSTATE where it came from
+ * there. Of a refusal it is what lies behind it.
+ */
+function readableError(told: unknown): Readable {
+  const error = causeOf(told);
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
   return {
     type: error.name,

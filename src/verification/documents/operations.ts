@@ -2,7 +2,7 @@ import { recordChange } from '../../notifications/events/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
+import { refuse, refuseUnavailable } from '../../vocabulary/refusals.ts';
 import type { ReviewStatus } from '../people/contract.ts';
 import { getPerson } from '../people/operations.ts';
 import { requireEditable } from '../status/operations.ts';
@@ -32,7 +32,7 @@ export async function addDocument(
   await requireEditable(tx, environment);
   if ('fault' in prepared) throw prepared.fault;
   // The sandbox was reset between the upload and now: the bytes are bound to what it was.
-  if (prepared.environment_id !== environment.id) refuse('unavailable');
+  if (prepared.environment_id !== environment.id) refuseUnavailable('the sandbox was reset meanwhile');
   if (person_id) await getPerson(tx, environment, person_id);
   if ((await queries.countDocuments(tx, environment.id)) >= DOCUMENTS_MAX)
     refuse('validation_error', { content: `Expected at most ${DOCUMENTS_MAX} documents; delete one first.` });

@@ -9,7 +9,7 @@ import { ThreadLost } from '../../platform/threads/pool.ts';
 import type { FileAnswer } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { attachment, endsIn } from '../../vocabulary/file-name.ts';
-import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import { Refusal, refuse, refuseUnavailable } from '../../vocabulary/refusals.ts';
 import type { FileType, UploadDocument } from './contract.ts';
 import type { Examined, fileJobs } from './files.ts';
 import type { DocumentRow } from './queries.ts';
@@ -88,7 +88,7 @@ function requireFittingName(file_name: string, type: FileType): void {
 async function requireNoMalware({ scan, onError }: DocumentSettings, bytes: Buffer): Promise<void> {
   const verdict = await scan?.(bytes).catch((error: Error) => {
     onError(error, 'the malware scanner is away');
-    return refuse('unavailable');
+    return refuseUnavailable(error);
   });
   if (verdict && !verdict.isClean) refuse('unsupported_file_type', { content: 'The file carries malware.' });
 }
@@ -106,7 +106,7 @@ async function store(
     await storage.put(place.storage_name, asBuffer(bytes));
   } catch (error) {
     onError(error as Error, 'the storage is away');
-    refuse('unavailable');
+    refuseUnavailable(error);
   }
   return { ...place, content_type, size_bytes, sha256, content_key_sealed: sealKey(sealer, key, context) };
 }
@@ -129,7 +129,7 @@ export async function fetchDocument(settings: DocumentSettings, row: DocumentRow
       return refuse('not_found', { resource: 'document', id: row.id });
     if (!(error instanceof StorageAway)) throw error;
     settings.onError(error, 'the storage is away');
-    return refuse('unavailable');
+    return refuseUnavailable(error);
   });
   const digest = Buffer.from(row.sha256, 'hex');
   return {
