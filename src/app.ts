@@ -14,7 +14,6 @@ import { routesOf, type Settings, workOf } from './parts.ts';
 import { createPayments, type Payments, type PaymentsSettings, simulatedPayments } from './payments.ts';
 import { masterKeysReadiness, measureKeyVersions } from './platform/crypto/key-versions.ts';
 import { connectPool, namedAfter } from './platform/database/connect.ts';
-import { migrationState } from './platform/database/migrate.ts';
 import { defaultPoolSizes, type PoolSizes } from './platform/database/pools.ts';
 import type { Fault } from './platform/fault.ts';
 import type { Bounds } from './platform/http/listener.ts';
@@ -31,10 +30,11 @@ import { openThreads } from './platform/threads/pool.ts';
 import { startWork } from './platform/work/start.ts';
 import type { FulfilmentProvider } from './providers/fulfilment/contract.ts';
 import type { FulfilmentName } from './providers/fulfilment/providers.ts';
+import { measureStanding, readinessOf } from './readiness.ts';
 import { faultsIn } from './sandbox/faults/routes.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { documentSettings } from './verification/documents/settings.ts';
-import { Refusal, type RefusalCode } from './vocabulary/refusals.ts';
+import type { RefusalCode } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 
 export type ServiceOptions = NotificationOptions & {
@@ -65,6 +65,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly heartbeat_ms?: number;
   /** For tests: hears which endpoint refused what. */
   readonly onRefused?: (endpoint: string, code: RefusalCode) => void;
+  /** For tests: this process's clock. */
+  readonly now_ms?: () => number;
   /** Whether what a start makes is there: a service without it answers, and is not ready. Always, when absent. */
   readonly isPrepared?: () => boolean;
 };
@@ -73,6 +75,8 @@ export type Service = {
   readonly server: FastifyInstance;
   readonly pool: pg.Pool;
   readonly metrics: Metrics;
+  /** From now on it is not ready; what comes is still served. */
+  beginStop(): void;
   /** Finishes what is under way: requests first, then work, then connections. */
   stop(): Promise<void>;
 };
@@ -87,9 +91,10 @@ const threadBounds = {
 
 /** Puts the parts together. What each does is decided where it stands. */
 export function createService(options: ServiceOptions): Service {
-  const { sealer, logger, role, pools = defaultPoolSizes } = options;
+  const { sealer, logger, role, pools = defaultPoolSizes, now_ms = Date.now } = options;
   const address = namedAfter(options.address, role);
   let isStopped = false;
+  let isStopping = false;
   const noteError = (error: Error) => {
     // A connection that was given up may still hear that its database stops too.
     if (!isStopped) logger.warn({ err: error }, 'a database connection was lost');
@@ -99,7 +104,7 @@ export function createService(options: ServiceOptions): Service {
   const workPool = connectPool(address, pools.work, noteError, { purpose: 'work' });
   const metrics = createMetrics(pool);
   measureKeyVersions(metrics, workPool, sealedColumns, logger);
-  const masterKeys = masterKeysReadiness(keyPool, sealer, sealedColumns);
+  measureStanding(metrics, keyPool, now_ms);
   const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });
   const board = openBoard({ pool, address, onError: noteError });
   const limiter = createLimiter(options.redisUrl, logger);
@@ -157,7 +162,12 @@ export function createService(options: ServiceOptions): Service {
     publicUrl: options.payments?.publicUrl ?? null,
     referencePage: referencePage(),
     faults: faultsIn(pool),
-    readiness: () => readiness(keyPool, options.isPrepared ?? (() => true), masterKeys),
+    readiness: readinessOf(keyPool, {
+      isPrepared: options.isPrepared ?? (() => true),
+      isStopping: () => isStopping,
+      masterKeys: masterKeysReadiness(keyPool, sealer, sealedColumns),
+      now_ms,
+    }),
   });
   const fulfilling = fulfilmentWork(options.fulfilment ?? 'manual', options.fault ?? (() => {}));
   const market = followMarket(options.market, logger, metrics);
@@ -169,7 +179,11 @@ export function createService(options: ServiceOptions): Service {
     server,
     pool,
     metrics,
+    beginStop() {
+      isStopping = true;
+    },
     async stop() {
+      isStopping = true;
       await server.close();
       await threads.close();
       await desk.stop();
@@ -183,21 +197,4 @@ export function createService(options: ServiceOptions): Service {
       await Promise.all([pool, keyPool, workPool].map((each) => each.end()));
     },
   };
-}
-
-async function readiness(
-  pool: pg.Pool,
-  isPrepared: () => boolean,
-  masterKeys: () => Promise<string>,
-): Promise<Record<string, string>> {
-  try {
-    const { missing } = await migrationState(pool);
-    const migrations = missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}`;
-    // Without its tables there is nothing sealed.
-    const master_keys = missing.length === 0 ? await masterKeys() : 'unknown';
-    return { database: 'ok', migrations, master_keys, ...(!isPrepared() && { start: 'not finished' }) };
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    return { database: 'not reachable', migrations: 'unknown', master_keys: 'unknown' };
-  }
 }

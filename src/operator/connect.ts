@@ -23,6 +23,7 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connected> {
   const pool = connectPool(namedAfter(await addressOf(config), 'operator'), 1, () => {}, {
     purpose: 'commands',
     statement_ms: STATEMENT_MS,
+    takesReadOnly: true,
   });
   try {
     await requireSchema(pool);

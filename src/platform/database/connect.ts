@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { demandWrites, requireWritable } from './writable.ts';
 
 /** Rows leave the database in the form the API speaks: instants as ISO 8601, dates and decimals as text. */
 const types = new pg.TypeOverrides();
@@ -40,7 +41,12 @@ function parameters(address: Address, purpose: string): pg.ClientConfig {
 const WAIT_FOR_CONNECTION_MS = 5_000;
 
 /** What a pool is for, and how long one statement may take: a proof over the whole ledger takes longer than a request may. */
-export type PoolUse = { readonly purpose?: string; readonly statement_ms?: number };
+export type PoolUse = {
+  readonly purpose?: string;
+  readonly statement_ms?: number;
+  /** Whoever only reads may ask a standby too. */
+  readonly takesReadOnly?: true;
+};
 const STATEMENT_MS = 10_000;
 const LOCK_MS = 5_000;
 /**
@@ -53,7 +59,7 @@ export function connectPool(
   address: Address,
   max: number,
   onError: (error: Error) => void,
-  { purpose = 'requests', statement_ms = STATEMENT_MS }: PoolUse = {},
+  { purpose = 'requests', statement_ms = STATEMENT_MS, takesReadOnly }: PoolUse = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     ...parameters(address, purpose),
@@ -63,9 +69,13 @@ export function connectPool(
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     query_timeout: statement_ms + SILENCE_AFTER_MS,
     options: settings({ lock: LOCK_MS, statement: statement_ms }),
+    ...(!takesReadOnly && { onConnect: requireWritable }),
   } as pg.PoolConfig);
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    if (!takesReadOnly) demandWrites(client);
+  });
   return pool;
 }
 
@@ -78,7 +88,7 @@ const plansByKey =
  * large the tables were at that moment: every statement of the desk looks rows up by key, so it is told to use keys.
  */
 export function laneClient(address: Address, lockTimeout_ms: number): pg.Client {
-  return new pg.Client({
+  const client = new pg.Client({
     ...parameters(address, 'orders'),
     types,
     pipeline: true,
@@ -86,6 +96,8 @@ export function laneClient(address: Address, lockTimeout_ms: number): pg.Client 
     query_timeout: STATEMENT_MS + SILENCE_AFTER_MS,
     options: settings({ lock: lockTimeout_ms, statement: STATEMENT_MS }, plansByKey),
   } as pg.ClientConfig);
+  demandWrites(client);
+  return client;
 }
 
 /** A connection that is one session for as long as it is open: to listen, to hold a lock, to migrate. */

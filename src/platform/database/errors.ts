@@ -1,4 +1,4 @@
-import { refuse } from '../../vocabulary/refusals.ts';
+import { refuseUnavailable } from '../../vocabulary/refusals.ts';
 
 /** PostgreSQL's SQLSTATE of an error, or the system's code of a connection that failed. */
 export const codeOf = (error: unknown): string =>
@@ -18,7 +18,21 @@ export const INSUFFICIENT_PRIVILEGE = '42501';
 export const isTransient = (error: unknown): boolean =>
   [DEADLOCK, SERIALIZATION_FAILURE, LOCK_NOT_AVAILABLE].includes(codeOf(error));
 
+const READ_ONLY = '25006';
+/** The server takes no writes: a standby, a primary after its fail-over, or one that its operator closed to writes. */
+export class NotWritable extends Error {
+  readonly code = READ_ONLY;
+
+  constructor() {
+    super('the database takes no writes on this connection');
+  }
+}
+
+/** A connection on which this was met is of no more use: the server that takes writes may be another one by now. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === READ_ONLY;
+
 const awayCodes = [
+  READ_ONLY,
   'EAI_AGAIN',
   'ECONNABORTED',
   'ECONNREFUSED',
@@ -45,7 +59,7 @@ const awayMessages = [
   'Client was closed',
 ];
 
-/** The database is away, full or too slow. Whether the last statement took effect is unknown. */
+/** The database is away, full, too slow or read-only. Whether the last statement took effect is unknown. */
 export const isUnavailable = (error: unknown): boolean =>
   awayCodes.includes(codeOf(error)) ||
   codeOf(error).startsWith('08') ||
@@ -57,6 +71,6 @@ export async function orUnavailable<Result>(read: Promise<Result>): Promise<Resu
   try {
     return await read;
   } catch (error) {
-    return isUnavailable(error) || isTransient(error) ? refuse('unavailable') : Promise.reject(error);
+    return isUnavailable(error) || isTransient(error) ? refuseUnavailable(error) : Promise.reject(error);
   }
 }

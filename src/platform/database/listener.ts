@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { hearAnnouncements } from './announce.ts';
 import { type Address, listenerClient } from './connect.ts';
+import { isReadOnly, NotWritable } from './errors.ts';
+import { IS_READ_ONLY } from './writable.ts';
 
 const HEARTBEAT_EVERY_MS = 500;
 const HEARING_FOR_MS = 2_000;
@@ -35,7 +37,8 @@ type Link = {
 /**
  * Hears what is notified on a channel, and knows whether it hears. Notifications arrive in the order of their
  * commits, and our own heartbeats stand in the same line: who hears a heartbeat has heard everything that was
- * committed before it was sent. A connection that is lost or silent is replaced, for as long as it takes.
+ * committed before it was sent. A connection that is lost, silent or read-only is replaced, for as long as it takes: a
+ * server that takes no writes hears nothing of what is committed on the one that does.
  */
 export function listen(listening: Listening): Listener {
   let link: Link | null = null;
@@ -59,11 +62,15 @@ export function listen(listening: Listening): Listener {
     listening.onError(error);
   };
 
+  const loseIfReadOnly = (beaten: Link) => (error: Error) => {
+    if (isReadOnly(error)) lose(beaten, error);
+  };
+
   const timer = setInterval(() => {
     if (!link) return;
     const silent_ms = performance.now() - Math.max(link.heard_ms, link.since_ms);
     if (silent_ms > GIVEN_UP_AFTER_MS) lose(link, new Error('The listening connection fell silent.'));
-    else if (!link.isBeating) beat(link).catch(() => {});
+    else if (!link.isBeating) beat(link).catch(loseIfReadOnly(link));
   }, HEARTBEAT_EVERY_MS);
   attach();
   const stopHearing = hearAnnouncements(listening.channel, listening.hear);
@@ -110,9 +117,12 @@ async function openLink(link: Link, { channel, hear, begin }: Listening, lose: (
   }
 }
 
-/** A failure is not reported here: the connection says itself that it is lost, or falls silent. */
+const BEAT = `select pg_notify($1, $2), ${IS_READ_ONLY} as is_read_only`;
+
+/** But for a server that takes no writes, a failure is not reported here: the connection is lost then, or falls silent. */
 async function beat(link: Link): Promise<void> {
   link.isBeating = true;
-  await link.client.query('select pg_notify($1, $2)', [link.heartbeat, String(performance.now())]);
+  const { rows } = await link.client.query(BEAT, [link.heartbeat, String(performance.now())]);
+  if (rows[0]?.is_read_only) throw new NotWritable();
   link.isBeating = false;
 }

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
-import { isTransient, isUnavailable } from './errors.ts';
+import { refuseUnavailable } from '../../vocabulary/refusals.ts';
+import { isReadOnly, isTransient, isUnavailable, NotWritable } from './errors.ts';
 import { explained } from './missing-right.ts';
 import { type Statement, statement } from './statement.ts';
+import { demandsWrites, IS_READ_ONLY } from './writable.ts';
 
 export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[];
 
-const readClock = statement('select clock_timestamp() as now');
+const readClock = statement(`select clock_timestamp() as now, ${IS_READ_ONLY} as is_read_only`);
 
 /**
  * What an operation sees of the database: one open transaction. It can ask and write, and it knows the time. It
@@ -76,9 +77,12 @@ export class Transaction {
     return new Date(this.time_ms(environment)).toISOString();
   }
 
-  async readClock(): Promise<void> {
-    const [clock] = await this.rows<{ now: string }>(readClock);
+  /** Whether the server takes writes is said along with its clock: that costs no round trip. */
+  async readClock(mustBeWritable: boolean): Promise<void> {
+    const [clock] = await this.rows<{ now: string; is_read_only: boolean }>(readClock);
+    // Work that was sent along may look at the clock before this is heard.
     this.#now_ms = Date.parse(clock!.now);
+    if (mustBeWritable && clock!.is_read_only) throw new NotWritable();
   }
 
   async finish(): Promise<void> {
@@ -104,7 +108,7 @@ const pause = (attempt: number) => new Promise((done) => setTimeout(done, Math.r
 
 /**
  * The one way to open a transaction. A deadlock or a lost race is retried as a whole, a few times; a database that
- * is away, or that never finds the moment, is refused as unavailable.
+ * is away, that takes no writes, or that never finds the moment, is refused as unavailable.
  */
 export async function transact<Result>(
   pool: pg.Pool,
@@ -118,11 +122,16 @@ export async function transact<Result>(
       return await once(pool, kind, work);
     } catch (error) {
       if (isTransient(error) && mayRepeat(attempt)) await pause(attempt);
-      else if (isTransient(error) || isUnavailable(error)) refuse('unavailable');
+      else if (isOurFault(error, kind)) throw error;
+      else if (isTransient(error) || isUnavailable(error)) refuseUnavailable(error);
       else throw error;
     }
   }
 }
+
+/** A write in a transaction that was opened to read is a mistake of ours, wherever the server stands. */
+const isOurFault = (error: unknown, kind: Kind): boolean =>
+  kind === 'read' && isReadOnly(error) && !(error instanceof NotWritable);
 
 async function once<Result>(pool: pg.Pool, kind: Kind, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
@@ -131,7 +140,8 @@ async function once<Result>(pool: pg.Pool, kind: Kind, work: (tx: Transaction) =
     client.release();
     return result;
   } catch (error) {
-    client.release(await rollBack(client));
+    const isLost = await rollBack(client);
+    client.release(isLost || isReadOnly(error));
     throw error;
   }
 }
@@ -148,9 +158,9 @@ export async function runOn<Result>(
 ): Promise<Result> {
   const tx = new Transaction(client);
   gather(client);
-  const opened = all([client.query(opening[kind]), tx.readClock()]);
+  const opened = all([client.query(opening[kind]), tx.readClock(kind === 'write' || demandsWrites(client))]);
   if (begins === 'first') await opened;
-  const [result] = await all([work(tx), opened]);
+  const [, result] = await all([opened, work(tx)]);
   await tx.finish();
   const { command } = await client.query('commit');
   // An aborted transaction answers COMMIT with ROLLBACK and without an error.

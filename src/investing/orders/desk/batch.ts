@@ -6,7 +6,7 @@ import { all, type Transaction } from '../../../platform/database/transaction.ts
 import type { KnownKey } from '../../../platform/http/caller.ts';
 import type { Admitted, Answer, Scenario } from '../../../platform/http/route.ts';
 import { noteRepeats, type Repeat, repeatOf } from '../../../platform/http/strict-replay.ts';
-import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
+import { Refusal, refuse, refuseUnavailable } from '../../../vocabulary/refusals.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
 import { isSell, type placeOrder as placeOrderEndpoint } from '../contract.ts';
 import { closeFloor, type Floor, holdsAccounts, holdsAllocation, openFloor, type Subject } from '../floor.ts';
@@ -138,7 +138,7 @@ function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, { placed, 
   if (current instanceof Refusal) throw current;
   gate.admit(current, request.scenario);
   // The sandbox was reset since the request came in; asked again, it is about the environment that is now current.
-  if (current.environment.id !== environment.id) refuse('unavailable');
+  if (current.environment.id !== environment.id) refuseUnavailable('the sandbox was reset meanwhile');
 
   const { claim } = request;
   const signature = claim.signature === null ? null : `${environment.id} ${claim.signature}`;

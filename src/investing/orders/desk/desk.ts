@@ -1,6 +1,6 @@
 import { type Address, laneClient } from '../../../platform/database/connect.ts';
 import type { Answer } from '../../../platform/http/route.ts';
-import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
+import { refuseUnavailable, unavailable } from '../../../vocabulary/refusals.ts';
 import type { Gate, Request } from './batch.ts';
 import { createLane, type Job, type Lane } from './lane.ts';
 
@@ -35,7 +35,8 @@ export function createDesk(options: DeskOptions): Desk {
   let isStopping = false;
   return {
     submit(request) {
-      if (isStopping || waiting() >= WAITING_MAX) return Promise.reject(new Refusal('unavailable'));
+      if (isStopping) return Promise.reject(unavailable('the order desk is stopping'));
+      if (waiting() >= WAITING_MAX) return Promise.reject(unavailable(`${WAITING_MAX} orders wait already`));
       return new Promise<Answer>((resolve, reject) => {
         const job: Job = { request, arrived_ms: performance.now(), resolve, reject, isHeldUp: false };
         laneOf(lanes, request).accept(job);
@@ -55,5 +56,5 @@ const LANE_LOCK_TIMEOUT_MS = 50;
 /** Ids are random at the end, so that their last digits spread environments over the lanes. */
 function laneOf(lanes: readonly Lane[], { caller }: Request): Lane {
   const lane = lanes[Number.parseInt(caller.environment.id.slice(-6), 16) % lanes.length];
-  return lane ?? refuse('unavailable');
+  return lane ?? refuseUnavailable('there is no lane');
 }

@@ -1,8 +1,14 @@
 import type pg from 'pg';
-import { codeOf, isTransient, isUnavailable, LOCK_NOT_AVAILABLE } from '../../../platform/database/errors.ts';
+import {
+  codeOf,
+  isReadOnly,
+  isTransient,
+  isUnavailable,
+  LOCK_NOT_AVAILABLE,
+} from '../../../platform/database/errors.ts';
 import { rollBack, runOn } from '../../../platform/database/transaction.ts';
 import type { Answer } from '../../../platform/http/route.ts';
-import { Refusal } from '../../../vocabulary/refusals.ts';
+import { unavailable } from '../../../vocabulary/refusals.ts';
 import { type Outcome, placeOrders, type Request } from './batch.ts';
 import type { DeskOptions } from './desk.ts';
 
@@ -49,7 +55,7 @@ export function createLane(options: DeskOptions & { connect(): pg.Client }): Lan
     return fresh;
   }
 
-  /** One transaction for some jobs; a connection that died with it is replaced before the next. */
+  /** One transaction for some jobs; a connection that died with it, or takes no writes, is replaced before the next. */
   async function attempt(jobs: readonly Job[], locking: 'wait' | 'skip'): Promise<Outcome[]> {
     const connection = await connected();
     metrics.batch(jobs.length);
@@ -57,7 +63,7 @@ export function createLane(options: DeskOptions & { connect(): pg.Client }): Lan
       const requests = jobs.map(({ request }) => request);
       return await runOn(connection, 'write', (tx) => placeOrders(tx, requests, options, locking), 'along');
     } catch (error) {
-      if (await rollBack(connection)) discard(connection);
+      if ((await rollBack(connection)) || isReadOnly(error)) discard(connection);
       throw error;
     }
   }
@@ -96,7 +102,7 @@ export function createLane(options: DeskOptions & { connect(): pg.Client }): Lan
         return await attempt(jobs, locking);
       } catch (thrown) {
         error = thrown;
-        if (isUnavailable(error)) return jobs.map(() => ({ refusal: new Refusal('unavailable') }));
+        if (isUnavailable(error)) return jobs.map(() => ({ refusal: unavailable(error) }));
         if (codeOf(error) === LOCK_NOT_AVAILABLE && locking === 'wait') locking = 'skip';
         else if (!isLostRace(error)) break;
       }
@@ -126,7 +132,7 @@ export function createLane(options: DeskOptions & { connect(): pg.Client }): Lan
       } catch (error) {
         log(error, 'a batch of orders failed');
         for (const job of jobs)
-          settle(job, isUnavailable(error) ? { refusal: new Refusal('unavailable') } : { failure: error });
+          settle(job, isUnavailable(error) ? { refusal: unavailable(error) } : { failure: error });
       }
     }
     running = null;
@@ -148,7 +154,7 @@ export function createLane(options: DeskOptions & { connect(): pg.Client }): Lan
 type Failure = { failure: unknown };
 
 function settle(job: Job, outcome: Outcome | Failure): void {
-  if (outcome === 'busy') job.reject(new Refusal('unavailable'));
+  if (outcome === 'busy') job.reject(unavailable('a row or key that the order needs was held by others for 5 s'));
   else if ('answer' in outcome) job.resolve(outcome.answer);
   else if ('refusal' in outcome) job.reject(outcome.refusal);
   else job.reject(outcome.failure);

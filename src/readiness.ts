@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import { migrationState } from './platform/database/migrate.ts';
+import { readStanding, type Standing } from './platform/database/standing.ts';
+import type { Readiness } from './platform/http/probes.ts';
+import { type Metrics, readGauges } from './platform/telemetry/metrics.ts';
+
+/** Apart by more than this, what is due, what is stale and what is signed are judged differently here and there. */
+const CLOCKS_DIFFER_MAX_MS = 30_000;
+
+export type Prepared = {
+  /** Whether what a start makes is there. */
+  readonly isPrepared: () => boolean;
+  /** Whether a stop has begun: requests are served to the last, and no more should be sent here. */
+  readonly isStopping: () => boolean;
+  /** Whether every master key that something is sealed under is there: `ok`, or what is lacking. */
+  readonly masterKeys: () => Promise<string>;
+  readonly now_ms: () => number;
+};
+
+/** What must hold before requests are sent here: `ok`, or what is wrong, per check. */
+export const readinessOf =
+  (pool: pg.Pool, { isPrepared, isStopping, masterKeys, now_ms }: Prepared): Readiness =>
+  async () => {
+    const standing = await readStanding(pool, now_ms);
+    const migrations = await migrationsOf(pool, standing);
+    return {
+      database: databaseOf(standing),
+      migrations,
+      master_keys: await masterKeysOf(masterKeys, migrations),
+      clock: clockOf(standing),
+      ...(!isPrepared() && { start: 'not finished' }),
+      ...(isStopping() && { stop: 'under way' }),
+    };
+  };
+
+function databaseOf({ isReachable, isWritable }: Standing): string {
+  if (!isReachable) return 'not reachable';
+  return isWritable ? 'ok' : 'cannot be written';
+}
+
+function clockOf({ clock_offset_ms: offset_ms }: Standing): string {
+  if (offset_ms === null) return 'unknown';
+  if (Math.abs(offset_ms) <= CLOCKS_DIFFER_MAX_MS) return 'ok';
+  const seconds = Math.round(Math.abs(offset_ms) / 1_000);
+  return `${seconds} s ${offset_ms > 0 ? 'ahead of' : 'behind'} the database's`;
+}
+
+async function migrationsOf(pool: pg.Pool, { isWritable }: Standing): Promise<string> {
+  if (!isWritable) return 'unknown';
+  try {
+    const { missing } = await migrationState(pool);
+    return missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}`;
+  } catch {
+    // The answer names it; the database went away between two questions.
+    return 'unknown';
+  }
+}
+
+/** Without its tables there is nothing sealed. */
+async function masterKeysOf(masterKeys: Prepared['masterKeys'], migrations: string): Promise<string> {
+  if (migrations !== 'ok') return 'unknown';
+  try {
+    return await masterKeys();
+  } catch {
+    // The answer names it; the database went away between two questions.
+    return 'unknown';
+  }
+}
+
+/** The same for whoever watches by metrics. A database that does not answer takes no writes. */
+export function measureStanding(metrics: Metrics, pool: pg.Pool, now_ms: () => number): void {
+  const gauges = [
+    {
+      name: 'database_writable',
+      help: '1 while the database answers and takes writes, else 0.',
+      valueOf: ({ isWritable }: Standing) => Number(isWritable),
+    },
+    {
+      name: 'clock_offset_seconds',
+      help: "How far this process's clock is ahead of the database's; absent while the database does not say.",
+      valueOf: ({ clock_offset_ms }: Standing) => (clock_offset_ms === null ? [] : clock_offset_ms / 1_000),
+    },
+  ];
+  readGauges(metrics, gauges, () => readStanding(pool, now_ms), { warn: () => {} });
+}

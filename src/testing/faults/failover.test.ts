@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { startEmbedded } from '../../platform/database/embedded.ts';
+import { query } from '../../platform/database/embedded-probe.ts';
+import { createLogger } from '../../platform/telemetry/logger.ts';
+import { until } from '../until.ts';
+import { createWorld } from '../world.ts';
+import { startLoad } from './load.ts';
+import { openSwitch } from './switch.ts';
+
+const settings = { shared_buffers: '32MB', max_connections: '60' };
+
+// The standby runs as the user of PostgreSQL and has to reach the primary's socket.
+const base = mkdtempSync(join(tmpdir(), 'failover-'));
+chmodSync(base, 0o755);
+const [one, two] = [join(base, 'one'), join(base, 'two')];
+for (const folder of [one, two]) mkdirSync(folder, { mode: 0o755 });
+const [socketsOfOne, socketsOfTwo] = [join(one, 'postgres'), join(two, 'postgres')];
+
+/** A primary whose commits wait for its standby, and the standby: a copy of it that follows. */
+async function startPair() {
+  await (await startEmbedded(one, { settings })).stop();
+  spawnSync('cp', ['-a', socketsOfOne, socketsOfTwo]);
+  const { uid, gid } = statSync(socketsOfTwo);
+  spawnSync('install', [
+    '-m',
+    '600',
+    '-o',
+    String(uid),
+    '-g',
+    String(gid),
+    '/dev/null',
+    join(socketsOfTwo, 'standby.signal'),
+  ]);
+  const primary = await startEmbedded(one, { settings: { ...settings, synchronous_standby_names: '*' } });
+  const conninfo = `host=${socketsOfOne} user=postgres`;
+  const standby = await startEmbedded(two, { settings: { ...settings, primary_conninfo: conninfo } });
+  return { primary, standby };
+}
+
+const { primary, standby } = await startPair();
+const servers = await openSwitch(socketsOfOne);
+process.env['TEST_DATABASE'] = servers.address;
+const world = await createWorld({ logger: createLogger('silent') });
+const fund = await world.investment({ price: '2.50' });
+after(async () => {
+  servers.close();
+  await Promise.all([primary.stop(), standby.stop()]);
+  rmSync(base, { recursive: true, force: true });
+});
+
+const checksOf = async () => {
+  const answer = await fetch(`${world.baseUrl}/readyz`);
+  const body = (await answer.json()) as { error?: { details: { database: string } } };
+  return { status: answer.status, database: body.error?.details.database ?? 'ok' };
+};
+
+test('a fail-over to the standby loses no acknowledged order, doubles none and answers no 500', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '1000000.00' } });
+  const load = startLoad(acme.client, { investment_id: fund.test, amount: '10.00', currency: 'NGN' }, 8);
+  await load.progress(30);
+
+  servers.to(socketsOfTwo);
+  await until(async () => (await checksOf()).database === 'cannot be written');
+  await assert.rejects(acme.client.orders.list(), { code: 'unavailable', status: 503 });
+  await primary.stop();
+  assert.deepEqual(await query(standby.connection, 'select pg_promote() as promoted'), [{ promoted: true }]);
+  await load.progress(30);
+  // Whatever is no 503 and no cut connection ends the load with its error.
+  await load.stop();
+
+  const { count } = (await acme.client.orders.list()).pagination;
+  assert.equal(count, load.acknowledged.size, 'none is lost and none is doubled');
+  assert.equal(await acme.balance(), `${1_000_000 - 10 * count}.00`);
+  assert.deepEqual(await checksOf(), { status: 200, database: 'ok' });
+});
