@@ -34,7 +34,7 @@ const server = createServer({
   keys,
   pool,
   limiter: createLimiter(null, logger),
-  metrics: createMetrics(pool),
+  metrics: createMetrics(),
   sealing: sealer,
   logger,
   modes: ['test', 'live'],

@@ -18,12 +18,13 @@ import { defaultPoolSizes, type PoolSizes } from './platform/database/pools.ts';
 import type { Fault } from './platform/fault.ts';
 import type { Bounds } from './platform/http/listener.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
+import type { Port } from './platform/http/port.ts';
 import { createLimiter } from './platform/http/rate-limit.ts';
 import { referencePage } from './platform/http/reference-page.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Scan } from './platform/scanning/clamd.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
+import { createMetrics, type Metrics, measurePool } from './platform/telemetry/metrics.ts';
 import { workMetrics } from './platform/telemetry/work-metrics.ts';
 import { asBuffer } from './platform/threads/messages.ts';
 import { openThreads } from './platform/threads/pool.ts';
@@ -51,6 +52,9 @@ export type ServiceOptions = NotificationOptions & {
   /** Hold every answer against its schema, and every refusal against the endpoint's list. */
   readonly checkAnswers: boolean;
   readonly bounds?: Bounds;
+  /** The port that was taken for it, and what counted its requests until now; of its own when absent. */
+  readonly port?: Port;
+  readonly metrics?: Metrics;
   readonly largeBodyBytes?: number;
   /** Who tells of which exchange, and which products follow which instruments; absent: nobody. */
   readonly market?: MarketOptions;
@@ -102,7 +106,8 @@ export function createService(options: ServiceOptions): Service {
   const pool = connectPool(address, pools.requests, noteError, { purpose: 'requests' });
   const keyPool = connectPool(address, pools.keys, noteError, { purpose: 'keys' });
   const workPool = connectPool(address, pools.work, noteError, { purpose: 'work' });
-  const metrics = createMetrics(pool);
+  const { metrics = createMetrics() } = options;
+  measurePool(metrics, pool);
   measureKeyVersions(metrics, workPool, sealedColumns, logger);
   measureStanding(metrics, keyPool, now_ms);
   const keys = openKeyRing({ pool: keyPool, address, sealer, onError: noteError });

@@ -36,6 +36,7 @@ const variables = {
   WEBHOOK_RETRY_SECONDS: parsed(retryWaits).default([0, 5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400]),
   WEBHOOK_ALLOW_LOOPBACK: flag().optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
+  SHUTDOWN_DELAY_MS: wholeNumber(0, 600_000).default(0),
   ROLE: oneOf('all', 'api', 'work').default('all'),
   SEED_DEMO: flag().optional(),
   MARKET_FEEDS: parsed((text) => (text === 'none' ? new Map() : new Map(list(text).map(marketFeed)))).optional(),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createService, type Service } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedCatalogue } from './investing/catalogue/work.ts';
@@ -12,15 +13,19 @@ import type { Sealer } from './platform/crypto/sealed.ts';
 import { type Address, connectPool, namedAfter } from './platform/database/connect.ts';
 import { createDataDir } from './platform/database/data-dir-lock.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
+import { isReadOnly } from './platform/database/errors.ts';
 import { connectionsOf, defaultPoolSizes, type PoolSizes } from './platform/database/pools.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { announcePresence } from './platform/database/presence.ts';
 import { transact } from './platform/database/transaction.ts';
 import { DatabaseNotUsable } from './platform/database/usable.ts';
 import { requireWholeSessions } from './platform/database/whole-sessions.ts';
+import { ownAddress } from './platform/http/own-address.ts';
+import { openPort, type Port } from './platform/http/port.ts';
 import { clamdScan } from './platform/scanning/clamd.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
+import { createMetrics } from './platform/telemetry/metrics.ts';
 import { createFeeds } from './providers/market-feed/registry.ts';
 import { seedDemo } from './seed.ts';
 import { welcome } from './welcome.ts';
@@ -38,12 +43,17 @@ async function main(): Promise<void> {
 
 async function start(stopping: AbortController): Promise<void> {
   const config = readConfig(process.env);
-  if (config.seedDemo) requireDataDir(config);
   const payments = paymentsOf(config);
   const logger = createLogger(config.logLevel);
-  const parts: Stoppable[] = [];
-  handleSignals(stopping, parts, logger);
+  const metrics = createMetrics();
+  const port = openPort({ logger, metrics });
+  const parts: Stoppable[] = [port];
+  handleSignals(stopping, parts, { logger, delay_ms: config.shutdownDelayMs });
 
+  // First of all: a start that finds its port taken leaves nothing behind.
+  await takePort(port, config);
+  const baseUrl = ownAddress(port);
+  if (config.seedDemo) requireDataDir(config);
   const database = await openDatabase(config, stopping.signal, logger);
   if (database.embedded) parts.unshift(database.embedded);
   const pools = poolsOf(config);
@@ -60,6 +70,8 @@ async function start(stopping: AbortController): Promise<void> {
     storage: openStorage(config),
     scan: config.clamdAddress ? clamdScan(config.clamdAddress) : null,
     logger,
+    metrics,
+    port,
     redisUrl: config.redisUrl ?? null,
     pools,
     market: await marketOf(config),
@@ -73,7 +85,6 @@ async function start(stopping: AbortController): Promise<void> {
   await seedBanks(service.pool);
   await seedExchanges(service.pool);
   await requireExchanges(service.pool, config);
-  const baseUrl = await listen(service, config);
   if (config.seedDemo) {
     await seedCatalogue(service.pool);
     await seedFx(service.pool);
@@ -81,17 +92,25 @@ async function start(stopping: AbortController): Promise<void> {
     await seedDemo(service.pool, sealer, { dataDir: config.dataDir, baseUrl });
   }
   isPrepared = true;
+  await service.server.ready();
   await welcome({ config, baseUrl, pool: service.pool });
 }
 
-type Stoppable = { stop(): Promise<void> };
+type Stoppable = { beginStop?(): void; stop(): Promise<void> };
+type Stopping = { readonly logger: Logger; readonly delay_ms: number };
 
-/** Ctrl-C in a terminal arrives twice; the second finds the first at work. */
-function handleSignals(stopping: AbortController, parts: Stoppable[], logger: Logger): void {
+/**
+ * Ctrl-C in a terminal arrives twice; the second finds the first at work. Whoever sends requests here is given time to see
+ * that it is not ready any more; a service that never was ready has nobody to wait for.
+ */
+function handleSignals(stopping: AbortController, parts: Stoppable[], { logger, delay_ms }: Stopping): void {
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     logger.info({ signal }, 'stopping');
+    const isServing = parts.some(({ beginStop }) => beginStop !== undefined);
+    for (const part of parts) part.beginStop?.();
+    if (isServing) await sleep(delay_ms);
     for (const part of parts) await part.stop();
     logger.info('stopped');
     process.exit(0);
@@ -141,7 +160,9 @@ async function prepare(
     await prepareDatabase({ work, owner: owner && namedAfter(owner, role), pools }, logger);
   } catch (error) {
     if (error instanceof DatabaseNotUsable) inOneSentence(error);
-    throw error;
+    if (!isReadOnly(error)) throw error;
+    const message = 'The database takes no writes: DATABASE_URL must name the server that does, not its standby';
+    throw new ConfigError(message, { cause: error });
   }
 }
 
@@ -176,9 +197,9 @@ async function requireExchanges(pool: Service['pool'], { marketFeeds }: Config):
       throw new ConfigError(`MARKET_FEEDS names ${code}, which is no exchange here; there are ${known.join(', ')}`);
 }
 
-async function listen({ server }: Service, { host, port }: Config): Promise<string> {
+async function takePort(taken: Port, { host, port }: Config): Promise<void> {
   try {
-    return await server.listen({ host, port });
+    await taken.take(host, port);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,33 @@ test('a taken port stops the start with a sentence that names it', async () => {
   assert.equal(code, 1);
   assert.equal(said, `PORT ${port} on 127.0.0.1 is taken by another program; set PORT to a free one\n`);
   other.close();
+});
+
+test('a start that finds its port taken has made nothing', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+  const base = mkdtempSync(join(tmpdir(), 'start-'));
+
+  const { code } = await startWith({ DATA_DIR: join(base, 'data'), PORT: String(port) });
+
+  assert.equal(code, 1);
+  assert.deepEqual(readdirSync(base), []);
+  other.close();
+  rmSync(base, { recursive: true });
+});
+
+test('a database that takes no writes stops the start with a sentence', async () => {
+  const standby = await freshDatabase();
+  after(() => standby.drop());
+  const [{ name }] = (await standby.pool.query('select current_database() as name')).rows;
+  await standby.pool.query('drop table migrations');
+  await standby.pool.query(`alter database ${name} set default_transaction_read_only = on`);
+
+  const { code, said } = await startWith({ ...external, DATABASE_URL: standby.address });
+
+  assert.equal(code, 1);
+  assert.equal(said, 'The database takes no writes: DATABASE_URL must name the server that does, not its standby\n');
 });
 
 test('a DATA_DIR that cannot be made stops the start with a sentence that names it', async () => {
@@ -90,6 +117,64 @@ test('a process that only works says that it takes no requests, and where its pr
     said,
     '\nWork is done here, and no requests. Probes and metrics: http://HOST:PORT/readyz, http://HOST:PORT/metrics\n\n',
   );
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return String(port);
+}
+
+/** A start of its own, and what its port answers. */
+async function startOn(variables: Record<string, string>) {
+  const port = await freePort();
+  const env = { PATH: process.env['PATH'], PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'silent', PORT: port };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.js')], { env: { ...env, ...variables } });
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+    const body = (await answer?.text()) ?? '';
+    return { status: answer?.status ?? 0, retry: answer?.headers.get('retry-after') ?? null, body };
+  };
+  const becomes = async (path: string, status: number) => {
+    while ((await ask(path)).status !== status) await sleep(5);
+  };
+  return { child, ask, becomes };
+}
+
+test('from the first moment the service says that it lives, and asks to come back until all is there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-start-'));
+  const { child, ask, becomes } = await startOn({ DATA_DIR: join(folder, 'data') });
+  const ended = once(child, 'exit');
+  await becomes('/livez', 200);
+  const [ready, request] = [await ask('/readyz'), await ask('/partner/v1/wallets')];
+  await becomes('/readyz', 200);
+  const later = await ask('/partner/v1/wallets');
+  child.kill('SIGTERM');
+
+  assert.deepEqual([ready.status, ready.retry], [503, '1']);
+  assert.deepEqual(JSON.parse(ready.body).error.details, { start: 'not finished' });
+  assert.deepEqual([request.status, request.retry, JSON.parse(request.body).error.code], [503, '1', 'unavailable']);
+  assert.equal(later.status, 401);
+  assert.deepEqual(await ended, [0, null]);
+  rmSync(folder, { recursive: true });
+});
+
+test('after SIGTERM it is not ready at once, serves for the delay, and then closes its port', async () => {
+  const { child, ask, becomes } = await startOn({ ...external, SHUTDOWN_DELAY_MS: '10000' });
+  const ended = once(child, 'exit');
+  await becomes('/readyz', 200);
+  const begun_ms = performance.now();
+  child.kill('SIGTERM');
+  await becomes('/readyz', 503);
+  const [ready, request] = [await ask('/readyz'), await ask('/partner/v1/wallets')];
+
+  assert.equal(JSON.parse(ready.body).error.details.stop, 'under way');
+  assert.equal(request.status, 401, 'the request reached the service');
+  assert.deepEqual(await ended, [0, null]);
+  assert(performance.now() - begun_ms >= 10_000);
+  assert.equal((await ask('/livez')).status, 0);
 });
 
 test('a signal in the middle of the first start ends it without a complaint', async () => {

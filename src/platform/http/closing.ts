@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -46,6 +47,13 @@ export function closeCleanly(app: FastifyInstance, connections: ReadonlySet<Sock
       idleBefore = new Set(idle);
     }, IDLE_CHECK_MS);
     app.server.once('close', () => clearInterval(check));
+  });
+  // The framework closes only a port that it took itself.
+  app.addHook('onClose', async () => {
+    if (!app.server.listening) return;
+    const closed = once(app.server, 'close');
+    app.server.close();
+    await closed;
   });
 }
 

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { Server } from 'node:net';
 
 /** Where a client on this machine reaches the service: what it listens on, as an address that a browser can open. */
-export function ownAddress({ server }: FastifyInstance): string {
+export function ownAddress({ server }: { readonly server: Pick<Server, 'address'> }): string {
   const address = server.address();
   if (address === null || typeof address === 'string') return DEFAULT_ADDRESS;
   return `http://${reachable(address.address)}:${address.port}`;

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { newRequestId } from '../../vocabulary/id.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
@@ -6,13 +5,14 @@ import type { Logger } from '../telemetry/logger.ts';
 import { addressSet } from './address.ts';
 import { type Admission, admit } from './admission.ts';
 import { createBodyRoom } from './body-room.ts';
-import { closeCleanly, keepCount } from './closing.ts';
+import { closeCleanly } from './closing.ts';
 import { refusalFor } from './exchange.ts';
 import { type FrontDoor, type LargeBodies, serveRequest } from './front-door.ts';
 import { readJson } from './json.ts';
-import { type Bounds, createListener } from './listener.ts';
+import type { Bounds } from './listener.ts';
 import { type OpenRoute, serveOpenRoutes } from './open-routes.ts';
 import { type Plan, planOf } from './plan.ts';
+import { openPort, type Port } from './port.ts';
 import { type Probes, serveProbes } from './probes.ts';
 import type { Route } from './route.ts';
 import { sayRefusal } from './say.ts';
@@ -32,6 +32,8 @@ export type ServerOptions = Omit<FrontDoor, 'now_ms' | 'streams' | 'large'> &
     /** What is served beside the API, without a partner's signature. */
     readonly openRoutes?: readonly OpenRoute[];
     readonly logger: Logger;
+    /** The port that was taken for it; one of its own when absent, which `listen` takes. */
+    readonly port?: Port;
     /** Addresses and CIDR blocks whose X-Forwarded-For is believed. */
     readonly trustedProxies: readonly string[];
     /** For tests: the clock that timestamps are held against. */
@@ -44,8 +46,6 @@ export type ServerOptions = Omit<FrontDoor, 'now_ms' | 'streams' | 'large'> &
     readonly largeBodyBytes?: number;
   };
 
-const defaultBounds: Bounds = { requestTimeout_ms: 20_000, headersTimeout_ms: 10_000 };
-
 const exactly = {
   caseSensitive: true,
   ignoreTrailingSlash: false,
@@ -55,9 +55,9 @@ const exactly = {
 };
 
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { logger, metrics, trustedProxies, bounds = defaultBounds, now_ms = Date.now } = options;
+  const { logger, metrics, trustedProxies, bounds, now_ms = Date.now } = options;
   const recorder = { logger, metrics };
-  const connections = new Set<Socket>();
+  const port = options.port ?? openPort(recorder, bounds);
   const stop = { hasBegun: false };
   const { noteRoute, strayRefusal } = finder();
   const admission: Admission = {
@@ -72,8 +72,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const door: FrontDoor = { ...options, now_ms, streams, large: options.large ?? hereAndNow };
   const plans = options.routes.map(planOf);
   const app = fastify({
-    serverFactory: (handler) =>
-      keepCount(createListener(bounds, recorder, shortcut({ door, admission }, plans, handler)), connections),
+    serverFactory: () => port.server,
     // The listener answers for its parser; this only keeps the framework from answering a second time.
     clientErrorHandler: () => {},
     genReqId: newRequestId,
@@ -85,7 +84,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: exactly,
   });
   app.addHook('preClose', async () => streams.closeAll());
-  closeCleanly(app, connections, stop);
+  app.addHook('onReady', async () => port.serve(shortcut({ door, admission }, plans, app.routing)));
+  closeCleanly(app, port.connections, stop);
   app.addHook('onRoute', ({ method, url }) => noteRoute(String(method), url));
   app.addHook('onRequest', admit(admission));
   app.removeAllContentTypeParsers();

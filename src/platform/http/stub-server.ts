@@ -82,7 +82,7 @@ export async function startStub(options: Partial<ServerOptions> = {}): Promise<S
     sealing: { seal: (plain) => plain, open: (sealed) => sealed },
     limiter: createLimiter(null, logger),
     logger,
-    metrics: createMetrics(pool),
+    metrics: createMetrics(),
     checkAnswers: true,
     rateLimitPerMinute: 120,
     modes: ['test', 'live'],

@@ -19,14 +19,11 @@ export type Metrics = {
 
 type Pool = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
-export function createMetrics(pool: Pool): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   // Event-loop lag, memory, garbage collection, handles.
   collectDefaultMetrics({ register: registry });
-  poolGauge('total', 'Connections open.', registry, () => pool.totalCount);
-  poolGauge('idle', 'Connections open and idle.', registry, () => pool.idleCount);
-  poolGauge('waiting', 'Requests that wait for a connection.', registry, () => pool.waitingCount);
   return {
     registry,
     requests: requestMetrics(registry),
@@ -44,6 +41,12 @@ export function createMetrics(pool: Pool): Metrics {
     market: marketMetrics(registers),
     ...webhookMetrics(registers),
   };
+}
+
+export function measurePool({ registry }: Metrics, pool: Pool): void {
+  poolGauge('total', 'Connections open.', registry, () => pool.totalCount);
+  poolGauge('idle', 'Connections open and idle.', registry, () => pool.idleCount);
+  poolGauge('waiting', 'Requests that wait for a connection.', registry, () => pool.waitingCount);
 }
 
 const webhookMetrics = (registers: Registry[]) => ({
