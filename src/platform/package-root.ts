@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. SQL and assets are resolved from it, because the compiler does not copy them to dist/. */
 export const packageRoot = nearestPackage(dirname(fileURLToPath(import.meta.url)));
+
+/** The version of the service that runs. */
+export const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
 
 function nearestPackage(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : nearestPackage(dirname(folder));

@@ -6,7 +6,7 @@ import { beginning, type Footing, walk } from './walk.ts';
 
 export type LedgerReport = { accounts: number; entries: number; problems: Problem[] };
 
-type VerifiedAccount = {
+export type VerifiedAccount = {
   environment_id: string;
   id: string;
   kind: string;
@@ -36,14 +36,15 @@ export async function verifyLedger(tx: Transaction): Promise<LedgerReport> {
     report.entries += end.sequence;
     if (report.problems.length >= PROBLEMS_MAX) return report;
   }
+  report.problems.push(...(await findUnbalanced(tx)));
   for (const check of checks) report.problems.push(...(await tx.rows<Problem>(check)));
   return report;
 }
 
-const placeOf = ({ environment_id, kind, currency, id }: VerifiedAccount) =>
+export const placeOf = ({ environment_id, kind, currency, id }: VerifiedAccount) =>
   `environment ${environment_id}, ${kind} ${currency}, account ${id}`;
 
-function disagreement(account: VerifiedAccount, end: Footing): string | null {
+export function disagreement(account: VerifiedAccount, end: Footing): string | null {
   if (!Decimal.of(account.balance).equals(end.balance))
     return `the balance is ${account.balance}, its entries sum to ${end.balance.toMoney()}`;
   if (account.sequence !== end.sequence)
@@ -52,14 +53,19 @@ function disagreement(account: VerifiedAccount, end: Footing): string | null {
   return null;
 }
 
-/** What must hold across rows; each statement answers the places where it does not. */
-const checks = [
+const unbalanced = proof(
   `select environment_id, 'environment ' || environment_id || ', ' || currency as place,
      'the balances of its accounts sum to ' || sum(balance) || ' instead of 0.00' as problem
    from ledger_accounts
    group by environment_id, currency
    having sum(balance) <> 0`,
+);
 
+/** Where the accounts of a currency do not sum to nothing. */
+export const findUnbalanced = (tx: Transaction): Promise<Problem[]> => tx.rows(unbalanced);
+
+/** What must hold across rows; each statement answers the places where it does not. */
+const checks = [
   `select transaction.environment_id, 'transaction ' || transaction.id as place, 'an entry of it is missing or differs' as problem
    from ledger_transactions transaction
    left join ledger_entries debit

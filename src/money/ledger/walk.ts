@@ -19,8 +19,9 @@ const readChunk = statement(`
   where environment_id = $1
     and account_id = $2
     and sequence > $3
+    and sequence <= $4
   order by sequence
-  limit ${CHUNK}`);
+  limit $5`);
 
 /**
  * Recomputes an account from its entries in constant memory, and stops at the first that does not follow from the
@@ -34,14 +35,36 @@ export async function walk(
 ): Promise<{ end: Footing; problem: string | null }> {
   let end = start;
   for (;;) {
-    const entries = await tx.rows<ChunkRow>(readChunk, [environment_id, account_id, end.sequence]);
-    for (const entry of entries) {
-      const next = step(end, entry);
-      if (typeof next === 'string') return { end, problem: `entry ${entry.sequence}: ${next}` };
-      end = next;
-    }
-    if (entries.length < CHUNK) return { end, problem: null };
+    const walked = await walkPart(tx, { environment_id, account_id, start: end, to: LAST, limit: CHUNK });
+    end = walked.end;
+    if (walked.problem || walked.count < CHUNK) return { end, problem: walked.problem };
   }
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+export type Part = {
+  readonly environment_id: string;
+  readonly account_id: string;
+  readonly start: Footing;
+  /** The last sequence number that is looked at. */
+  readonly to: number;
+  readonly limit: number;
+};
+
+/** At most so many entries of that walk; `count` of them were there. */
+export async function walkPart(
+  tx: Transaction,
+  { environment_id, account_id, start, to, limit }: Part,
+): Promise<{ end: Footing; problem: string | null; count: number }> {
+  const entries = await tx.rows<ChunkRow>(readChunk, [environment_id, account_id, start.sequence, to, limit]);
+  let end = start;
+  for (const entry of entries) {
+    const next = step(end, entry);
+    if (typeof next === 'string') return { end, problem: `entry ${entry.sequence}: ${next}`, count: entries.length };
+    end = next;
+  }
+  return { end, problem: null, count: entries.length };
 }
 
 function step(before: Footing, entry: ChunkRow): Footing | string {

@@ -43,6 +43,17 @@ export function createMetrics(): Metrics {
   };
 }
 
+/** Always 1: what runs here stands in its labels. */
+export function measureBuild({ registry }: Metrics, version: string): void {
+  const labels = { version, node: process.version };
+  new Gauge({
+    name: 'build_info',
+    help: 'Which version of the service runs, and on which Node.js.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set(labels, 1);
+}
+
 export function measurePool({ registry }: Metrics, pool: Pool): void {
   poolGauge('total', 'Connections open.', registry, () => pool.totalCount);
   poolGauge('idle', 'Connections open and idle.', registry, () => pool.idleCount);

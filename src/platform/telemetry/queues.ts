@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { statement } from '../database/statement.ts';
+import { transact } from '../database/transaction.ts';
+import { type GaugeLog, type GaugeReading, type Metrics, readGauges } from './metrics.ts';
+
+/** What waits for a work loop, a provider or the operator, as data. */
+export type Queue = {
+  readonly name: string;
+  readonly from: string;
+  /** Since when a row waits. */
+  readonly since: string;
+  /** Which rows wait: the predicate of an index that holds only those. */
+  readonly where: string;
+};
+
+type Waiting = { readonly queue: string; readonly waiting: number; readonly oldest: string | null };
+
+/** A queue this long is late whatever it counts: a scrape must not walk along all of it. */
+const COUNTED_MAX = 10_000;
+/** Several scrape, and scrape often: what was counted a moment ago is good enough. */
+const READ_EVERY_MS = 5_000;
+
+const countOf = ({ name, from, since, where }: Queue) => `
+  select '${name}' as queue, count(*) as waiting, min(since) as oldest
+  from (
+    select ${since} as since
+    from ${from}
+    where ${where}
+    limit ${COUNTED_MAX}
+  ) waiting`;
+
+const ageOf = ({ oldest }: Waiting, now_ms: number): number =>
+  oldest === null ? 0 : Math.max(0, (now_ms - Date.parse(oldest)) / 1_000);
+
+const each = (value: (of: Waiting) => number) => (read: readonly Waiting[]) =>
+  read.map((of) => ({ labels: { queue: of.queue }, value: value(of) }));
+
+const gauges: readonly GaugeReading<readonly Waiting[]>[] = [
+  {
+    name: 'queue_waiting',
+    help: `What waits in live mode, by queue; counted up to ${COUNTED_MAX}.`,
+    labelNames: ['queue'],
+    valueOf: each(({ waiting }) => waiting),
+  },
+  {
+    name: 'queue_oldest_seconds',
+    help: 'How long the oldest has waited in live mode, by queue; 0 where nothing waits.',
+    labelNames: ['queue'],
+    valueOf: each((of) => ageOf(of, Date.now())),
+  },
+];
+
+export function measureQueues(metrics: Metrics, pool: pg.Pool, queues: readonly Queue[], log: GaugeLog): void {
+  const readAll = statement(queues.map(countOf).join(' union all '));
+  let [read_ms, read]: [number, readonly Waiting[]] = [Number.NEGATIVE_INFINITY, []];
+  const readNow = async () => {
+    if (performance.now() - read_ms < READ_EVERY_MS) return read;
+    read = await transact(pool, 'read', (tx) => tx.rows<Waiting>(readAll));
+    read_ms = performance.now();
+    return read;
+  };
+  readGauges(metrics, gauges, readNow, log);
+}
