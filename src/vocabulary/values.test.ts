@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { day, instant, lines, prose, text, words } from './values.ts';
+import { z } from 'zod';
+import { day, instant, lines, prose, requestedMoney, text, words } from './values.ts';
 
 for (const [text, isTaken] of [
   ['2026-11-21T09:30:00.000Z', true],
@@ -44,4 +45,14 @@ test('blanks alone are no words', () => {
     for (const blank of ['', ' ', '\u3000\u00a0']) assert.equal(kind(9, 'Any.').safeParse(blank).success, false);
     assert.equal(kind(9, 'Any.').safeParse(' a ').success, true);
   }
+});
+
+test('the schema of requested money takes what the service takes, and no zero', () => {
+  const schema = requestedMoney('How much.');
+  const pattern = new RegExp(String(z.toJSONSchema(schema).pattern));
+
+  for (const text of ['0.01', '0.10', '0.1', '1', '10.00', '5000.5', '999999999999999.99'])
+    assert.deepEqual([pattern.test(text), schema.safeParse(text).success], [true, true], text);
+  for (const text of ['0', '0.0', '0.00', '00.01', '01', '1.', '.5', '1.001', '0.001', '-1', '1e3', '1000000000000000'])
+    assert.deepEqual([pattern.test(text), schema.safeParse(text).success], [false, false], text);
 });

@@ -67,9 +67,10 @@ const requested = (pattern: RegExp, complaint: string, description: string, whol
     .refine(aboveZero, 'Expected a value above 0.')
     .meta({ format: 'decimal', description });
 
+/** Its pattern takes no zero by itself, so that the generated schema refuses what the service refuses. */
 export const requestedMoney = (description: string) =>
   requested(
-    /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/,
+    /^([1-9]\d{0,14}(\.\d{1,2})?|0\.([1-9]\d?|0[1-9]))$/,
     'Expected a decimal string above 0 with at most 2 decimals, such as "5000.00".',
     description,
   );
@@ -171,11 +172,16 @@ export const prose = (max: number, description: string) =>
 export const failureCodeText = /^[a-z][a-z0-9_]{0,63}$/;
 
 const EMAIL_MAX = 254;
+/** An empty one is refused as no address already: `minLength` is for readers of the schema. */
 export const email = (description: string) =>
   z
     .email('Expected an e-mail address.')
     .max(EMAIL_MAX, `Expected at most ${EMAIL_MAX} characters.`)
-    .meta({ description });
+    .meta({ minLength: 1, description: `${description} 1 to ${EMAIL_MAX} characters.` });
+
+/** An e-mail address as it was given. */
+export const shownEmail = (description: string) =>
+  z.string().max(EMAIL_MAX).meta({ format: 'email', minLength: 1, description });
 
 export const clientReference = text(
   1,
@@ -194,7 +200,7 @@ export const Customer = z
   .strictObject({
     reference: z.string().max(100).nullable().meta({ description: "The partner's id of its customer." }),
     name: z.string().max(255).nullable().meta({ description: "The customer's name." }),
-    email: z.string().max(254).nullable().meta({ format: 'email', description: "The customer's e-mail address." }),
+    email: shownEmail("The customer's e-mail address.").nullable(),
   })
   .meta({ id: 'Customer', description: 'The end customer as the partner supplied it.' });
 export type Customer = z.infer<typeof Customer>;

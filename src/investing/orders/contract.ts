@@ -88,7 +88,7 @@ const RequestedCustomer = z
   .strictObject({
     reference: text(1, 100, 'Your own id of the customer, at most 100 characters.').nullable().optional(),
     name: text(1, 255, "The customer's name, at most 255 characters.").nullable().optional(),
-    email: email("The customer's e-mail address, at most 254 characters.").nullable().optional(),
+    email: email("The customer's e-mail address.").nullable().optional(),
   })
   .refine(({ reference, name, email }) => reference || name || email, 'Expected reference, name or email.')
   .meta({ id: 'RequestedCustomer', description: 'Each part optional, at least one present.' });

@@ -23,7 +23,6 @@ export const tooLarge = ({ bodyBytesMax }: EdgeRules): Refusal =>
   new Refusal('body_too_large', { max_bytes: String(bodyBytesMax) });
 
 const lawfulHost = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%[\]]+$/;
-const bodyless = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 function malformedHead({ method = '', httpVersion }: Head, target: string, headers: Headers): RefusalDetails | null {
   const { host } = headers;
@@ -48,8 +47,9 @@ function malformedLength(httpVersion: string, headers: Headers): RefusalDetails 
   return null;
 }
 
+/** Of HEAD, OPTIONS and TRACE, which no route has, the method is what is wrong, with a body or without. */
 const unexpectedBody = (method: string, headers: Headers): RefusalDetails | null =>
-  bodyless.has(method) && declaresBody(headers) ? { body: `A ${method} request must have none.` } : null;
+  method === 'GET' && declaresBody(headers) ? { body: 'A GET request must have none.' } : null;
 
 const hasLength = (headers: Headers) => Number(headers['content-length'].value) > 0;
 

@@ -59,6 +59,21 @@ const lines: readonly Row[] = [
   ['PATCH of a route', raw('PATCH /partner/v1/orders HTTP/1.1', [H]), 405, 'method_not_allowed'],
   ['PROPFIND of a route', raw('PROPFIND /partner/v1/orders HTTP/1.1', [H]), 405, 'method_not_allowed'],
   ['TRACE of a route', raw('TRACE /partner/v1/orders HTTP/1.1', [H]), 405, 'method_not_allowed'],
+  [
+    'TRACE with a body',
+    raw('TRACE /partner/v1/orders HTTP/1.1', [H, J, 'Content-Length: 2'], '{}'),
+    405,
+    'method_not_allowed',
+  ],
+  [
+    'OPTIONS with a body',
+    raw('OPTIONS /partner/v1/orders HTTP/1.1', [H, J, TE], '2\r\n{}\r\n0\r\n\r\n'),
+    405,
+    'method_not_allowed',
+  ],
+  ['TRACE of a probe', raw('TRACE /livez HTTP/1.1', [H, 'Max-Forwards: 0']), 405, 'method_not_allowed'],
+  ['TRACE of no route', raw('TRACE /nowhere HTTP/1.1', [H]), 404, 'route_not_found'],
+  ['CONNECT of a route', raw('CONNECT /partner/v1/orders HTTP/1.1', [H]), 404, 'route_not_found'],
   ['DELETE of a list', raw('DELETE /partner/v1/orders HTTP/1.1', [H]), 405, 'method_not_allowed'],
   ['POST to a probe', raw('POST /livez HTTP/1.1', [H]), 405, 'method_not_allowed'],
   [

@@ -11,6 +11,7 @@ import {
   percent,
   prose,
   requestedPercent,
+  shownEmail,
   words,
 } from '../../vocabulary/values.ts';
 
@@ -138,7 +139,7 @@ export const Person = z
     nationality: shown('ISO 3166 alpha-2 or alpha-3, upper case.'),
     id_type: IdType.nullable(),
     id_number_masked: shown('Four stars and the last 4 characters; of a short number stars alone.'),
-    email: shown('E-mail address.'),
+    email: shownEmail('E-mail address.').nullable(),
     phone: shown('Telephone number.'),
     residential_address: shown('Where the person lives.'),
     ownership_percentage: percent('Share of the business.').nullable(),
