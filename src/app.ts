@@ -139,6 +139,7 @@ export function createService(options: ServiceOptions): Service {
   };
   const payments: Payments = createPayments({
     settings: options.payments ?? simulatedPayments,
+    modes: options.modes,
     pool,
     sealer,
     server: () => server,

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseMasterKeys } from './platform/crypto/master-keys.ts';
 import { defaultPoolSizes } from './platform/database/pools.ts';
+import { isLoopbackHost } from './platform/http/address.ts';
 import { type FeedName, feedNames } from './providers/market-feed/registry.ts';
 import { parseCollectionAccounts } from './providers/payments/collection-accounts.ts';
 
@@ -101,6 +102,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (given['DATABASE_OWNER_URL'] && !given['DATABASE_URL'])
     problems.push('DATABASE_OWNER_URL is the owner of the database that DATABASE_URL names: set both, or neither');
+  const { HOST: host } = given;
+  const isOnLoopback = host === undefined || isLoopbackHost(host);
+  if (given['WEBHOOK_ALLOW_LOOPBACK'] === '1' && !isOnLoopback)
+    problems.push(
+      `WEBHOOK_ALLOW_LOOPBACK must not be 1 where HOST is "${host}": whoever holds a test key could post to this machine; leave it out, or set HOST=127.0.0.1`,
+    );
   problems.push(...storageProblems(given), ...sealingProblems(result.data));
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const config = camelKeys(result.data);
@@ -108,7 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     ...config,
     seedDemo: config.seedDemo ?? isEmbedded,
-    webhookAllowLoopback: config.webhookAllowLoopback ?? isEmbedded,
+    webhookAllowLoopback: config.webhookAllowLoopback ?? (isEmbedded && isOnLoopback),
     marketFeeds: config.marketFeeds ?? (isEmbedded ? simulatedFeeds : new Map()),
   };
 }

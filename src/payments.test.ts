@@ -22,6 +22,30 @@ test('an installation with live keys names who moves its money, the simulator to
   assert.equal(paymentsIn({ ...installed, MODES: 'test' }).test.provider, 'simulator');
 });
 
+const everywhere =
+  /^Error: HOST (0\.0\.0\.0|::|192\.0\.2\.7|api\.example) is no loopback address, and payments of live keys are simulated: .*PAYMENTS_PROVIDER_LIVE=paystack.*MODES=test.*HOST=127\.0\.0\.1$/;
+
+test('live money is simulated only where nobody but this machine reaches the service', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'api.example'])
+    for (const named of [
+      {},
+      { PAYMENTS_PROVIDER_LIVE: 'simulator' },
+      { ...installed, PAYMENTS_PROVIDER_LIVE: 'simulator' },
+    ])
+      assert.throws(() => paymentsIn({ HOST, ...named }), everywhere);
+
+  for (const HOST of ['127.0.0.1', '127.8.0.1', '::1', 'localhost'])
+    assert.equal(paymentsIn({ HOST }).live.provider, 'simulator');
+});
+
+test('what is reached from elsewhere serves test keys alone, or live money that is real', () => {
+  const HOST = '0.0.0.0';
+  const paystack = { PAYMENTS_PROVIDER_LIVE: 'paystack', PAYSTACK_SECRET_KEY: 'sk_live_0123456789' };
+
+  assert.equal(paymentsIn({ HOST, MODES: 'test' }).test.provider, 'simulator');
+  assert.equal(paymentsIn({ HOST, ...paystack }).live.provider, 'paystack');
+});
+
 test('a provider whose secret is missing or empty stops the start, by the name of the variable', () => {
   for (const PAYSTACK_SECRET_KEY of [undefined, '', '  '])
     assert.throws(

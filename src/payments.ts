@@ -24,6 +24,7 @@ import { withdrawalWork } from './money/withdrawals/work.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
 import { transact } from './platform/database/transaction.ts';
 import type { Fault } from './platform/fault.ts';
+import { isLoopbackHost } from './platform/http/address.ts';
 import type { OpenRoute } from './platform/http/open-routes.ts';
 import { ownAddress } from './platform/http/own-address.ts';
 import type { Route } from './platform/http/route.ts';
@@ -41,7 +42,7 @@ import {
   type Simulator,
 } from './providers/payments/simulator/simulator.ts';
 import type { Environment } from './vocabulary/environment.ts';
-import { type Mode, modes } from './vocabulary/values.ts';
+import type { Mode } from './vocabulary/values.ts';
 
 /** Which provider moves the money of each mode. */
 export type PaymentsSettings = {
@@ -65,11 +66,15 @@ export const simulatedPayments: PaymentsSettings = {
   collectionAccounts: {},
 };
 
-/** What the configuration says of payments. Invented money must never reach a live installation unasked. */
+/** What the configuration says of payments. Invented live money stays on the machine of whoever tries the service. */
 export function paymentsOf(config: Config): PaymentsSettings {
-  const { databaseUrl, modes, paymentsProviderLive: live } = config;
+  const { databaseUrl, host, modes, paymentsProviderLive: live } = config;
   if (databaseUrl !== undefined && modes.includes('live') && live === undefined)
     throw new ConfigError('PAYMENTS_PROVIDER_LIVE must be set when DATABASE_URL is: simulator moves no money');
+  if (modes.includes('live') && (live ?? SIMULATOR) === SIMULATOR && !isLoopbackHost(host))
+    throw new ConfigError(
+      `HOST ${host} is no loopback address, and payments of live keys are simulated: whoever reached it could make live money. Set PAYMENTS_PROVIDER_LIVE=paystack with PAYSTACK_SECRET_KEY, or MODES=test, or HOST=127.0.0.1`,
+    );
   return {
     test: providerOf(config.paymentsProviderTest, 'PAYSTACK_SECRET_KEY_TEST', config.paystackSecretKeyTest, config),
     live: providerOf(live ?? SIMULATOR, 'PAYSTACK_SECRET_KEY', config.paystackSecretKey, config),
@@ -93,6 +98,8 @@ function providerOf(
 
 export type PaymentsOptions = {
   readonly settings: PaymentsSettings;
+  /** Those that this instance serves. */
+  readonly modes: readonly Mode[];
   readonly pool: pg.Pool;
   readonly sealer: Sealer;
   readonly server: () => FastifyInstance;
@@ -125,7 +132,8 @@ export function createPayments(options: PaymentsOptions): Payments {
   const providers = providersOf(settings, simulators);
   const { mandateReadySeconds } = settings;
   const deps = { pool, sealer, payments: providers, fault, mandateReadySeconds, onTransfer: hearTransfer };
-  const simulated = modes.filter((mode) => providers[mode] === simulators[mode]).map((mode) => simulators[mode]);
+  const isSimulated = (mode: Mode) => providers[mode] === simulators[mode];
+  const simulated = options.modes.filter(isSimulated).map((mode) => simulators[mode]);
   measureSettlements(options.metrics, pool, providers, options.logger);
   const alarm = ({ id: gap, ...of }: NewGap) =>
     options.logger.error({ gap, ...of }, 'a payment differs between the provider and the books');

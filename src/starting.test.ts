@@ -19,11 +19,18 @@ const external = { DATABASE_URL: database.address, MASTER_KEYS: `1:${randomBytes
 
 test('a HOST that is no address of this machine stops the start with a sentence that names it', async () => {
   for (const host of ['192.0.2.1', 'no-such-host.invalid']) {
-    const { code, said } = await refusedStart({ ...external, HOST: host });
+    const { code, said } = await refusedStart({ ...external, HOST: host, MODES: 'test' });
 
     assert.equal(code, 1);
     assert.match(said, new RegExp(`^HOST ${host} is no address of this machine \\(\\w+\\); set HOST to one.*\\n$`));
   }
+});
+
+test('a service that others reach does not start with live money that is simulated, and says what to do', async () => {
+  const { code, said } = await startWith({ ...external, HOST: '0.0.0.0' });
+
+  assert.equal(code, 1);
+  assert.match(said, /^HOST 0\.0\.0\.0 is no loopback address, .*PAYMENTS_PROVIDER_LIVE=paystack.*MODES=test.*\n$/);
 });
 
 test('a taken port stops the start with a sentence that names it', async () => {
@@ -85,13 +92,14 @@ async function welcomeOf(variables: Record<string, string>): Promise<string> {
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   child.kill('SIGTERM');
   assert.deepEqual(await once(child, 'exit'), [0, null]);
-  return said.toString().replace(/127\.0\.0\.1:\d+/g, 'HOST:PORT');
+  return said.toString().replace(/(127|0)\.0\.0\.[01]:\d+/g, 'HOST:PORT');
 }
 
 test('a start on a PostgreSQL of its own makes no partner, and says how one is made', async () => {
   const said = await welcomeOf({});
 
   assert.match(said, /^\nThe API listens on http:\/\/HOST:PORT\nReference page: +http:\/\/HOST:PORT\/docs\n/);
+  assert.match(said, /\nPayments: +test is simulated, no money moves; live is simulated, no money moves\n/);
   assert.match(
     said,
     /Partners are made on the command line: npm run operator -- organisations create --help, then keys create --help\n/,
@@ -111,11 +119,16 @@ test('a demonstration on a PostgreSQL of its own makes its DATA_DIR for the cred
 });
 
 test('a process that only works says that it takes no requests, and where its probes are', async () => {
-  const said = await welcomeOf({ ROLE: 'work' });
+  const said = await welcomeOf({
+    ROLE: 'work',
+    HOST: '0.0.0.0',
+    PAYMENTS_PROVIDER_LIVE: 'paystack',
+    PAYSTACK_SECRET_KEY: 'sk_live_0123456789',
+  });
 
   assert.equal(
     said,
-    '\nWork is done here, and no requests. Probes and metrics: http://HOST:PORT/readyz, http://HOST:PORT/metrics\n\n',
+    '\nWork is done here, and no requests. Probes and metrics: http://HOST:PORT/readyz, http://HOST:PORT/metrics\nPayments:           test is simulated, no money moves; live goes through paystack\n\n',
   );
 });
 

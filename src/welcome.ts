@@ -13,15 +13,27 @@ export async function welcome({ config, baseUrl, pool }: Welcome): Promise<void>
 }
 
 async function linesOf(config: Config, baseUrl: string, pool: pg.Pool): Promise<string[]> {
+  const payments = `Payments:           ${paymentsIn(config)}`;
   if (config.role === 'work')
-    return [`Work is done here, and no requests. Probes and metrics: ${baseUrl}/readyz, ${baseUrl}/metrics`];
-  const lines = [`The API listens on ${baseUrl}`, `Reference page:     ${baseUrl}/docs`];
+    return [`Work is done here, and no requests. Probes and metrics: ${baseUrl}/readyz, ${baseUrl}/metrics`, payments];
+  const lines = [`The API listens on ${baseUrl}`, `Reference page:     ${baseUrl}/docs`, payments];
   if (config.seedDemo) return [...lines, ...(await firstOrder(config, baseUrl, pool))];
   return [
     ...lines,
     '',
     'Partners are made on the command line: npm run operator -- organisations create --help, then keys create --help',
   ];
+}
+
+/** Nobody takes invented money for real money: each mode that is served is named. */
+function paymentsIn({ modes, paymentsProviderTest, paymentsProviderLive = 'simulator' }: Config): string {
+  const providers = { test: paymentsProviderTest, live: paymentsProviderLive };
+  return modes
+    .map((mode) => {
+      const provider = providers[mode];
+      return provider === 'simulator' ? `${mode} is simulated, no money moves` : `${mode} goes through ${provider}`;
+    })
+    .join('; ');
 }
 
 async function firstOrder({ dataDir }: Config, baseUrl: string, pool: pg.Pool): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import { isLoopback } from '../../platform/http/address.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import { type AddressRule, isLoopback, isPublic } from '../webhooks/addresses.ts';
+import { type AddressRule, isPublic } from '../webhooks/addresses.ts';
 import { mayBeLoopback, type UrlRules } from '../webhooks/url.ts';
 import type { Resolve } from './resolve.ts';
 

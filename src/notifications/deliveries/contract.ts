@@ -14,7 +14,10 @@ export type Trigger = z.infer<typeof Trigger>;
 
 const outcome = {
   response_status: z.int().nullable().meta({ description: 'What the receiver answered; null where nothing came.' }),
-  response_body: z.string().nullable().meta({ description: 'The first 2 kB of the answer, as text.' }),
+  response_body: z
+    .string()
+    .nullable()
+    .meta({ description: 'The first 2 kB of the answer, as text; null where the receiver is on loopback.' }),
   duration_ms: z.int().nullable().meta({ description: 'How long the attempt took, in milliseconds.' }),
   error: z.string().nullable().meta({ description: 'Why it did not succeed.' }),
 };

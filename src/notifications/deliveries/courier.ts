@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
-import type { UrlRules } from '../webhooks/url.ts';
+import { mayBeLoopback, type UrlRules } from '../webhooks/url.ts';
 import { openAgents } from './agents.ts';
 import type { Leased } from './lease-queries.ts';
 import * as queries from './lease-queries.ts';
@@ -82,7 +82,10 @@ export function createCourier(options: CourierOptions): Courier {
   async function deliver(leased: Leased, controller: AbortController): Promise<void> {
     const started_ms = Date.now();
     const message = write(leased, started_ms);
-    const exchange = await post(agents.of(message.url, leased.mode), message, controller, exchange_ms);
+    const answered = await post(agents.of(message.url, leased.mode), message, controller, exchange_ms);
+    // What listens on this machine alone is shown to nobody who can only name its port.
+    const isInside = mayBeLoopback(message.url, leased.mode, options);
+    const exchange = isInside ? { ...answered, response_body: null } : answered;
     metrics.attempted(isDelivered(exchange), exchange.duration_ms);
     if (!isStopping || !controller.signal.aborted)
       await recorder.record({ leased, exchange, url: message.url.href, started_ms, lost_ms: started_ms + lease_ms });

@@ -70,10 +70,10 @@ test('a receiver that hangs holds up nobody else', async () => {
   assert.ok(hanging.received.length < 120, 'the healthy one was done before the hanging one had its turn');
 });
 
-test('redirects are not followed, and what a receiver answers is kept up to 2 kB and never read', async () => {
+test('redirects are not followed, and what a receiver on loopback answers is shown to nobody', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const canary = await startReceiver();
-  const receiver = await startReceiver(answerWith(307, { location: canary.url }, `\u0000{"a":${'€'.repeat(2_000)}`));
+  const receiver = await startReceiver(answerWith(307, { location: canary.url }, 'what is inside'));
   const { id } = await partner.client.webhooks.create({ url: receiver.url });
   const { id: delivery_id } = await partner.client.webhooks.test(id);
   await receiver.until((received) => received.length === 1);
@@ -82,7 +82,7 @@ test('redirects are not followed, and what a receiver answers is kept up to 2 kB
   assert.equal(delivery.status, 'failed', 'a test is not repeated');
   assert.equal(delivery.response_status, 307);
   assert.equal(delivery.error, 'Answered 307; redirects are not followed.');
-  assert.equal(delivery.response_body, `\ufffd{"a":${'€'.repeat(680)}`);
+  assert.equal(delivery.response_body, null);
   assert.equal(canary.received.length, 0);
 });
 

@@ -40,8 +40,6 @@ const closed6 = new BlockList();
 for (const [network, bits] of setAside6) closed6.addSubnet(network, bits, 'ipv6');
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
-const loopback4 = new BlockList();
-loopback4.addSubnet('127.0.0.0', 8, 'ipv4');
 
 export type AddressRule = (address: string) => boolean;
 
@@ -50,6 +48,3 @@ export const isPublic: AddressRule = (address) => {
   if (isIP(address) !== 6 || address.includes('%')) return false;
   return global6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
 };
-
-export const isLoopback: AddressRule = (address) =>
-  isIP(address) === 4 ? loopback4.check(address, 'ipv4') : address === '::1';

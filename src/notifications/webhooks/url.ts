@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
+import { isLoopback, isLoopbackHost } from '../../platform/http/address.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import { type AddressRule, isLoopback, isPublic } from './addresses.ts';
+import { type AddressRule, isPublic } from './addresses.ts';
 import { URL_LENGTH_MAX } from './contract.ts';
 
 /** What a URL may be, as far as its text tells. Where its name leads is asked at every connection. */
@@ -38,8 +39,6 @@ export const ruleFor = (url: URL, mode: Mode, rules: UrlRules): AddressRule =>
   mayBeLoopback(url, mode, rules) ? isLoopback : isPublic;
 
 export const hostOf = ({ hostname }: Pick<URL, 'hostname'>): string => hostname.replace(/^\[|\]$/g, '');
-
-const isLoopbackHost = (host: string) => (isIP(host) === 0 ? host === 'localhost' : isLoopback(host));
 
 /** Names that never lead to a public address, or that mean something else on every network. */
 const closedNames = [

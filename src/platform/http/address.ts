@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 /**
  * Where a request comes from, and whether a key may be used from there. Nobody is believed about an address but the
@@ -123,3 +123,13 @@ export function addressSet(entries: readonly string[]): AddressSet {
     },
   };
 }
+
+const loopback4 = new BlockList();
+loopback4.addSubnet('127.0.0.0', 8, 'ipv4');
+
+/** Whether an address leads to this machine and is reached from it alone. */
+export const isLoopback = (address: string): boolean =>
+  isIPv4(address) ? loopback4.check(address, 'ipv4') : address === '::1';
+
+/** The same of a host as a person writes it. */
+export const isLoopbackHost = (host: string): boolean => (isIP(host) === 0 ? host === 'localhost' : isLoopback(host));

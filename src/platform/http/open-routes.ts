@@ -11,6 +11,8 @@ export type OpenRoute = {
 
 export type Asked = {
   readonly params: { readonly [name: string]: string };
+  /** The caller's, as far as anybody is believed about it. */
+  readonly address: string;
   /** The bytes as they came. */
   readonly body: Buffer;
   /** Empty where there is none; of several, all, as no signature is. */
@@ -26,7 +28,7 @@ export type OpenAnswer = {
 export function serveOpenRoutes(app: FastifyInstance, routes: readonly OpenRoute[]): void {
   for (const route of routes) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { body } = request.life;
+      const { body, address } = request.life;
       if (body.length > route.bodyBytesMax) refuse('body_too_large', { max_bytes: String(route.bodyBytesMax) });
       const {
         status,
@@ -34,6 +36,7 @@ export function serveOpenRoutes(app: FastifyInstance, routes: readonly OpenRoute
         body: text,
       } = await route.answer({
         params: request.params as { [name: string]: string },
+        address,
         body,
         header: (name) => String(request.headers[name] ?? ''),
       });

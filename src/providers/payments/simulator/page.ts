@@ -1,4 +1,5 @@
-import type { OpenAnswer, OpenRoute } from '../../../platform/http/open-routes.ts';
+import { isLoopback } from '../../../platform/http/address.ts';
+import type { Asked, OpenAnswer, OpenRoute } from '../../../platform/http/open-routes.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import type { Notice, Payment } from '../contract.ts';
 import type { AskedCheckout, Simulator } from './simulator.ts';
@@ -11,15 +12,17 @@ type Deliver = (simulator: Simulator, body: Buffer) => Promise<void>;
  * nothing from elsewhere.
  */
 export function checkoutPages(simulators: readonly Simulator[], deliver: Deliver): OpenRoute[] {
-  const find = async (reference: string) => {
-    for (const simulator of simulators) {
+  const find = async (reference: string, asked: Asked) => {
+    for (const simulator of simulators.filter(({ mode }) => mode === 'test' || isOfThisMachine(asked))) {
       const found = await simulator.findCheckout(reference);
       if (found) return { simulator, ...found };
     }
     return refuse('route_not_found');
   };
-  const settle = async (reference: string, verb: 'pay' | 'decline'): Promise<OpenAnswer> => {
-    const { simulator } = await find(reference);
+  const settle = async (asked: Asked, verb: 'pay' | 'decline'): Promise<OpenAnswer> => {
+    const reference = asked.params['reference']!;
+    refuseOtherSites(asked);
+    const { simulator } = await find(reference, asked);
     const payment = await simulator.settleCheckout(reference, verb);
     if (payment) {
       const notice: Notice = { kind: 'payment', environment: simulator.mode, recipient: null, ...payment };
@@ -34,8 +37,8 @@ export function checkoutPages(simulators: readonly Simulator[], deliver: Deliver
       method: 'GET',
       path,
       bodyBytesMax: 0,
-      answer: async ({ params }) => {
-        const { request, payment, simulator } = await find(params['reference']!);
+      answer: async (asked) => {
+        const { request, payment, simulator } = await find(asked.params['reference']!, asked);
         return { status: 200, headers, body: page(request, payment, simulator.mode) };
       },
     },
@@ -44,10 +47,22 @@ export function checkoutPages(simulators: readonly Simulator[], deliver: Deliver
         method: 'POST',
         path: `${path}/${verb}`,
         bodyBytesMax: 0,
-        answer: ({ params }) => settle(params['reference']!, verb),
+        answer: (asked) => settle(asked, verb),
       }),
     ),
   ];
+}
+
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+/** Invented live money is for whoever sits at the machine: what came by a proxy may come from anywhere. */
+const isOfThisMachine = ({ address, header }: Asked): boolean =>
+  isLoopback(address) && proxyHeaders.every((name) => header(name) === '');
+
+/** A browser says where a click came from: no other site pays in its visitor's name. */
+function refuseOtherSites({ header }: Asked): void {
+  if (!['', 'none', 'same-origin'].includes(header('sec-fetch-site')))
+    refuse('invalid_request', { 'Sec-Fetch-Site': 'Pay or decline on the checkout page itself.' });
 }
 
 const headers = {
