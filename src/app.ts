@@ -59,7 +59,9 @@ export type ServiceOptions = NotificationOptions & {
   /** The port that was taken for it, and what counted its requests until now; of its own when absent. */
   readonly port?: Port;
   readonly metrics?: Metrics;
-  readonly largeBodyBytes?: number;
+  readonly bodyBytes?: number;
+  readonly connectionsMax?: number;
+  readonly connectionsPerAddressMax?: number;
   /** Who tells of which exchange, and which products follow which instruments; absent: nobody. */
   readonly market?: MarketOptions;
   /** How old an exchange rate may be and still quote, in milliseconds; four days when absent. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { parseMasterKeys } from './platform/crypto/master-keys.ts';
 import { defaultPoolSizes } from './platform/database/pools.ts';
 import { isLoopbackHost } from './platform/http/address.ts';
+import { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX } from './platform/http/connections.ts';
 import { type FeedName, feedNames } from './providers/market-feed/registry.ts';
 import { parseCollectionAccounts } from './providers/payments/collection-accounts.ts';
 
@@ -27,6 +28,8 @@ const variables = {
   TRUSTED_PROXIES: parsed((text) => list(text).map(addressRange)).default([]),
   MODES: parsed((text) => list(text).map(mode)).default(['test', 'live']),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
+  CONNECTIONS_MAX: wholeNumber(10, 1_000_000).default(CONNECTIONS_MAX),
+  CONNECTIONS_PER_ADDRESS_MAX: wholeNumber(10, 1_000_000).default(CONNECTIONS_PER_ADDRESS_MAX),
   S3_ENDPOINT: address('http:', 'https:').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),

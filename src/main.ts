@@ -46,7 +46,7 @@ async function start(stopping: AbortController): Promise<void> {
   const payments = paymentsOf(config);
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
-  const port = openPort({ logger, metrics });
+  const port = openPort({ logger, metrics }, config);
   const parts: Stoppable[] = [port];
   handleSignals(stopping, parts, { logger, delay_ms: config.shutdownDelayMs });
 

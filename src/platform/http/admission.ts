@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, unavailable } from '../../vocabulary/refusals.ts';
-import { type AddressSet, clientAddress } from './address.ts';
-import { type Enter, NO_BODY, readBody } from './body.ts';
+import { type AddressSet, clientAddress, networkOfSender } from './address.ts';
+import { NO_BODY, type Reading, readBody } from './body.ts';
 import type { BodyRoom, Sender } from './body-room.ts';
 import { declaresBody, type EdgeRules, edgeRefusal, mediaTypeRefusal } from './edge.ts';
 import { refusalFor } from './exchange.ts';
@@ -38,42 +38,59 @@ export const admit = (admission: Admission) => (request: FastifyRequest, reply: 
 
   if (!declaresBody(headers)) return refusal ? done(refusal) : route(admission, request, reply, done);
   if (refusal) return answerEarly(admission, request, reply, refusal);
-  const proceed = (refused: Refusal | null, body: Buffer) => {
+  const proceed: Reading['done'] = (refused, body, whole) => {
     if (refused) return answerEarly(admission, request, reply, refused);
     request.life.body = body;
+    request.life.bodyBytes = whole;
     const wrongType = body.length > 0 ? mediaTypeRefusal(headers) : null;
     if (wrongType) done(wrongType);
     else route(admission, request, reply, done);
   };
-  if (rules.bodyBytesMax <= BODY_BYTES_MAX) readBody(request.raw, rules, null, proceed);
+  if (rules.bodyBytesMax <= BODY_BYTES_MAX)
+    readFrom(() => stranger(request), admission, request, reply, rules, proceed);
   else readLargeBody(admission, request, reply, rules, proceed, done);
 };
+
+/** Whoever sends an ordinary body: nothing of it is believed before it is here and signed. */
+const stranger = ({ life }: FastifyRequest): Sender => ({
+  network: networkOfSender(life.address),
+  isVouched: false,
+});
+
+function readFrom(
+  sender: () => Sender,
+  { room }: Admission,
+  { raw, life }: FastifyRequest,
+  reply: FastifyReply,
+  rules: EdgeRules,
+  done: Reading['done'],
+): void {
+  const enter: Reading['enter'] = (onEvicted) => {
+    const place = room.enter(sender(), onEvicted);
+    reply.raw.once('close', place.leave);
+    return place;
+  };
+  const declared = Number(life.headers['content-length'].value);
+  readBody(raw, { rules, declared, room, enter, isPatient: rules.bodyBytesMax > BODY_BYTES_MAX, done });
+}
 
 function readLargeBody(
   admission: Admission,
   request: FastifyRequest,
   reply: FastifyReply,
   rules: EdgeRules,
-  proceed: Parameters<typeof readBody>[3],
+  proceed: Reading['done'],
   done: Done,
 ): void {
-  const { room, identify } = admission;
   const { raw, life } = request;
   const wrongType = mediaTypeRefusal(life.headers);
   if (wrongType) {
     answerEarly(admission, request, reply, wrongType);
     return;
   }
-  const enterAs =
-    (sender: Sender): Enter =>
-    (onEvicted) => {
-      const place = room.enter(sender, onEvicted);
-      reply.raw.once('close', place.leave);
-      return place;
-    };
-  identify(request).then(
+  admission.identify(request).then(
     (sender) => {
-      if (!raw.destroyed) readBody(raw, rules, enterAs(sender), proceed);
+      if (!raw.destroyed) readFrom(() => sender, admission, request, reply, rules, proceed);
     },
     (error: Error) => (error instanceof Refusal ? answerEarly(admission, request, reply, error) : done(error)),
   );
@@ -88,8 +105,10 @@ export type Arrival = {
   readonly response: ServerResponse;
 };
 
+type Beginning = Pick<Admission, 'recorder' | 'trusted' | 'room'>;
+
 /** From here on the request is followed, and recorded when its answer is out or its caller is gone. */
-export function begin({ recorder, trusted }: Pick<Admission, 'recorder' | 'trusted'>, arrival: Arrival): Life {
+export function begin({ recorder, trusted, room }: Beginning, arrival: Arrival): Life {
   const { request_id, route, headers, message, response } = arrival;
   const life: Life = {
     request_id,
@@ -99,11 +118,15 @@ export function begin({ recorder, trusted }: Pick<Admission, 'recorder' | 'trust
     headers,
     startedAt: performance.now(),
     body: NO_BODY,
+    bodyBytes: 0,
     key: null,
     standing: null,
   };
   follow(message, response, request_id);
-  response.on('close', () => record(recorder, life, response.statusCode, !response.writableFinished));
+  response.on('close', () => {
+    room.giveBack(life.bodyBytes);
+    record(recorder, life, response.statusCode, !response.writableFinished);
+  });
   return life;
 }
 

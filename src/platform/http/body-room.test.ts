@@ -10,7 +10,7 @@ function room() {
   const inside = createBodyRoom(100);
   const evicted: string[] = [];
   const enter = (name: string, sender: Sender) => inside.enter(sender, () => void evicted.push(name));
-  return { evicted, enter };
+  return { inside, evicted, enter };
 }
 
 test('bodies take what they hold, and give it back when they leave', () => {
@@ -66,4 +66,44 @@ test('one who holds little is not thrown out for another who would hold as much'
 
   assert.ok(!enter('third', stranger('198.51.100.3')).take(50));
   assert.deepEqual(evicted, []);
+});
+
+const KIB = 1_024;
+
+test('large bodies leave a sixth of the room to small ones', () => {
+  const inside = createBodyRoom(600 * KIB);
+  const upload = inside.enter(partner, () => {});
+
+  assert.ok(upload.take(500 * KIB));
+  assert.ok(!upload.take(1));
+  assert.ok(!inside.enter(stranger('198.51.100.1'), () => {}).take(65 * KIB));
+  assert.ok(inside.enter(stranger('198.51.100.1'), () => {}).take(64 * KIB));
+  assert.ok(inside.takeWhole(36 * KIB));
+  assert.equal(inside.held(), 600 * KIB);
+});
+
+test('a body that grows large is held to the share of large ones as a whole', () => {
+  const inside = createBodyRoom(600 * KIB);
+  inside.enter(partner, () => {}).take(480 * KIB);
+  const growing = inside.enter(stranger('198.51.100.1'), () => {});
+
+  assert.ok(growing.take(60 * KIB));
+  assert.ok(!growing.take(10 * KIB));
+  growing.leave();
+  assert.equal(inside.held(), 480 * KIB);
+});
+
+test('a small body that is here as a whole goes before the largest that still arrives, but never before a partner', () => {
+  const { enter, evicted, inside } = room();
+  enter('vouched', partner).take(60);
+  enter('small', stranger('198.51.100.1')).take(10);
+  enter('large', stranger('198.51.100.1')).take(30);
+
+  assert.ok(inside.takeWhole(20));
+  assert.deepEqual(evicted, ['large']);
+  assert.ok(inside.takeWhole(20));
+  assert.deepEqual(evicted, ['large', 'small']);
+  assert.ok(!inside.takeWhole(1));
+  inside.giveBack(40);
+  assert.equal(inside.held(), 60);
 });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -9,14 +8,6 @@ import { pendingAnswer } from './life.ts';
  * A clean stop: what is under way is finished, within a bound, and every connection that waits for no answer is
  * closed, so that a stop never waits for a silent peer.
  */
-/** Node closes idle connections, but takes one that never sent a byte for busy; so they are kept count of here. */
-export function keepCount(server: Server, connections: Set<Socket>): Server {
-  return server.on('connection', (socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
-}
-
 const CLOSE_WITHIN_MS = 25_000;
 const IDLE_CHECK_MS = 25;
 /**

@@ -17,6 +17,8 @@ export type Life = {
   readonly headers: Headers;
   readonly startedAt: number;
   body: Buffer;
+  /** What its body takes of the room for bodies, where that is not a place of its own. */
+  bodyBytes: number;
   key: KnownKey | null;
   /** Where its key stands in its window, once that was counted. */
   standing: Standing | null;
@@ -75,6 +77,9 @@ const lastAnswers = new WeakMap<Duplex, Pending>();
 export const follow = (message: IncomingMessage, response: ServerResponse<IncomingMessage>, request_id: string) => {
   lastAnswers.set(message.socket, { response, request_id });
 };
+
+/** Whether a request ever came this way. */
+export const wasAnswered = (socket: Duplex): boolean => lastAnswers.has(socket);
 
 export function pendingAnswer(socket: Duplex): Pending | null {
   const last = lastAnswers.get(socket);

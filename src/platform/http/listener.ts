@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../vocabulary/refusals.ts';
@@ -68,6 +69,7 @@ function lifeOf(method: string, socket: Duplex): Life {
     headers: readHeaders({ rawHeaders: [] }),
     startedAt: performance.now(),
     body: Buffer.alloc(0),
+    bodyBytes: 0,
     key: null,
     standing: null,
   };
@@ -79,11 +81,20 @@ const answered = new WeakSet<Duplex>();
 function answerBroken(recorder: Recorder, error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || !socket.writable) socket.destroy();
   if (socket.destroyed || answered.has(socket)) return;
-  const refusal = refusalOf(error);
+  refuseOn(recorder, socket, refusalOf(error));
+}
+
+function refuseOn(recorder: Recorder, socket: Duplex, refusal: Refusal): void {
   const pending = pendingAnswer(socket);
   if (pending) answerPending(socket, pending, refusal);
   else writeRaw(recorder, socket, lifeOf('', socket), refusal);
 }
+
+/** Makes way for another connection: whoever began a request hears why, and nobody is waited for. */
+export const giveUpOn = (recorder: Recorder) => (socket: Socket, isIdle: boolean) => {
+  if (!isIdle && !answered.has(socket)) refuseOn(recorder, socket, new Refusal('unavailable'));
+  socket.destroySoon();
+};
 
 function answerPending(socket: Duplex, { response, request_id }: Pending, refusal: Refusal): void {
   // The answer of a whole request comes first; what followed that request is then closed upon.

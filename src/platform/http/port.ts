@@ -3,12 +3,14 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { newRequestId } from '../../vocabulary/id.ts';
 import { Refusal, type RefusalDetails } from '../../vocabulary/refusals.ts';
+import { addressSet } from './address.ts';
 import { begin } from './admission.ts';
-import { keepCount } from './closing.ts';
+import { createBodyRoom } from './body-room.ts';
+import { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX, keepConnections } from './connections.ts';
 import { refusalFor } from './exchange.ts';
 import { readHeaders } from './headers.ts';
 import type { Recorder } from './life.ts';
-import { type Bounds, createListener } from './listener.ts';
+import { type Bounds, createListener, giveUpOn } from './listener.ts';
 import { JSON_TYPE, sayEarly } from './say.ts';
 
 /**
@@ -24,13 +26,27 @@ export type Port = {
   stop(): Promise<void>;
 };
 
-export const defaultBounds: Bounds = { requestTimeout_ms: 20_000, headersTimeout_ms: 10_000 };
+export type PortOptions = {
+  readonly bounds?: Bounds;
+  readonly connectionsMax?: number;
+  /** Trusted proxies are bounded in all alone. */
+  readonly connectionsPerAddressMax?: number;
+  readonly trustedProxies?: readonly string[];
+};
 
-export function openPort(recorder: Recorder, bounds: Bounds = defaultBounds): Port {
+const defaultBounds: Bounds = { requestTimeout_ms: 20_000, headersTimeout_ms: 10_000 };
+
+export function openPort(recorder: Recorder, options: PortOptions = {}): Port {
+  const { bounds = defaultBounds, trustedProxies = [] } = options;
+  const limits = {
+    inAll: options.connectionsMax ?? CONNECTIONS_MAX,
+    perAddress: options.connectionsPerAddressMax ?? CONNECTIONS_PER_ADDRESS_MAX,
+    trusted: trustedProxies.length > 0 ? addressSet(trustedProxies) : null,
+  };
   const connections = new Set<Socket>();
   let onRequest: RequestListener = (message, response) => answerStarting(recorder, message, response);
   const listener = createListener(bounds, recorder, (message, response) => onRequest(message, response));
-  const server = keepCount(listener, connections);
+  const server = keepConnections(listener, connections, limits, giveUpOn(recorder));
   return {
     server,
     connections,
@@ -61,9 +77,12 @@ async function listenBeside(server: Server): Promise<void> {
   await Promise.race([once(other, 'listening'), once(other, 'error')]).catch(() => other.close());
 }
 
+/** No body is read before there is anything to serve. */
+const noRoom = createBodyRoom(0);
+
 function answerStarting(recorder: Recorder, message: IncomingMessage, response: ServerResponse): void {
   const request_id = newRequestId();
-  begin({ recorder, trusted: null }, { request_id, route: null, headers: readHeaders(message), message, response });
+  begin({ recorder, trusted: null, room: noRoom }, { request_id, route: null, headers: readHeaders(message), message, response });
   if (message.method === 'GET' && message.url === '/livez') {
     const body = '{"status":"ok"}';
     response.writeHead(200, [

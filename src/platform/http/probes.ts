@@ -36,10 +36,11 @@ export function serveProbes(app: FastifyInstance, probes: Probes): void {
   app.get('/metrics', async (_request, reply) =>
     reply.header('Content-Type', registry.contentType).send(await registry.metrics()),
   );
-  let description: string | undefined;
+  // As bytes: whoever asks for it and does not take it keeps no copy of its own in our memory.
+  let description: Buffer | undefined;
   app.get('/openapi.json', (_request, reply) => {
     // Where it listens is known once it does.
-    description ??= JSON.stringify(describedAt(probes, probes.publicUrl ?? ownAddress(app)));
+    description ??= Buffer.from(JSON.stringify(describedAt(probes, probes.publicUrl ?? ownAddress(app))));
     return reply.header('Content-Type', JSON_TYPE).send(description);
   });
   for (const { path, content_type, headers, body } of probes.referencePage)

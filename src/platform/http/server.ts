@@ -8,6 +8,7 @@ import { createBodyRoom } from './body-room.ts';
 import { closeCleanly } from './closing.ts';
 import { refusalFor } from './exchange.ts';
 import { type FrontDoor, type LargeBodies, serveRequest } from './front-door.ts';
+import { holdingMetrics } from './holding-metrics.ts';
 import { readJson } from './json.ts';
 import type { Bounds } from './listener.ts';
 import { type OpenRoute, serveOpenRoutes } from './open-routes.ts';
@@ -42,8 +43,11 @@ export type ServerOptions = Omit<FrontDoor, 'now_ms' | 'streams' | 'large'> &
     readonly heartbeat_ms?: number;
     /** For tests: how long a request may take to arrive. */
     readonly bounds?: Bounds;
-    /** For tests: what large bodies may take together. */
-    readonly largeBodyBytes?: number;
+    /** For tests: what the bodies of all requests may take together. */
+    readonly bodyBytes?: number;
+    readonly connectionsMax?: number;
+    /** Trusted proxies are bounded in all alone. */
+    readonly connectionsPerAddressMax?: number;
   };
 
 const exactly = {
@@ -55,15 +59,18 @@ const exactly = {
 };
 
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { logger, metrics, trustedProxies, bounds, now_ms = Date.now } = options;
+  const { logger, metrics, trustedProxies, now_ms = Date.now } = options;
   const recorder = { logger, metrics };
-  const port = options.port ?? openPort(recorder, bounds);
+  const port = options.port ?? openPort(recorder, options);
   const stop = { hasBegun: false };
   const { noteRoute, strayRefusal } = finder();
+  const trusted = trustedProxies.length > 0 ? addressSet(trustedProxies) : null;
+  const room = createBodyRoom(options.bodyBytes);
+  holdingMetrics(metrics.registry, { bodyBytes: room.held, connections: () => port.connections.size });
   const admission: Admission = {
     recorder,
-    trusted: trustedProxies.length > 0 ? addressSet(trustedProxies) : null,
-    room: createBodyRoom(options.largeBodyBytes),
+    trusted,
+    room,
     identify: (request) => senderOf(options.keys, request.life, now_ms()),
     isClosing: () => stop.hasBegun,
     strayRefusal,

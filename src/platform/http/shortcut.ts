@@ -14,7 +14,10 @@ import { routablePath } from './target.ts';
  * and hooks that run, takes longer than the answer. A GET whose path is that of such a route to the letter goes
  * straight to the door; the steps it passes on the way and at the door are the same.
  */
-type Shortcut = { readonly door: FrontDoor; readonly admission: Pick<Admission, 'recorder' | 'trusted' | 'isClosing'> };
+type Shortcut = {
+  readonly door: FrontDoor;
+  readonly admission: Pick<Admission, 'recorder' | 'trusted' | 'room' | 'isClosing'>;
+};
 
 export function shortcut({ door, admission }: Shortcut, plans: readonly Plan[], otherwise: RequestListener) {
   const direct = new Map(plans.filter(isDirect).map((plan) => [plan.pattern, plan]));

@@ -5,7 +5,7 @@ import { samplePdf } from '../../../scripts/demo/sample-files.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const MIB = 1_048_576;
-const world = await createWorld({ largeBodyBytes: 4 * MIB });
+const world = await createWorld({ bodyBytes: 4 * MIB });
 const { hostname, port } = new URL(world.baseUrl);
 
 type Key = { readonly key_id: string };
