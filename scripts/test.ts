@@ -13,7 +13,7 @@ import { variableNames } from '../src/config.ts';
 import { endpoints } from '../src/endpoints.ts';
 import { type Embedded, startEmbedded } from '../src/platform/database/embedded.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
-import { PROVOKED_FOLDER, unprovoked } from '../src/testing/provoked.ts';
+import { misdescribed, PROVOKED_FOLDER, unprovoked } from '../src/testing/provoked.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -72,11 +72,16 @@ async function withDatabase(work: () => Promise<Counts>): Promise<Counts> {
   }
 }
 
-/** A refusal that an endpoint declares and no test provoked fails a whole run. */
+/** A refusal that an endpoint declares and no test provoked fails a whole run, and so do details that the table lacks. */
 function checkProvoked(folder: string, counts: Counts): void {
-  const missing = unprovoked(folder, endpoints);
-  counts[missing.length === 0 ? 'passed' : 'failed'] += 1;
-  if (missing.length > 0) console.error(`declared, but provoked by no test:\n  ${missing.join('\n  ')}`);
+  const checks = [
+    ['declared, but provoked by no test', unprovoked(folder, endpoints)],
+    ['the details of refusal-details.ts are not those that tests saw', misdescribed(folder)],
+  ] as const;
+  for (const [complaint, found] of checks) {
+    counts[found.length === 0 ? 'passed' : 'failed'] += 1;
+    if (found.length > 0) console.error(`${complaint}:\n  ${found.join('\n  ')}`);
+  }
 }
 
 /** What the developer's own service is configured with must not reach the tests. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { openKeyRing } from './access/keys/keyring.ts';
@@ -8,6 +9,7 @@ import { followMarket, type MarketOptions, marketRoutes } from './exchanges.ts';
 import { fulfilmentWork } from './investing/orders/fulfilment.ts';
 import type { ServiceJobs } from './jobs.ts';
 import { openBoard } from './market/board/operations.ts';
+import { watchFilling } from './market/feed/filled.ts';
 import { measureVerification, verifyLedgerDaily } from './money/ledger/work.ts';
 import { type NotificationOptions, openNotifications } from './notifications.ts';
 import { createOrderDesk } from './order-desk.ts';
@@ -39,7 +41,7 @@ import { measureStanding, readinessOf } from './readiness.ts';
 import { faultsIn } from './sandbox/faults/routes.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { documentSettings } from './verification/documents/settings.ts';
-import type { RefusalCode } from './vocabulary/refusals.ts';
+import type { Refusal } from './vocabulary/refusals.ts';
 import type { Mode } from './vocabulary/values.ts';
 
 export type ServiceOptions = NotificationOptions & {
@@ -74,7 +76,7 @@ export type ServiceOptions = NotificationOptions & {
   readonly fault?: Fault;
   readonly heartbeat_ms?: number;
   /** For tests: hears which endpoint refused what. */
-  readonly onRefused?: (endpoint: string, code: RefusalCode) => void;
+  readonly onRefused?: (endpoint: string, refusal: Refusal) => void;
   /** For tests: this process's clock. */
   readonly now_ms?: () => number;
   /** Whether what a start makes is there: a service without it answers, and is not ready. Always, when absent. */
@@ -85,11 +87,16 @@ export type Service = {
   readonly server: FastifyInstance;
   readonly pool: pg.Pool;
   readonly metrics: Metrics;
+  /** Reads the simulated exchanges; done when they have been read. Where nobody works here, somebody else does it. */
+  fillMarket(stopping: AbortSignal): Promise<void>;
   /** From now on it is not ready; what comes is still served. */
   beginStop(): void;
   /** Finishes what is under way: requests first, then work, then connections. */
   stop(): Promise<void>;
 };
+
+/** How often a start looks whether the simulated exchanges have been read. */
+const FILL_LOOK_MS = 25;
 
 const THREAD = new URL('./thread.js', import.meta.url);
 /** A processor is left for the requests themselves; a file that is looked at is several times its size. */
@@ -149,6 +156,7 @@ export function createService(options: ServiceOptions): Service {
     logger,
     ...(options.fault && { fault: options.fault }),
   });
+  const filling = watchFilling(options.market?.feeds ?? new Map(), role !== 'api');
   const desk = createOrderDesk({ ...options, address, pools }, keys, metrics, payments);
   const server = createServer({
     ...options,
@@ -181,6 +189,7 @@ export function createService(options: ServiceOptions): Service {
       isPrepared: options.isPrepared ?? (() => true),
       isStopping: () => isStopping,
       masterKeys: masterKeysReadiness(keyPool, sealer, sealedColumns),
+      filling,
       now_ms,
     }),
   });
@@ -195,6 +204,13 @@ export function createService(options: ServiceOptions): Service {
     server,
     pool,
     metrics,
+    async fillMarket(stopping) {
+      if (role === 'api') return;
+      while (!stopping.aborted && (await filling.missing(workPool)).length > 0) {
+        work.wake('market.follow');
+        await delay(FILL_LOOK_MS);
+      }
+    },
     beginStop() {
       isStopping = true;
     },

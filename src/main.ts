@@ -5,6 +5,7 @@ import { seedCatalogue } from './investing/catalogue/work.ts';
 import { loadCalendars } from './market/calendar/operations.ts';
 import { seedExchanges } from './market/calendar/work.ts';
 import { readProductLinks } from './market/feed/links.ts';
+import { linkProducts, pricesOf } from './market/feed/operations.ts';
 import { carryOnFx, seedFx } from './market/fx/work.ts';
 import { seedBanks } from './money/banks/work.ts';
 import { sealerOf } from './operator/sealer.ts';
@@ -60,6 +61,7 @@ async function start(stopping: AbortController): Promise<void> {
   await prepare(database, config, pools, logger);
   logger.info({ connections: { ...pools, all: connectionsOf(pools) } }, 'connections to PostgreSQL at most');
   const sealer = await openSealer(config, database.address);
+  const market = await marketOf(config);
   let isPrepared = false;
   const service = createService({
     ...config,
@@ -74,7 +76,7 @@ async function start(stopping: AbortController): Promise<void> {
     port,
     redisUrl: config.redisUrl ?? null,
     pools,
-    market: await marketOf(config),
+    market,
     checkAnswers: config.nodeEnv !== 'production',
     isPrepared: () => isPrepared,
   });
@@ -86,9 +88,17 @@ async function start(stopping: AbortController): Promise<void> {
   await seedExchanges(service.pool);
   await requireExchanges(service.pool, config);
   if (config.seedDemo) {
-    await seedCatalogue(service.pool);
     await seedFx(service.pool);
     await carryOnFx(service.pool);
+  }
+  // Before the products, so that those which are listed start at their exchange's price.
+  await service.fillMarket(stopping.signal);
+  if (config.seedDemo) {
+    const { links } = market;
+    await seedCatalogue(service.pool, {
+      prices: (tx) => pricesOf(tx, links),
+      tie: (tx) => linkProducts(tx, links, 'untied'),
+    });
     await seedDemo(service.pool, sealer, { dataDir: config.dataDir, baseUrl });
   }
   isPrepared = true;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Filling } from './market/feed/filled.ts';
 import { migrationState } from './platform/database/migrate.ts';
 import { readStanding, type Standing } from './platform/database/standing.ts';
 import type { Readiness } from './platform/http/probes.ts';
@@ -14,12 +15,13 @@ export type Prepared = {
   readonly isStopping: () => boolean;
   /** Whether every master key that something is sealed under is there: `ok`, or what is lacking. */
   readonly masterKeys: () => Promise<string>;
+  readonly filling: Filling;
   readonly now_ms: () => number;
 };
 
 /** What must hold before requests are sent here: `ok`, or what is wrong, per check. */
 export const readinessOf =
-  (pool: pg.Pool, { isPrepared, isStopping, masterKeys, now_ms }: Prepared): Readiness =>
+  (pool: pg.Pool, { isPrepared, isStopping, masterKeys, filling, now_ms }: Prepared): Readiness =>
   async () => {
     const standing = await readStanding(pool, now_ms);
     const migrations = await migrationsOf(pool, standing);
@@ -28,6 +30,7 @@ export const readinessOf =
       migrations,
       master_keys: await masterKeysOf(masterKeys, migrations),
       clock: clockOf(standing),
+      ...(filling.isAwaited && { market: await marketOf(pool, filling, migrations) }),
       ...(!isPrepared() && { start: 'not finished' }),
       ...(isStopping() && { stop: 'under way' }),
     };
@@ -61,6 +64,18 @@ async function masterKeysOf(masterKeys: Prepared['masterKeys'], migrations: stri
   if (migrations !== 'ok') return 'unknown';
   try {
     return await masterKeys();
+  } catch {
+    // The answer names it; the database went away between two questions.
+    return 'unknown';
+  }
+}
+
+/** Nobody need see an empty market where a simulator fills it at once. */
+async function marketOf(pool: pg.Pool, filling: Filling, migrations: string): Promise<string> {
+  if (migrations !== 'ok') return 'unknown';
+  try {
+    const unread = await filling.missing(pool);
+    return unread.length === 0 ? 'ok' : `not read yet: ${unread.join(', ')}; a process with ROLE=all or work does`;
   } catch {
     // The answer names it; the database went away between two questions.
     return 'unknown';

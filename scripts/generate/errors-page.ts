@@ -1,6 +1,7 @@
 import { guidanceOf } from '../../src/platform/http/error-guide.ts';
 import { knownCodes } from '../../src/platform/http/openapi-responses.ts';
 import { allRefusals, commonRefusals, type Endpoint } from '../../src/vocabulary/endpoint.ts';
+import { detailsOf } from '../../src/vocabulary/refusal-details.ts';
 import { type RefusalCode, refusals } from '../../src/vocabulary/refusals.ts';
 
 /** docs/errors.md: every code, grouped by status, with what to do about it and who may answer it. */
@@ -20,17 +21,24 @@ const opening = [
   '',
   'Every refusal has the body `{"error": {"code", "message", "details"}}` and an `X-Request-Id` header. Decide by `code`:',
   'messages may be reworded, codes never change, and new ones may appear under a known status. `details` holds strings',
-  'or null.',
+  'or null; the keys that a code may carry stand in its row, and an answer carries those that apply.',
   '',
 ];
 
 const columns = ['| code | message | details | what to do | endpoints |', '|---|---|---|---|---|'];
 
 function row(code: RefusalCode, endpoints: readonly Endpoint[]): string {
-  const { details, remedy } = guidanceOf(code);
-  const names = Object.keys(details).map((name) => `\`${name}\``);
-  const cells = [`\`${code}\``, refusals[code].message, names.join(', '), remedy, answeredBy(code, endpoints)];
+  const { remedy } = guidanceOf(code);
+  const cells = [`\`${code}\``, refusals[code].message, detailsIn(code), remedy, answeredBy(code, endpoints)];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+function detailsIn(code: RefusalCode): string {
+  const details = detailsOf(code);
+  if (typeof details === 'string') return details;
+  return Object.entries(details)
+    .map(([key, meaning]) => `\`${key}\`: ${meaning}`)
+    .join('<br>');
 }
 
 /** Refusals of the HTTP layer belong to no endpoint; those of planned resources to none yet. */

@@ -20,8 +20,13 @@ type Problem = readonly [place: string, message: string];
  * Brings the catalogue into line with the operator's file: what (mode, code) knows is updated, what is new created.
  * Nothing is written unless every row is right; every row that is not is named at once.
  */
-export async function importInvestments(tx: Transaction, csvText: string): Promise<ImportOutcome> {
-  const { rows, problems } = parseRows(csvText);
+export async function importInvestments(
+  tx: Transaction,
+  csvText: string,
+  listed: ListedPrices = new Map(),
+): Promise<ImportOutcome> {
+  const { rows: parsed, problems } = parseRows(csvText);
+  const rows = parsed.map((entry) => atListedPrice(entry, listed));
   await queries.lockCatalogue(tx);
   const entries = await describe(tx, rows);
   const sold = await soldOf(tx, entries);
@@ -36,11 +41,18 @@ export async function importInvestments(tx: Transaction, csvText: string): Promi
   return { created: entries.length - updated, updated };
 }
 
-/** Fills an empty catalogue, and leaves one alone that has anything in it. */
-export async function seedInvestments(tx: Transaction, csvText: string): Promise<ImportOutcome> {
+/** What products that are listed securities cost on their exchange now, by their codes. */
+export type ListedPrices = ReadonlyMap<string, string>;
+
+/** Fills an empty catalogue, and leaves one alone that has anything in it. What is listed starts at its exchange's price. */
+export async function seedInvestments(
+  tx: Transaction,
+  csvText: string,
+  listed: ListedPrices = new Map(),
+): Promise<ImportOutcome> {
   await queries.lockCatalogue(tx);
   if (await queries.hasInvestments(tx)) return { created: 0, updated: 0 };
-  return importInvestments(tx, csvText);
+  return importInvestments(tx, csvText, listed);
 }
 
 type ParsedRow = { row: number; values: CatalogueRow };
@@ -58,6 +70,11 @@ function parseRows(csvText: string): { rows: ParsedRow[]; problems: Problem[] } 
     else problems.push(...error.issues.map((issue): Problem => [placeOf(row, issue.path), issue.message]).toReversed());
   }
   return { rows, problems };
+}
+
+function atListedPrice({ row, values }: ParsedRow, listed: ListedPrices): ParsedRow {
+  const price = listed.get(values.code);
+  return { row, values: price === undefined ? values : { ...values, price, bid_price: price } };
 }
 
 const complaintOfEmpty = ({ input }: { input?: unknown }) => (input === null ? 'Expected some text.' : undefined);

@@ -1,13 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { transact } from '../../platform/database/transaction.ts';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { packageRoot } from '../../platform/package-root.ts';
 import type { ImportOutcome } from './contract.ts';
-import { seedInvestments } from './operations.ts';
+import { type ListedPrices, seedInvestments } from './operations.ts';
+
+/** What of the catalogue is listed on an exchange: what it costs there now, and how it is tied to it. */
+export type Listed = {
+  readonly prices: (tx: Transaction) => Promise<ListedPrices>;
+  readonly tie: (tx: Transaction) => Promise<unknown>;
+};
+
+const nothingListed: Listed = { prices: async () => new Map(), tie: async () => {} };
 
 /** The products that a fresh installation starts with. Any number of processes may ask at once; one of them seeds. */
-export async function seedCatalogue(pool: pg.Pool): Promise<ImportOutcome> {
+export async function seedCatalogue(pool: pg.Pool, listed: Listed = nothingListed): Promise<ImportOutcome> {
   const csvText = await readFile(join(packageRoot, 'seed/investments.csv'), 'utf8');
-  return transact(pool, 'write', (tx) => seedInvestments(tx, csvText));
+  return transact(pool, 'write', async (tx) => {
+    const outcome = await seedInvestments(tx, csvText, await listed.prices(tx));
+    await listed.tie(tx);
+    return outcome;
+  });
 }

@@ -175,6 +175,21 @@ async function priceNow(tx: Transaction, links: readonly { instrument_id: string
   );
 }
 
+/** What the instruments of products cost now, by the codes of those; those that nobody told of are left out. */
+export async function pricesOf(tx: Transaction, links: readonly ProductLink[]): Promise<Map<string, string>> {
+  const prices = new Map<string, string>();
+  for (const exchange of new Set(links.map((link) => link.exchange))) {
+    const ids = new Map((await queries.findInstrumentIds(tx, exchange)).map(({ symbol, id }) => [symbol, id]));
+    const looks = await findLatest(tx, [...ids.values()]);
+    const last = new Map(looks.map((look) => [look.instrument_id, look.last]));
+    for (const { code, exchange: of, symbol } of links) {
+      const price = of === exchange ? last.get(ids.get(symbol) ?? '') : undefined;
+      if (price !== undefined) prices.set(code, price);
+    }
+  }
+  return prices;
+}
+
 export type ProductLink = { readonly code: string; readonly exchange: string; readonly symbol: string };
 
 /**

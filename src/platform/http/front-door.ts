@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode } from '../../vocabulary/refusals.ts';
+import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { type Answering, answer, type Passed } from './answer.ts';
 import { authenticate } from './authenticate.ts';
@@ -36,7 +36,7 @@ export type FrontDoor = Answering &
     readonly streams: Streams;
     readonly logger: Logger;
     /** For tests: hears which endpoint refused what. */
-    readonly onRefused?: (endpoint: string, code: RefusalCode) => void;
+    readonly onRefused?: (endpoint: string, refusal: Refusal) => void;
   };
 
 /** What takes long with a large body, done so that others need not wait. Bytes change hands. */
@@ -48,7 +48,7 @@ export type LargeBodies = {
 /** Answers, whatever happens. */
 export function serveRequest(door: FrontDoor, plan: Plan, exchange: Exchange): void {
   const refuse = (error: unknown) => {
-    if (error instanceof Refusal) door.onRefused?.(plan.endpoint.name, error.code);
+    if (error instanceof Refusal) door.onRefused?.(plan.endpoint.name, error);
     sendError(door.logger, exchange, error);
   };
   const leave = (answered: Answer | null) => {

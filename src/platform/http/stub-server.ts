@@ -179,6 +179,6 @@ export function parse(received: Buffer, method: string): Heard | null {
   const text = received.subarray(end + 4, end + 4 + length).toString('utf8');
   const isJson = headers['content-type']?.startsWith('application/json') && text !== '';
   const { error } = isJson ? (JSON.parse(text) as { error?: { code: string; details: Heard['details'] } }) : {};
-  if (error) noteProvoked(null, error.code);
+  if (error) noteProvoked(null, error);
   return { status, headers, text, code: error?.code ?? null, details: error?.details ?? {} };
 }

@@ -1,0 +1,108 @@
+import type { RefusalCode } from './refusals.ts';
+
+/**
+ * What the details of a refusal carry: each key with its meaning, or one sentence where the keys are the caller's own. A
+ * code that is not here carries nothing. An answer has those keys that apply; docs/errors.md is written from this table,
+ * and a whole run of the tests holds it against every refusal that they saw.
+ */
+export const refusalDetails = {
+  invalid_request: 'The header or part that is wrong, and what is wrong with it.',
+  validation_error: 'One entry for each field: its dotted path, and what is wrong with it.',
+  invalid_json: { reason: 'What makes it no JSON object.' },
+  idempotency_key_invalid: { 'Idempotency-Key': 'What is wrong with it.' },
+  currency_mismatch: { expected: 'The currency it is in.', received: 'The currency that was sent.' },
+  amount_below_minimum: { minimum: 'The smallest amount.' },
+  amount_above_maximum: { maximum: 'The largest amount.' },
+  allocation_exceeded: { allocation_remaining: 'What can still be bought.' },
+  investment_not_open: {
+    status: 'Its status.',
+    start_date: 'The first day to buy, or null.',
+    close_date: 'The last day to buy, or null.',
+  },
+  insufficient_units: { available_units: 'Units free to sell.', requested_units: 'Units that were asked for.' },
+  unsupported_method: {
+    currency: 'The currency.',
+    method: 'The method that was asked for.',
+    methods: 'Those that the currency has, of funding requests.',
+  },
+  settlement_account_not_eligible: { reason: 'What it lacks.' },
+  account_not_resolved: { bank_code: 'The bank that was asked.' },
+  too_many_symbols: { limit: 'How many are taken.', received: 'How many were sent.' },
+  invalid_date_range: { from: 'As it was sent.', to: 'As it was sent.' },
+  unknown_event_type: { type: 'As it was sent.' },
+  invalid_webhook_url: { reason: 'What is wrong with it.' },
+  kyb_incomplete: 'One entry for each item that is missing, and what to do.',
+  unsupported_file_type: { content: 'What is wrong with the file.' },
+  document_too_large: { max_bytes: 'The most that is taken.', received_bytes: 'What was sent.' },
+  missing_signature: {
+    'X-Service-Key': 'What is wrong with it.',
+    'X-Service-Timestamp': 'What is wrong with it.',
+    'X-Service-Signature': 'What is wrong with it.',
+  },
+  key_revoked: { revoked_at: 'Since when.' },
+  key_expired: { expires_at: 'Since when.' },
+  invalid_timestamp: { reason: 'What is wrong with it.' },
+  stale_timestamp: {
+    server_timestamp: 'The time of the service, in Unix seconds.',
+    tolerance_seconds: 'How far the two may be apart.',
+  },
+  invalid_signature: {
+    method: 'Of test keys: the method as it was received.',
+    target: 'Of test keys: the target as it was received.',
+    body_sha256: 'Of test keys: the hash of the body.',
+    canonical_sha256: 'Of test keys: the hash of the four lines.',
+    server_timestamp: 'Of test keys: the time of the service.',
+  },
+  insufficient_funds: {
+    currency: 'Of the wallet.',
+    available_balance: 'What it holds.',
+    required_amount: 'What is needed.',
+    shortfall: 'What is missing.',
+  },
+  insufficient_scope: { required_scope: 'The scope that is missing.' },
+  kyb_not_approved: { kyb_status: 'Where the verification stands.' },
+  not_found: {
+    resource: 'What kind of thing.',
+    id: 'As it was sent.',
+    reason: 'Of a session: `no_data` or `not_a_trading_day`.',
+    previous_trading_day: 'Of a session: the last one there is.',
+  },
+  body_too_large: { max_bytes: 'The most that the route takes.' },
+  unsupported_media_type: { 'Content-Type': 'What is expected.', 'Content-Encoding': 'What is expected.' },
+  expectation_failed: { Expect: 'What is expected.' },
+  invalid_state: { current_status: 'Where it stands.', allowed_from: 'From where this is allowed.' },
+  kyb_locked: {
+    current_status: 'Where the verification stands.',
+    allowed_from: 'From where this is allowed.',
+    field: 'The field that is fixed.',
+    reason: 'Why it is.',
+  },
+  order_not_cancellable: { current_status: 'Where the order stands.' },
+  wallet_frozen: { currency: 'Of the wallet.' },
+  duplicate_reference: {
+    client_reference: 'As it was sent.',
+    resource: 'What kind of record has it.',
+    id: 'Of that record.',
+    order_id: 'Of that record, where it is an order.',
+  },
+  mandate_exists: { mandate_id: 'Of the mandate that there is.' },
+  mandate_not_active: { current_status: 'Where the mandate stands.' },
+  mandate_not_ready: { ready_to_debit_at: 'From when on it can be debited.' },
+  settlement_account_in_use: { resource: 'What uses it.', id: 'Of what uses it.' },
+  webhook_limit_reached: { limit: 'How many there may be.' },
+  key_limit_reached: { limit: 'How many there may be.' },
+  rate_limited: {
+    limit: 'Requests in a window.',
+    window_seconds: 'How long a window is; null where it counts what is open at once.',
+    retry_after: 'Seconds until the next.',
+  },
+  provider_unavailable: { provider: 'Who does not answer.', retryable: '`true`: the same request may succeed later.' },
+  unavailable: 'Of `/readyz` one entry for each check; else none.',
+} as const satisfies { readonly [Code in RefusalCode]?: DescribedDetails };
+
+type DescribedDetails = string | { readonly [key: string]: string };
+
+export function detailsOf(code: RefusalCode): DescribedDetails {
+  const described: { readonly [Code in RefusalCode]?: DescribedDetails } = refusalDetails;
+  return described[code] ?? {};
+}
