@@ -8,7 +8,7 @@ import type { RefusalCode } from './refusals.ts';
 export const refusalDetails = {
   invalid_request: 'The header or part that is wrong, and what is wrong with it.',
   validation_error: 'One entry for each field: its dotted path, and what is wrong with it.',
-  invalid_json: { reason: 'What makes it no JSON object.' },
+  invalid_json: { reason: 'What makes it no JSON object.', path: 'Where in the body, if one place is wrong.' },
   idempotency_key_invalid: { 'Idempotency-Key': 'What is wrong with it.' },
   currency_mismatch: { expected: 'The currency it is in.', received: 'The currency that was sent.' },
   amount_below_minimum: { minimum: 'The smallest amount.' },
@@ -61,6 +61,8 @@ export const refusalDetails = {
   },
   insufficient_scope: { required_scope: 'The scope that is missing.' },
   kyb_not_approved: { kyb_status: 'Where the verification stands.' },
+  organisation_suspended: { status: 'Of the organisation.', reason: 'Why, in the words of the firm.' },
+  organisation_restricted: { status: 'Of the organisation.', reason: 'Why, in the words of the firm.' },
   not_found: {
     resource: 'What kind of thing.',
     id: 'As it was sent.',
