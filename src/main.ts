@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedCatalogue } from './investing/catalogue/work.ts';
 import { loadCalendars } from './market/calendar/operations.ts';
 import { seedExchanges } from './market/calendar/work.ts';
+import { endLeases } from './market/feed/filled.ts';
 import { readProductLinks } from './market/feed/links.ts';
 import { linkProducts, pricesOf } from './market/feed/operations.ts';
 import { carryOnFx, seedFx } from './market/fx/work.ts';
@@ -92,6 +93,7 @@ async function start(stopping: AbortController): Promise<void> {
     await carryOnFx(service.pool);
   }
   // Before the products, so that those which are listed start at their exchange's price.
+  if (database.embedded) await endLeases(service.pool);
   await service.fillMarket(stopping.signal);
   if (config.seedDemo) {
     const { links } = market;

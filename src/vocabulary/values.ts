@@ -52,9 +52,11 @@ export const requestedPercent = (description: string) =>
     .meta({ format: 'decimal', description });
 
 const aboveZero = (text: string) => /[1-9]/.test(text);
+const ABOVE_ZERO = 'Expected a value above 0.';
 
-/** A value that is only too large is told so: that it should be a decimal would send its reader the wrong way. */
+/** A value that is only too large, or nothing, is told so: that it should be a decimal would send its reader the wrong way. */
 const complaintOf = (complaint: string, whole_digits: number) => (issue: { readonly input?: unknown }) => {
+  if (/^0(\.0{1,2})?$/.test(String(issue.input))) return ABOVE_ZERO;
   const isTooLarge =
     /^[1-9]\d*(\.\d+)?$/.test(String(issue.input)) && String(issue.input).search(/\.|$/) > whole_digits;
   return isTooLarge ? `Expected at most ${whole_digits} digits before the point.` : complaint;
@@ -64,7 +66,7 @@ const requested = (pattern: RegExp, complaint: string, description: string, whol
   z
     .string(complaint)
     .regex(pattern, { error: complaintOf(complaint, whole_digits) })
-    .refine(aboveZero, 'Expected a value above 0.')
+    .refine(aboveZero, ABOVE_ZERO)
     .meta({ format: 'decimal', description });
 
 /** Its pattern takes no zero by itself, so that the generated schema refuses what the service refuses. */

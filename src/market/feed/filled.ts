@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
 import type { MarketFeed } from '../../providers/market-feed/feed.ts';
-import { findFeeds } from './queries.ts';
+import { endLease, findFeeds } from './queries.ts';
 
 /**
  * Whether what the simulated exchanges tell has been read. A simulator answers at once, so nobody need ever see an empty
@@ -37,3 +37,9 @@ export function watchFilling(feeds: ReadonlyMap<string, MarketFeed>, isWorking: 
     },
   };
 }
+
+/** Where nobody else works on this database, whoever held a feed is dead: it is read at once, not when its lease ends. */
+export const endLeases = (pool: pg.Pool): Promise<void> =>
+  transact(pool, 'write', async (tx) => {
+    for (const { exchange } of await findFeeds(tx)) await endLease(tx, exchange);
+  });

@@ -43,11 +43,12 @@ export function keepConnections(
 
   return server.on('connection', (socket) => {
     const address = addressOf(socket);
+    const isOfProxy = trusted?.has(socket.remoteAddress ?? '') === true;
     const own = byAddress.get(address) ?? new Set();
     byAddress.set(address, own.add(socket));
     connections.add(socket);
     socket.once('close', () => forget(socket, address));
-    if (own.size > perAddress && !trusted?.has(address)) end(longestWithoutRequest(own, socket));
+    if (own.size > perAddress && !isOfProxy) end(longestWithoutRequest(own, socket));
     else if (connections.size > inAll) end(longestWithoutRequest(largestOf(byAddress), socket));
   });
 }
