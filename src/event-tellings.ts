@@ -67,7 +67,7 @@ const paid: Told = {
   is: { payment_mode: 'checkout' },
   becomes: { payment: [checkout, { ...checkout, status: 'paid', paid_at: NOW }] },
 };
-const paidBefore = { paid_at: EARLIER };
+const paidBefore = { paid_at: EARLIER, submitted_at: EARLIER };
 const placing = { from: 'pending_fulfilment', is: paidBefore };
 
 const lot = {
@@ -190,7 +190,7 @@ export const tellings: { readonly [type: string]: Told } = {
       failure_reason: [null, 'The provider rejected the order.'],
     },
   },
-  'order.cancelled': placing,
+  'order.cancelled': { ...placing, is: { paid_at: EARLIER } },
 
   'holding.created': { isTypical: true, is: { ...lot, purchased_at: NOW } },
   'holding.updated': { is: lot, becomes: reduced('50', '5000.00', '30', '3000.00') },

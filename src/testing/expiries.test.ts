@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import type pg from 'pg';
 import { openKeyRing } from '../access/keys/keyring.ts';
 import { matureHoldings } from '../investing/maturity/work.ts';
-import { previewOrder } from '../investing/orders/operations.ts';
+import { previewOrder } from '../investing/orders/preview.ts';
 import { recordRate } from '../market/fx/operations.ts';
 import { createConversion } from '../money/conversions/operations.ts';
 import { intendFunding } from '../money/funding/operations.ts';

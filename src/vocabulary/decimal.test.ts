@@ -50,6 +50,19 @@ test('rounding up goes away from zero and adds less than one of the last place',
   );
 });
 
+test('rounding to the nearest moves by half of the last place at most, and a half away from zero', () => {
+  holds(
+    property(decimal, scale, (a, places) => {
+      const moved = whole(a.roundedToNearest(places)) - whole(a);
+      const half = power(PLACES - places) / 2n;
+      assert.ok(isWithin(moved, half) || moved === (a.isNegative ? -half : half));
+      assert.ok(a.roundedToNearest(places).scale <= places);
+    }),
+  );
+  assert.equal(Decimal.of('22438.355').roundedToNearest(2).toMoney(), '22438.36');
+  assert.equal(Decimal.of('22438.354999999999').roundedToNearest(2).toMoney(), '22438.35');
+});
+
 test('a quotient is the largest that does not exceed the dividend, in size', () => {
   holds(
     property(decimal, nonZero, scale, (a, b, places) => {

@@ -1,7 +1,8 @@
 /**
  * Exact fixed-point numbers. Money, prices, units and percents are strings on the wire and in SQL; in memory they
  * are whole numbers of their smallest part. This is the one place that rounds: down (towards zero), but for the
- * cost of units bought, which is rounded up. Every method that may round says so in its name.
+ * cost of units bought, which is rounded up, and what a holding is owed after a part of it was sold, which goes to the
+ * nearest. Every method that may round says so in its name.
  */
 export class Decimal {
   readonly digits: bigint;
@@ -54,6 +55,12 @@ export class Decimal {
     const cut = this.cut(scale);
     if (cut.equals(this)) return cut;
     return new Decimal(cut.digits + (this.digits < 0n ? -1n : 1n), cut.scale);
+  }
+
+  /** To the nearest of `scale` decimals, a half away from zero: the income of a holding that was sold in part, nothing else. */
+  roundedToNearest(scale: number): Decimal {
+    const half = new Decimal(this.digits < 0n ? -5n : 5n, scale + 1);
+    return this.plus(half).cut(scale);
   }
 
   compare(other: Decimal): -1 | 0 | 1 {

@@ -185,6 +185,9 @@ export const email = (description: string) =>
 export const shownEmail = (description: string) =>
   z.string().max(EMAIL_MAX).meta({ format: 'email', minLength: 1, description });
 
+/** A field that another request takes and this one does not: whoever sends it reads what to send instead. */
+export const refused = (sentence: string) => z.never(sentence).meta({ description: `Refused. ${sentence}` });
+
 export const clientReference = text(
   1,
   100,
@@ -206,3 +209,13 @@ export const Customer = z
   })
   .meta({ id: 'Customer', description: 'The end customer as the partner supplied it.' });
 export type Customer = z.infer<typeof Customer>;
+
+/** The end customer as a request may name it. */
+export const RequestedCustomer = z
+  .strictObject({
+    reference: text(1, 100, 'Your own id of the customer, at most 100 characters.').nullable().optional(),
+    name: text(1, 255, "The customer's name, at most 255 characters.").nullable().optional(),
+    email: email("The customer's e-mail address, at most 254 characters.").nullable().optional(),
+  })
+  .refine(({ reference, name, email }) => reference || name || email, 'Expected reference, name or email.')
+  .meta({ id: 'RequestedCustomer', description: 'Each part optional, at least one present.' });

@@ -175,7 +175,7 @@ test('missing, unknown and repeated columns are named', async () => {
 });
 
 test('what is not a table is refused with its row', async () => {
-  await refused(`${catalogueFile({})}\nonly,three,cells`, { 'row 3': 'Expected 24 cells, found 3.' });
+  await refused(`${catalogueFile({})}\nonly,three,cells`, { 'row 3': 'Expected 25 cells, found 3.' });
   await assert.rejects(importFile(`${catalogueFile({})}\n"never closed`), { code: 'validation_error' });
   await assert.rejects(importFile(''), { code: 'validation_error' });
 });
@@ -202,6 +202,21 @@ test('currency and unit_precision of a known investment stay', async () => {
   await refused(catalogueFile({ currency: 'USD', unit_precision: '8' }), {
     'row 2.currency': 'Stays GHS: use another code.',
     'row 2.unit_precision': 'Stays 4: use another code.',
+  });
+});
+
+test('income is paid in cash unless the file says that it is reinvested, and an empty cell leaves it as it was', async () => {
+  const treatmentAfter = async (income_treatment: string) => {
+    await importFile(catalogueFile({ income_treatment }));
+    return stored('income_treatment');
+  };
+
+  assert.deepEqual(await treatmentAfter(''), [{ income_treatment: 'cash' }]);
+  assert.deepEqual(await treatmentAfter('reinvested'), [{ income_treatment: 'reinvested' }]);
+  assert.deepEqual(await treatmentAfter(''), [{ income_treatment: 'reinvested' }]);
+  assert.deepEqual(await treatmentAfter('cash'), [{ income_treatment: 'cash' }]);
+  await refused(catalogueFile({ income_treatment: 'shares' }), {
+    'row 2.income_treatment': 'Expected one of cash, reinvested.',
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies, day, modes, requestedMoney, requestedPrice, text } from '../../vocabulary/values.ts';
-import { categories, riskProfiles, storedStatuses } from '../investments/contract.ts';
+import { categories, incomeTreatments, riskProfiles, storedStatuses } from '../investments/contract.ts';
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `Expected one of ${values.join(', ')}.`);
@@ -44,6 +44,9 @@ export const CatalogueRow = z.strictObject({
     .regex(/^[1-9]\d{0,3} (days|months|years)$/, 'Expected a duration such as "60 days".')
     .nullable(),
   payout_type: text(1, 120, 'Such as "regular earnings on investments".').nullable(),
+  income_treatment: oneOf(incomeTreatments)
+    .nullable()
+    .meta({ description: 'Whether income is paid out or buys more units; empty: cash when new, else as it is.' }),
   risk_profile: oneOf(riskProfiles),
   start_date: date('First day on which it can be bought.').nullable(),
   close_date: date('Last day on which it can be bought.').nullable(),

@@ -113,6 +113,7 @@ function toProduct(tx: Transaction, mode: Mode, values: CatalogueRow, known: Kno
     start_date: dayFrom(values.start_date, tx.now_ms),
     close_date: dayFrom(values.close_date, tx.now_ms),
     maturity_date: dayFrom(values.maturity_date, tx.now_ms),
+    income_treatment: values.income_treatment ?? known?.income_treatment ?? 'cash',
     status: values.status ?? known?.status ?? 'pending',
     allocation_total: values.allocation_total && Decimal.of(values.allocation_total).toMoney(),
     unit_precision: Number(values.unit_precision ?? known?.unit_precision ?? 8),

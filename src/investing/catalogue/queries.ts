@@ -1,14 +1,15 @@
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
-import type { StoredStatus } from '../investments/contract.ts';
+import type { IncomeTreatment, StoredStatus } from '../investments/contract.ts';
 import type { CatalogueRow } from './contract.ts';
 
 /** A row as the table stores it. */
-export type Product = Omit<CatalogueRow, 'mode' | 'status' | 'unit_precision' | 'currency'> & {
+export type Product = Omit<CatalogueRow, 'mode' | 'status' | 'unit_precision' | 'currency' | 'income_treatment'> & {
   id: string;
   mode: Mode;
   currency: Currency;
+  income_treatment: IncomeTreatment;
   status: StoredStatus;
   unit_precision: number;
   price_at: string;
@@ -25,13 +26,13 @@ export const hasInvestments = async (tx: Transaction): Promise<boolean> =>
 
 export type KnownProduct = Pick<
   Product,
-  'id' | 'mode' | 'code' | 'currency' | 'status' | 'unit_precision' | 'allocation_total'
+  'id' | 'mode' | 'code' | 'currency' | 'income_treatment' | 'status' | 'unit_precision' | 'allocation_total'
 >;
 
 export const findProducts = (tx: Transaction, codes: readonly string[]) =>
   tx.rows<KnownProduct>(
     statement(`
-      select id, mode, code, currency, status, unit_precision, allocation_total
+      select id, mode, code, currency, income_treatment, status, unit_precision, allocation_total
       from investments
       where code = any ($1)`),
     [codes],
@@ -59,6 +60,7 @@ export const upsertProducts = (tx: Transaction, products: readonly Product[]) =>
         expected_return_rate = excluded.expected_return_rate,
         duration = excluded.duration,
         payout_type = excluded.payout_type,
+        income_treatment = excluded.income_treatment,
         risk_profile = excluded.risk_profile,
         start_date = excluded.start_date,
         close_date = excluded.close_date,

@@ -40,3 +40,23 @@ test('each mode has 24 products in three currencies, all open today and in 300 d
     }
   }
 });
+
+test('the seeded products that say that their income is reinvested are those that reinvest it', async () => {
+  await seedCatalogue(database.pool);
+  const environment = await addEnvironment(database.pool, 'test');
+
+  const { rows } = await transact(database.pool, 'read', (tx) => listInvestments(tx, environment, { limit: '200' }));
+
+  const reinvested = rows.filter(({ income_treatment }) => income_treatment === 'reinvested');
+  assert.deepEqual(reinvested.map(({ name }) => name).sort(), [
+    'Cedi Money Market Fund',
+    'Dollar Money Market Fund',
+    'Eurobond Fund',
+    'Ghana Balanced Fund',
+    'Ghana Equity Fund',
+    'Naira Money Market Fund',
+    'Nigeria Equity Growth Fund',
+  ]);
+  for (const { payout_type, income_treatment } of rows)
+    assert.equal(income_treatment === 'reinvested', payout_type === 'income reinvested', payout_type!);
+});

@@ -14,7 +14,9 @@ export const Distribution = z
     currency: Currency,
     gross_amount: money('Before tax.'),
     tax_withheld: money('Kept back for the tax authority.'),
-    net_amount: money('gross_amount - tax_withheld: what reaches the wallet.'),
+    net_amount: money(
+      'gross_amount - tax_withheld: what reaches the wallet, or buys units where the product reinvests.',
+    ),
     record_date: day('Whoever held on this day is paid.'),
     payment_date: day('When it is to be paid.'),
     status: DistributionStatus.meta({ description: 'Whether it is still to be paid.' }),
@@ -57,7 +59,7 @@ export const distributionPaid = event({
   type: 'distribution.paid',
   object_type: 'distribution',
   object: Distribution,
-  when: 'A holding paid income into the wallet.',
+  when: 'A holding paid income: into the wallet, or into more units where the product reinvests.',
 });
 
 /** What the operator says of a distribution to come. */

@@ -1,6 +1,5 @@
-import { closeBook, openBook, post } from '../../money/ledger/book.ts';
 import { recordChange } from '../../notifications/events/record.ts';
-import { all, type Transaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -9,8 +8,9 @@ import { canMove } from '../../vocabulary/moves.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { findHolding, type HoldingRow, lockHoldings, updateHoldings } from '../holdings/queries.ts';
+import { findHolding, type HoldingRow, lockHoldings } from '../holdings/queries.ts';
 import type { Distribution, DistributionStatus, ScheduleDistribution } from './contract.ts';
+import { payOut } from './pay-out.ts';
 import * as queries from './queries.ts';
 import { type DistributionMove, distributionMoves } from './states.ts';
 
@@ -150,7 +150,6 @@ function draft(
   };
 }
 
-/** The net amount reaches the wallet; the gross amount counts as income that the holding has paid. */
 async function pay(
   tx: Transaction,
   environment: Environment,
@@ -158,35 +157,8 @@ async function pay(
   row: queries.DistributionRow,
 ): Promise<Distribution> {
   requireMove('pay', row);
-  const paid = Decimal.of(holding.distributions_paid).plus(Decimal.of(row.gross_amount)).toMoney();
-  await updateHoldings(tx, [{ ...holding, distributions_paid: paid, updated_at: tx.time(environment) }]);
-  const amount = Decimal.of(row.net_amount);
-  if (amount.isPositive) await credit(tx, environment, holding, row, amount);
+  await payOut(tx, environment, holding, row);
   return move(tx, environment, 'pay', row);
-}
-
-async function credit(
-  tx: Transaction,
-  environment: Environment,
-  { investment_name }: HoldingRow,
-  { id, currency }: queries.DistributionRow,
-  amount: Decimal,
-): Promise<void> {
-  const kinds = ['positions', 'wallet'] as const;
-  const book = await openBook(
-    tx,
-    kinds.map((kind) => ({ environment_id: environment.id, currency, kind })),
-  );
-  post(book, 'distribution', {
-    environment,
-    currency,
-    amount,
-    source: { type: 'distribution', id },
-    reference: null,
-    description: `Distribution of ${investment_name}`,
-    at_ms: tx.time_ms(environment),
-  });
-  await all(closeBook(tx, book));
 }
 
 function requireMove(name: DistributionMove, { status }: queries.DistributionRow): void {

@@ -35,7 +35,7 @@ export const Holding = z
     current_value: money('units x current_price, cut.'),
     gain_loss: money('current_value - cost_basis.'),
     gain_loss_percent: percent('gain_loss in percent of cost_basis.'),
-    accrued_income: money('Earned and not yet paid out; 0.00 for funds and equities.'),
+    accrued_income: money('Earned and not yet paid out; 0.00 for funds and equities that pay cash.'),
     status: HoldingStatus.meta({
       description: '`matured`: due, payment outstanding. `closed`: paid or sold, no units.',
     }),
@@ -111,6 +111,9 @@ const holdingEvent = <const T extends string>(name: T, when: string) =>
   event({ type: `holding.${name}`, object_type: 'holding', object: Holding, when });
 
 export const holdingCreated = holdingEvent('created', 'A completed buy created a holding.');
-export const holdingUpdated = holdingEvent('updated', 'Part of a holding was sold.');
+export const holdingUpdated = holdingEvent(
+  'updated',
+  'A holding changed: a part was sold, units went into a pending sell or came back from it, or it paid income.',
+);
 export const holdingMatured = holdingEvent('matured', 'A holding is due to be paid back.');
 export const holdingClosed = holdingEvent('closed', 'A holding was sold or paid back completely.');

@@ -1,7 +1,8 @@
-import { dayOf, daysBetween } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import type { LoadedInvestment } from '../investments/queries.ts';
 import type { Holding, HoldingsSummary } from './contract.ts';
-import type { SummaryRow, ValuedRow } from './queries.ts';
+import { accruedIncome } from './income.ts';
+import type { HoldingRow, SummaryRow, ValuedRow } from './queries.ts';
 
 const CENT = 2;
 const HUNDRED = Decimal.of('100');
@@ -44,39 +45,11 @@ export function presentHolding(row: ValuedRow, now: string): Holding {
 const gainPercent = (gain: Decimal, cost: Decimal): string =>
   (cost.isZero ? Decimal.zero : gain.times(HUNDRED).dividedByCut(cost, PERCENT_DECIMALS)).toPercent();
 
-/** Funds and shares earn through their price; all else earns day by day. */
-const earnsThroughItsPrice = new Set([
-  'money_market_fund',
-  'fixed_income_fund',
-  'balanced_fund',
-  'equity_fund',
-  'dollar_fund',
-  'equity',
-  'etf',
-]);
-/** Whether it earns income that is paid apart from its price. */
-export const earnsByTheDay = (category: string): boolean => !earnsThroughItsPrice.has(category);
-
-const DAYS_A_YEAR_IN_PERCENT = Decimal.of('36500');
-
-type Earning = Pick<
-  ValuedRow,
-  'category' | 'cost_basis' | 'distributions_paid' | 'expected_return_rate' | 'maturity_date' | 'purchased_at'
->;
-
-/** cost_basis x rate % x days / 365, cut, less what was paid out; no day counts after maturity. */
-export function accruedIncome(row: Earning, now: string): Decimal {
-  if (row.expected_return_rate === null || !earnsByTheDay(row.category)) return Decimal.zero;
-  const today = dayOf(now);
-  const last = row.maturity_date !== null && row.maturity_date < today ? row.maturity_date : today;
-  const days = Math.max(0, daysBetween(dayOf(row.purchased_at), last));
-  const earned = Decimal.of(row.cost_basis)
-    .times(Decimal.of(row.expected_return_rate))
-    .times(Decimal.of(String(days)))
-    .dividedByCut(DAYS_A_YEAR_IN_PERCENT, CENT);
-  const outstanding = earned.minus(Decimal.of(row.distributions_paid));
-  return outstanding.isNegative ? Decimal.zero : outstanding;
-}
+/** A holding with what its investment says of it now. */
+export const valuedBy = (
+  holding: HoldingRow,
+  { bid_price, price_at, expected_return_rate, income_treatment }: LoadedInvestment,
+): ValuedRow => ({ ...holding, current_price: bid_price, price_at, expected_return_rate, income_treatment });
 
 export function presentSummary(row: SummaryRow): HoldingsSummary {
   const cost = Decimal.of(row.cost_basis);

@@ -2,6 +2,7 @@ import { type Locking, lockable } from '../../platform/database/locking.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency, Customer } from '../../vocabulary/values.ts';
+import type { IncomeTreatment } from '../investments/contract.ts';
 import type { HoldingStatus } from './contract.ts';
 
 export type HoldingRow = {
@@ -17,6 +18,8 @@ export type HoldingRow = {
   reserved_units: string;
   cost_basis: string;
   distributions_paid: string;
+  /** What of cost x rate x days is no longer owed, exact: see income.ts. */
+  income_settled: string;
   customer: Customer | null;
   customer_reference: string | null;
   client_reference: string | null;
@@ -63,6 +66,7 @@ const changeHoldings = statement(`
     reserved_units = changed.reserved_units,
     cost_basis = changed.cost_basis,
     distributions_paid = changed.distributions_paid,
+    income_settled = changed.income_settled,
     closed_at = changed.closed_at,
     due_at = changed.due_at,
     updated_at = changed.updated_at
@@ -77,10 +81,11 @@ export type ValuedRow = HoldingRow & {
   current_price: string;
   price_at: string;
   expected_return_rate: string | null;
+  income_treatment: IncomeTreatment;
 };
 
 const valued = `
-  select holding.*, investment.expected_return_rate,
+  select holding.*, investment.expected_return_rate, investment.income_treatment,
     coalesce(override.bid_price, investment.bid_price, investment.price) as current_price,
     coalesce(override.price_at, investment.price_at) as price_at
   from holdings holding

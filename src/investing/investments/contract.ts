@@ -19,6 +19,10 @@ export const categories = [
   'etf',
 ] as const;
 const Category = z.enum(categories);
+/** What becomes of a product's income: it reaches the wallet, or it buys more units of the same product. */
+export const incomeTreatments = ['cash', 'reinvested'] as const;
+const IncomeTreatment = z.enum(incomeTreatments);
+export type IncomeTreatment = z.infer<typeof IncomeTreatment>;
 export const riskProfiles = ['low', 'moderate', 'high'] as const;
 const RiskProfile = z.enum(riskProfiles);
 
@@ -44,6 +48,10 @@ export const Investment = z
     expected_return_rate: percent('Expected return per year.').nullable(),
     duration: z.string().nullable().meta({ description: 'Such as `60 days`; null for open-ended products.' }),
     payout_type: z.string().nullable().meta({ description: 'Such as `regular earnings on investments`.' }),
+    income_treatment: IncomeTreatment.meta({
+      description:
+        '`cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units.',
+    }),
     risk_profile: RiskProfile.meta({ description: 'How much risk it bears.' }),
     start_date: day('First day on which it can be bought.').nullable(),
     close_date: day('Last day on which it can be bought.').nullable(),

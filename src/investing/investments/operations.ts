@@ -77,6 +77,17 @@ export async function listPrices(
   return { rows, count: counted!.count };
 }
 
+/** What a unit cost on a day, as the environment sees it: the last price until then, or the first there was. */
+export async function priceOn(tx: Transaction, environment: Tenant, investment_id: string, day: string) {
+  const range = { environment_id: environment.id, investment_id, from: null };
+  const [until] = await queries.findPrices(tx, { ...range, to: day }, { sort: 'desc', limit: 1, offset: 0 });
+  const [first] = until
+    ? [until]
+    : await queries.findPrices(tx, { ...range, to: null }, { sort: 'asc', limit: 1, offset: 0 });
+  assert(first, `investment ${investment_id} never had a price`);
+  return first.price;
+}
+
 type Window = Pick<InvestmentRow, 'status' | 'start_date' | 'close_date'>;
 
 /** Whether buys are taken that day, whatever is left of the allocation. */

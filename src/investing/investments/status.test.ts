@@ -21,6 +21,7 @@ const row: InvestmentRow = {
   expected_return_rate: '13.0000',
   duration: '60 days',
   payout_type: null,
+  income_treatment: 'cash',
   risk_profile: 'moderate',
   start_date: '2026-03-01',
   close_date: '2026-03-31',

@@ -81,8 +81,10 @@ test('pending sells fail first, with their units back and without money', async 
     assert.deepEqual([status, failure_code, proceeds], ['failed', 'holding_matured', null]);
   }
   assert.equal(await acme.balance(), '1000.00');
-  assert.deepEqual((await acme.events()).slice(-4), [
+  assert.deepEqual((await acme.events()).slice(-6), [
+    'holding.updated',
     'order.failed',
+    'holding.updated',
     'order.failed',
     'holding.matured',
     'holding.closed',

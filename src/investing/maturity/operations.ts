@@ -10,11 +10,11 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { cancelDistributionsOf } from '../distributions/operations.ts';
 import type { Holding } from '../holdings/contract.ts';
 import { dueAt } from '../holdings/due.ts';
-import { accruedIncome, earnsByTheDay } from '../holdings/present.ts';
+import { accruedIncome, earnsByTheDay } from '../holdings/income.ts';
 import { findHeldInvestments, type HoldingRow } from '../holdings/queries.ts';
 import { type HoldingMove, holdingMoves } from '../holdings/states.ts';
-import { allAccountsOfOrders, change, closeFloor, type Floor, investmentOn, openFloor } from '../orders/floor.ts';
-import { showHolding } from '../orders/positions.ts';
+import { allAccountsOfOrders, change, closeFloor, type Floor, openFloor } from '../orders/floor.ts';
+import { showHolding, valued } from '../orders/positions.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { failOrder } from '../orders/settle.ts';
 import { subjectOf } from '../orders/subjects.ts';
@@ -78,8 +78,7 @@ function payBack(floor: Floor, environment: Environment, { id }: HoldingRow): Ho
     throw new LostRace(`a sell of holding ${id} came in while its pending sells were locked`);
 
   const now = floor.tx.time(environment);
-  const { expected_return_rate } = investmentOn(floor, environment, holding.investment_id)!;
-  const income = accruedIncome({ ...holding, expected_return_rate }, now);
+  const income = accruedIncome(valued(floor, environment, holding), now);
   const matured = move(floor, environment, 'mature', holding, { due_at: null });
   const amount = Decimal.of(holding.cost_basis).plus(income);
   if (amount.isPositive)
@@ -119,7 +118,7 @@ function move(
 async function write(floor: Floor, environment: Environment, ids: readonly string[]): Promise<void> {
   const paid = ids.filter((id) => {
     const holding = floor.holdings.rows.get(id);
-    return holding?.status === 'closed' && earnsByTheDay(holding.category);
+    return holding?.status === 'closed' && earnsByTheDay(valued(floor, environment, holding));
   });
   await all([...closeFloor(floor), cancelDistributionsOf(floor.tx, environment, paid)]);
 }

@@ -45,4 +45,35 @@ export const maturityChecks = [
      and distribution.status = 'paid'
    group by holding.environment_id, holding.id, holding.distributions_paid
    having holding.distributions_paid <> coalesce(sum(distribution.gross_amount), 0)`,
+
+  `select transaction.environment_id, 'transaction ' || transaction.id as place,
+     'it reinvested ' || transaction.amount || ', which no distribution paid' as problem
+   from ledger_transactions transaction
+   left join distributions distribution
+     on (distribution.environment_id, distribution.id) = (transaction.environment_id, transaction.source_id)
+     and distribution.status = 'paid'
+     and distribution.net_amount >= transaction.amount
+   where transaction.reason = 'reinvestment'
+     and (distribution.id is null or transaction.source_type <> 'distribution')`,
+
+  `select holding.environment_id, 'holding ' || holding.id as place,
+     'it paid ' || holding.distributions_paid || ' and counts ' || holding.income_settled || ' as settled' as problem
+   from holdings holding
+   where holding.status <> 'closed'
+     and holding.income_settled <> holding.distributions_paid
+     and not exists (
+       select
+       from orders sell
+       where (sell.environment_id, sell.holding_id) = (holding.environment_id, holding.id)
+         and sell.side = 'sell'
+         and sell.status = 'completed'
+     )
+     and not exists (
+       select
+       from distributions distribution
+       join ledger_transactions transaction
+         on (transaction.environment_id, transaction.source_type, transaction.source_id, transaction.reason)
+           = (distribution.environment_id, 'distribution', distribution.id, 'reinvestment')
+       where (distribution.environment_id, distribution.holding_id) = (holding.environment_id, holding.id)
+     )`,
 ].map(proof);

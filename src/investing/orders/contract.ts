@@ -6,17 +6,17 @@ import {
   Currency,
   Customer,
   clientReference,
-  email,
   id,
   instant,
   metadata,
   money,
   pathId,
   price,
+  RequestedCustomer,
+  refused,
   requestedId,
   requestedMoney,
   requestedUnits,
-  text,
   units,
 } from '../../vocabulary/values.ts';
 
@@ -76,6 +76,7 @@ export const Order = z
     payment: Payment.nullable().meta({ description: 'Null for wallet orders.' }),
     holding_id: id('The holding that a buy created or a sell takes from.').nullable(),
     paid_at: instant('When a buy was paid: a wallet buy at its creation. Null for a sell.').nullable(),
+    submitted_at: instant('When it was sent to the provider; null while it can be cancelled.').nullable(),
     completed_at: instant('When it completed.').nullable(),
     cancelled_at: instant('When it was cancelled.').nullable(),
     created_at: instant('When it was created.'),
@@ -83,15 +84,6 @@ export const Order = z
   })
   .meta({ id: 'Order', description: 'A buy or a sell and what became of it.' });
 export type Order = z.infer<typeof Order>;
-
-const RequestedCustomer = z
-  .strictObject({
-    reference: text(1, 100, 'Your own id of the customer, at most 100 characters.').nullable().optional(),
-    name: text(1, 255, "The customer's name, at most 255 characters.").nullable().optional(),
-    email: email("The customer's e-mail address.").nullable().optional(),
-  })
-  .refine(({ reference, name, email }) => reference || name || email, 'Expected reference, name or email.')
-  .meta({ id: 'RequestedCustomer', description: 'Each part optional, at least one present.' });
 
 const common = {
   client_reference: clientReference.nullable().optional(),
@@ -111,6 +103,9 @@ export const BuyRequest = z
   .meta({ id: 'BuyRequest', description: 'A buy for an amount of money.' });
 export type BuyRequest = z.infer<typeof BuyRequest>;
 
+const SELL_TAKES_UNITS =
+  'A sell takes `units`, not an amount: divide the amount wanted by the current_price of the holding and send the result as `units`. A sell without `units` sells ALL available units of the holding.';
+
 export const SellRequest = z
   .strictObject({
     side: z.literal('sell').meta({ description: 'A sell says so.' }),
@@ -118,6 +113,7 @@ export const SellRequest = z
     units: requestedUnits(
       'How many units, up to the precision of the investment; absent: all not in a pending sell.',
     ).optional(),
+    amount: refused(SELL_TAKES_UNITS).optional(),
     currency: Currency.optional().meta({ description: "When given, must equal the holding's." }),
     payment_mode: z.literal('wallet').optional().meta({ description: 'Proceeds always go to the wallet.' }),
     ...common,
@@ -142,6 +138,7 @@ export const OrderPreview = z
     units: units('What a buy would bring at that price, what a sell would sell.'),
     proceeds: money('What a sell would pay at that price.').nullable(),
     available_balance: money('Balance of the wallet now.'),
+    forgone_income: money('Of a sell: accrued_income that the proceeds do not include. Null of a buy.').nullable(),
   })
   .meta({ id: 'OrderPreview', description: 'What an order would come to now. Nothing is reserved.' });
 export type OrderPreview = z.infer<typeof OrderPreview>;

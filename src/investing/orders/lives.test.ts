@@ -85,7 +85,15 @@ test('placed: the holding is created, and what is left of the amount goes back',
   assert.equal(created!.data.previous, null);
   assert.deepEqual(
     { ...completed!.data.previous, updated_at: '' },
-    { units: null, price: null, status: 'pending_fulfilment', holding_id: null, completed_at: null, updated_at: '' },
+    {
+      units: null,
+      price: null,
+      status: 'pending_fulfilment',
+      holding_id: null,
+      submitted_at: null,
+      completed_at: null,
+      updated_at: '',
+    },
   );
 });
 

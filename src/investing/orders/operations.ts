@@ -1,6 +1,5 @@
 import type { FundingRow } from '../../money/funding/queries.ts';
 import type { Arrival } from '../../money/funding/settle.ts';
-import { findAccount } from '../../money/ledger/book.ts';
 import { findCounters } from '../../notifications/events/counters.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { addDays, startOfDay } from '../../vocabulary/days.ts';
@@ -10,16 +9,8 @@ import { idAt } from '../../vocabulary/id.ts';
 import { type Page, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import {
-  type FailureCode,
-  isSell,
-  type Order,
-  type OrderPreview,
-  type OrderRequest,
-  type OrderStatus,
-  orderStatuses,
-} from './contract.ts';
-import { sellProceeds, smallestBuy } from './figures.ts';
+import { type FailureCode, type Order, type OrderStatus, orderStatuses } from './contract.ts';
+import { smallestBuy } from './figures.ts';
 import { closeFloor, type Floor, investmentOn, openFloor } from './floor.ts';
 import { countOrders, type Filters, findOrders } from './list-queries.ts';
 import { type Execution, ownExecution } from './positions.ts';
@@ -27,9 +18,8 @@ import { presentOrder } from './present.ts';
 import * as queries from './queries.ts';
 import * as redemption from './redemption.ts';
 import { findParked } from './redemption-queries.ts';
-import { judgeBuy, judgeSell } from './rules.ts';
 import * as settle from './settle.ts';
-import { subjectOf, subjectsOf } from './subjects.ts';
+import { subjectOf } from './subjects.ts';
 
 export async function getOrder(tx: Transaction, environment: Environment, id: string): Promise<Order> {
   const order = await queries.findOrder(tx, environment.id, id);
@@ -58,64 +48,6 @@ async function keptCount(tx: Transaction, environment: Environment, { status }: 
   const counters = await findCounters(tx, environment.id);
   const counted: readonly OrderStatus[] = status ? [status] : orderStatuses;
   return counted.reduce<number>((sum, name) => sum + counters[`orders_${name}`], 0);
-}
-
-/** What an order would come to now: judged like an order, on a floor that only looks. */
-export async function previewOrder(
-  tx: Transaction,
-  environment: Environment,
-  request: OrderRequest,
-): Promise<OrderPreview> {
-  const [subject] = await subjectsOf(tx, [{ environment, request }]);
-  const floor = await openFloor(tx, subject ? [subject] : [], 'look');
-  const used = request.client_reference
-    ? await queries.findReferences(tx, [{ environment_id: environment.id, client_reference: request.client_reference }])
-    : [];
-  const placement = { environment, request, scenario: null, referenceUsedBy: used[0]?.record_id ?? null };
-  return isSell(request)
-    ? previewSell(floor, environment, judgeSell(floor, placement, request))
-    : previewBuy(floor, environment, judgeBuy(floor, placement, request));
-}
-
-const balanceOf = (floor: Floor, environment: Environment, currency: OrderPreview['currency']) =>
-  findAccount(floor.book, environment.id, currency, 'wallet')!.balance.toMoney();
-
-function previewBuy(
-  floor: Floor,
-  environment: Environment,
-  { investment, amount, execution }: ReturnType<typeof judgeBuy>,
-): OrderPreview {
-  return {
-    side: 'buy',
-    investment_id: investment.id,
-    holding_id: null,
-    currency: investment.currency,
-    amount: amount.toMoney(),
-    price: execution.price.toPrice(),
-    units: execution.units.toUnits(),
-    proceeds: null,
-    available_balance: balanceOf(floor, environment, investment.currency),
-  };
-}
-
-function previewSell(
-  floor: Floor,
-  environment: Environment,
-  { investment, holding, units }: ReturnType<typeof judgeSell>,
-): OrderPreview {
-  const price = Decimal.of(investment.bid_price);
-  const proceeds = sellProceeds(units, price).toMoney();
-  return {
-    side: 'sell',
-    investment_id: investment.id,
-    holding_id: holding.id,
-    currency: holding.currency,
-    amount: proceeds,
-    price: price.toPrice(),
-    units: units.toUnits(),
-    proceeds,
-    available_balance: balanceOf(floor, environment, holding.currency),
-  };
 }
 
 type Act = (floor: Floor, environment: Environment, order: queries.OrderRow) => queries.OrderRow;

@@ -11,8 +11,8 @@ import { holdingCreated } from '../holdings/contract.ts';
 import type { FailureCode, OrderRequest } from './contract.ts';
 import { isSell, orderCreated } from './contract.ts';
 import { sellProceeds } from './figures.ts';
-import { add, change, drawAllocation, type Floor } from './floor.ts';
-import { holdFor, postForOrder, showHolding, takeUnits } from './positions.ts';
+import { add, drawAllocation, type Floor } from './floor.ts';
+import { holdFor, postForOrder, reserveUnits, showHolding, takeUnits } from './positions.ts';
 import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
 import { type BuyTerms, judgeBuy, judgeSell, type SellTerms } from './rules.ts';
@@ -115,12 +115,7 @@ function placeSell(floor: Floor, placement: Placement, { holding, units, investm
     holding_id: holding.id,
     status: 'pending_fulfilment',
   };
-  const at = floor.tx.time(environment);
-  if (!settlesAtOnce(placement)) {
-    const reserved_units = Decimal.of(holding.reserved_units).plus(units).toUnits();
-    change(floor.holdings, { ...holding, reserved_units, updated_at: at });
-    return bear(floor, placement, order);
-  }
+  if (!settlesAtOnce(placement)) return bear(floor, placement, order, reserveUnits(floor, environment, order));
 
   const announce = takeUnits(floor, environment, order, { proceeds, reserved: Decimal.zero });
   const completed: OrderRow = {
@@ -128,7 +123,7 @@ function placeSell(floor: Floor, placement: Placement, { holding, units, investm
     status: 'completed',
     price: price.toPrice(),
     proceeds: proceeds.toMoney(),
-    completed_at: at,
+    completed_at: floor.tx.time(environment),
   };
   return bear(floor, placement, completed, announce);
 }

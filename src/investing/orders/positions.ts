@@ -6,10 +6,11 @@ import { addDuration, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { holdingClosed, holdingUpdated } from '../holdings/contract.ts';
+import { type Holding, holdingClosed, holdingUpdated } from '../holdings/contract.ts';
 import { dueAt } from '../holdings/due.ts';
-import { presentHolding } from '../holdings/present.ts';
-import type { HoldingRow } from '../holdings/queries.ts';
+import { settledAfterSell } from '../holdings/income.ts';
+import { presentHolding, valuedBy } from '../holdings/present.ts';
+import type { HoldingRow, ValuedRow } from '../holdings/queries.ts';
 import { holdingMoves } from '../holdings/states.ts';
 import { buyFigures, remainingCost } from './figures.ts';
 import { add, change, type Floor, investmentOn, returnToAllocation } from './floor.ts';
@@ -90,6 +91,7 @@ function holdingOf(
     reserved_units: '0',
     cost_basis: cost.toMoney(),
     distributions_paid: '0.00',
+    income_settled: '0',
     customer: order.customer,
     customer_reference: order.customer_reference,
     client_reference: order.client_reference,
@@ -113,18 +115,15 @@ export function takeUnits(
   { proceeds, reserved }: Redemption,
 ): () => void {
   const holding = floor.holdings.rows.get(order.holding_id!)!;
-  const sold = Decimal.of(order.units!);
-  const units = Decimal.of(holding.units);
-  const left = units.minus(sold);
+  const rest = withoutUnits(holding, Decimal.of(order.units!));
+  const isEmpty = Decimal.of(rest.units).isZero;
   const at = floor.tx.time(environment);
   const after: HoldingRow = {
-    ...holding,
-    units: left.toUnits(),
+    ...rest,
     reserved_units: Decimal.of(holding.reserved_units).minus(reserved).toUnits(),
-    cost_basis: remainingCost(Decimal.of(holding.cost_basis), units, left).toMoney(),
-    status: left.isZero ? holdingMoves.sellOut.to : holding.status,
-    closed_at: left.isZero ? at : null,
-    due_at: left.isZero ? null : holding.due_at,
+    status: isEmpty ? holdingMoves.sellOut.to : holding.status,
+    closed_at: isEmpty ? at : null,
+    due_at: isEmpty ? null : holding.due_at,
     updated_at: at,
   };
   change(floor.holdings, after);
@@ -132,22 +131,43 @@ export function takeUnits(
     postForOrder(floor, environment, 'sale_proceeds', order, proceeds, `Sale of ${order.investment_name}`);
   const shown = showHolding(floor, environment, after);
   const before = showHolding(floor, environment, holding);
-  const event = left.isZero ? holdingClosed : holdingUpdated;
+  const event = isEmpty ? holdingClosed : holdingUpdated;
   return () => recordChange(floor.tx, environment, [event], before, shown);
 }
 
-/** The holding as GET shows it now. */
-export function showHolding(floor: Floor, environment: Environment, holding: HoldingRow) {
-  const { bid_price, price_at, expected_return_rate } = investmentOn(floor, environment, holding.investment_id)!;
-  return presentHolding(
-    { ...holding, current_price: bid_price, price_at, expected_return_rate },
-    floor.tx.time(environment),
-  );
+/** What a holding is without some of its units: they take their share of the cost and of the income with them. */
+export function withoutUnits(holding: HoldingRow, sold: Decimal): HoldingRow {
+  const units = Decimal.of(holding.units);
+  const left = units.minus(sold);
+  return {
+    ...holding,
+    units: left.toUnits(),
+    cost_basis: remainingCost(Decimal.of(holding.cost_basis), units, left).toMoney(),
+    income_settled: settledAfterSell(holding, left),
+  };
 }
 
+/** A holding of the floor with what its investment says of it now. */
+export const valued = (floor: Floor, environment: Environment, holding: HoldingRow): ValuedRow =>
+  valuedBy(holding, investmentOn(floor, environment, holding.investment_id)!);
+
+/** The holding as GET shows it now. */
+export const showHolding = (floor: Floor, environment: Environment, holding: HoldingRow): Holding =>
+  presentHolding(valued(floor, environment, holding), floor.tx.time(environment));
+
+/** The units of a pending sell are sold to nobody else. Answers how to announce it, because creation comes first. */
+export const reserveUnits = (floor: Floor, environment: Environment, order: OrderRow): (() => void) =>
+  reserve(floor, environment, order, Decimal.of(order.units!));
+
 /** The units of a sell that will not happen are free again. */
-export function releaseUnits(floor: Floor, environment: Environment, order: OrderRow): void {
+export const releaseUnits = (floor: Floor, environment: Environment, order: OrderRow): void =>
+  reserve(floor, environment, order, Decimal.of(order.units!).negated())();
+
+function reserve(floor: Floor, environment: Environment, order: OrderRow, units: Decimal): () => void {
   const holding = floor.holdings.rows.get(order.holding_id!)!;
-  const reserved = Decimal.of(holding.reserved_units).minus(Decimal.of(order.units!));
-  change(floor.holdings, { ...holding, reserved_units: reserved.toUnits(), updated_at: floor.tx.time(environment) });
+  const reserved_units = Decimal.of(holding.reserved_units).plus(units).toUnits();
+  const after = { ...holding, reserved_units, updated_at: floor.tx.time(environment) };
+  change(floor.holdings, after);
+  const [before, shown] = [holding, after].map((row) => showHolding(floor, environment, row));
+  return () => recordChange(floor.tx, environment, [holdingUpdated], before!, shown!);
 }

@@ -1,7 +1,7 @@
 import type { Order } from './contract.ts';
 import type { OrderRow } from './queries.ts';
 
-/** An order as partners see it: these fields, in this order, and no others. */
+/** An order as partners see it: these fields, in this order, and no others. What completed was sent at the latest then. */
 export const presentOrder = (row: OrderRow): Order => ({
   id: row.id,
   reference: row.reference,
@@ -23,6 +23,7 @@ export const presentOrder = (row: OrderRow): Order => ({
   payment: row.payment,
   holding_id: row.holding_id,
   paid_at: row.paid_at,
+  submitted_at: row.submitted_at ?? row.completed_at,
   completed_at: row.completed_at,
   cancelled_at: row.cancelled_at,
   created_at: row.created_at,

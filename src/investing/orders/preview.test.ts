@@ -22,6 +22,7 @@ test('a preview shows the figures of the order it stands for, and does nothing',
     units: '333.33',
     proceeds: null,
     available_balance: '1500.00',
+    forgone_income: null,
   });
   assert.equal((await acme.client.orders.list()).pagination.count, 0);
   assert.deepEqual(await acme.events(), ['wallet.funded']);
@@ -45,9 +46,29 @@ test('a preview of a sell takes every free unit by default and reserves none', a
     units: '333.33',
     proceeds: '998.32',
     available_balance: '0.01',
+    forgone_income: '0.00',
   });
   const part = await acme.client.orders.preview({ side: 'sell', holding_id: holding_id!, units: '0.50' });
   assert.deepEqual([part.units, part.proceeds], ['0.5', '1.49']);
+  assert.equal((await acme.client.holdings.get(holding_id!)).available_units, '333.33');
+});
+
+test('a sell for an amount is refused with what to do instead, and that no units at all would sell everything', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const { holding_id } = await acme.client.orders.create(buy);
+
+  for (const target of ['/partner/v1/orders', '/partner/v1/orders/preview'])
+    for (const more of [{}, { units: '5' }]) {
+      const body = { side: 'sell', holding_id, amount: '5.00', ...more };
+      const answer = await ask(acme.client, 'POST', target, { body, idempotencyKey: 'k' });
+
+      const { error } = JSON.parse(answer.body);
+      assert.deepEqual([answer.status, error.code], [400, 'validation_error']);
+      assert.deepEqual(error.details, {
+        amount:
+          'A sell takes `units`, not an amount: divide the amount wanted by the current_price of the holding and send the result as `units`. A sell without `units` sells ALL available units of the holding.',
+      });
+    }
   assert.equal((await acme.client.holdings.get(holding_id!)).available_units, '333.33');
 });
 

@@ -2,6 +2,7 @@ import { type Route, serve, serveByDesk } from '../../platform/http/route.ts';
 import * as contract from './contract.ts';
 import { type Counter, submit } from './desk/counter.ts';
 import * as operations from './operations.ts';
+import { previewOrder } from './preview.ts';
 
 export const orderRoutes = (counter: Counter): Route[] => [
   serveByDesk(
@@ -10,7 +11,7 @@ export const orderRoutes = (counter: Counter): Route[] => [
     ({ body }) => body.payment_mode === 'checkout',
   ),
 
-  serve(contract.previewOrder, ({ tx, caller, body }) => operations.previewOrder(tx, caller.environment, body)),
+  serve(contract.previewOrder, ({ tx, caller, body }) => previewOrder(tx, caller.environment, body)),
 
   serve(contract.listOrders, ({ tx, caller, query }) => operations.listOrders(tx, caller.environment, query)),
 

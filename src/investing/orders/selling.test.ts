@@ -47,6 +47,7 @@ test('a sell defaults to every unit, pays units x bid price cut, and closes the 
     payment: null,
     holding_id: acme.holding_id,
     paid_at: null,
+    submitted_at: created_at,
     completed_at: created_at,
     cancelled_at: null,
     updated_at: created_at,
@@ -134,7 +135,7 @@ test('a live sell is paid at what the redemption fetched; its amount stays what 
   assert.equal(await acme.balance(), '1033.33');
   assert.deepEqual(
     (await eventsAfter(acme, 5)).map(({ type }) => type),
-    ['order.created', 'order.pending_fulfilment', 'holding.closed', 'order.completed'],
+    ['order.created', 'holding.updated', 'order.pending_fulfilment', 'holding.closed', 'order.completed'],
   );
 });
 

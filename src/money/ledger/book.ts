@@ -149,7 +149,7 @@ export function post(book: Book, reason: Reason, posting: Posting): queries.Stat
 }
 
 /** These take what there is, from a frozen wallet too. */
-const forced: ReadonlySet<Reason> = new Set<Reason>(['funding_reversal', 'reversal_repayment']);
+const forced: ReadonlySet<Reason> = new Set<Reason>(['funding_reversal', 'reversal_repayment', 'reinvestment']);
 
 /** What came in goes first to what is owed. */
 function repay(book: Book, wallet: Account, posting: Posting): void {

@@ -51,6 +51,8 @@ export const postings = {
   maturity: { from: 'positions', to: 'wallet', type: 'maturity' },
   /** A holding paid income, less the tax withheld. */
   distribution: { from: 'positions', to: 'wallet', type: 'distribution' },
+  /** Income that the product reinvests buys units at once; it follows its distribution in the same transaction. */
+  reinvestment: { from: 'wallet', to: 'positions', type: 'reinvestment' },
   /** A withdrawal is created: its money waits to be paid out. */
   withdrawal: { from: 'wallet', to: 'payout_clearing', type: 'withdrawal' },
   /** The bank has it. */

@@ -140,6 +140,23 @@ const tamperings: readonly Tampering[] = [
     /^holding .*: it reserves 1 units, its pending sells ask for 0$/,
   ],
   [
+    'income counted as settled that was never paid',
+    ({ order }) => [['update holdings set income_settled = 1 where id = $1', [order.holding_id]]],
+    true,
+    /^holding .*: it paid 0.00 and counts 1 as settled$/,
+  ],
+  [
+    'a reinvestment of income that no distribution paid',
+    ({ order }) => [
+      [
+        "update ledger_transactions set reason = 'reinvestment' where source_id = $1 and reason = 'order_refund'",
+        [order.id],
+      ],
+    ],
+    true,
+    /^transaction .*: it reinvested 0.01, which no distribution paid$/,
+  ],
+  [
     'an order counted where it is not',
     ({ order }) => [["update orders set status = 'cancelled' where id = $1", [order.id]]],
     true,

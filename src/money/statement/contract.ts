@@ -9,6 +9,7 @@ export const entryTypes = [
   'order_refund',
   'sale_proceeds',
   'distribution',
+  'reinvestment',
   'maturity',
   'withdrawal',
   'withdrawal_reversal',

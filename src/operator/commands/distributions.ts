@@ -42,7 +42,10 @@ export const distributionCommands = [
   ...(['pay', 'cancel'] as const).map((verb) =>
     command({
       name: `distributions ${verb}`,
-      about: verb === 'pay' ? 'Pay a scheduled distribution into the wallet' : 'Take a scheduled distribution back',
+      about:
+        verb === 'pay'
+          ? 'Pay a scheduled distribution: into the wallet, or into units where it is reinvested'
+          : 'Take a scheduled distribution back',
       kind: 'write',
       arguments: { id: { name: 'ID', about: 'the distribution' } },
       options: {},

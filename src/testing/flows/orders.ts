@@ -16,6 +16,7 @@ const complete = ({ world, environment }: Stage, id: string) =>
 
 const testBuy = 'order.created holding.created order.completed';
 const bornHeld = 'order.created order.pending_fulfilment';
+const heldSell = 'order.created holding.updated order.pending_fulfilment';
 
 /** Orders and the positions they open and close. */
 export const orderFlows: readonly Flow[] = [
@@ -50,7 +51,7 @@ export const orderFlows: readonly Flow[] = [
   {
     name: 'a live holding is sold in part and then wholly',
     mode: 'live',
-    tells: `${bornHeld} holding.created order.completed ${bornHeld} holding.updated order.completed ${bornHeld} holding.closed order.completed`,
+    tells: `${bornHeld} holding.created order.completed ${heldSell} holding.updated order.completed ${heldSell} holding.closed order.completed`,
     async act(stage) {
       const bought = await buy(stage);
       await complete(stage, bought.id);
@@ -120,7 +121,7 @@ export const orderFlows: readonly Flow[] = [
   },
   {
     name: 'a held sell fails',
-    tells: `${testBuy} ${bornHeld} order.failed`,
+    tells: `${testBuy} ${heldSell} holding.updated order.failed`,
     async act(stage) {
       const { holding_id } = await buy(stage);
       const { id } = await sell(stage, holding_id, '20', hold);
@@ -129,7 +130,7 @@ export const orderFlows: readonly Flow[] = [
   },
   {
     name: 'a holding pays income and matures under a pending sell',
-    tells: `${testBuy} distribution.paid ${bornHeld} order.failed holding.matured holding.closed`,
+    tells: `${testBuy} holding.updated distribution.paid ${heldSell} holding.updated order.failed holding.matured holding.closed`,
     async act(stage) {
       const { holding_id } = await buy(stage);
       await stage.client.sandbox.distributeHolding(holding_id!, { gross_amount: '5.00', tax_withheld: '0.50' });
