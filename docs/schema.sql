@@ -83,6 +83,7 @@ create table api_keys (
   expires_at timestamp(3) with time zone,
   expiry_announced boolean default false not null,
   revoked_at timestamp(3) with time zone,
+  strict_replay boolean default false not null,
   constraint api_keys_key_id_key UNIQUE (key_id),
   constraint api_keys_pkey PRIMARY KEY (id),
   constraint api_keys_organisation_id_mode_fkey FOREIGN KEY (organisation_id, mode) REFERENCES organisation_modes(organisation_id, mode),
@@ -395,9 +396,11 @@ create table funding_requests (
   provider_due_at timestamp(3) with time zone,
   provider_attempts integer default 0 not null,
   payment_attempt integer default 1 not null,
+  payer json,
   constraint funding_requests_pkey PRIMARY KEY (environment_id, id),
   constraint funding_requests_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint funding_requests_environment_id_mandate_id_fkey FOREIGN KEY (environment_id, mandate_id) REFERENCES mandates(environment_id, id),
+  constraint a_failure_of_funding_has_a_known_code CHECK ((failure_code = ANY (ARRAY['payment_failed'::text, 'declined'::text, 'insufficient_funds'::text, 'limit_exceeded'::text, 'mandate_not_active'::text, 'provider_rejected'::text, 'operator_rejected'::text, 'order_closed'::text]))),
   constraint completed_money_was_received CHECK (((status <> ALL (ARRAY['completed'::text, 'reversed'::text])) OR ((amount_received)::numeric > (0)::numeric))),
   constraint funding_requests_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint funding_requests_amount_received_check CHECK (((amount_received)::numeric >= (0)::numeric)),
@@ -461,11 +464,13 @@ create table holdings (
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   due_at timestamp(3) with time zone,
+  income_settled numeric default 0 not null,
   constraint holdings_pkey PRIMARY KEY (environment_id, id),
   constraint holdings_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
   constraint a_closed_holding_is_empty CHECK (((status = 'closed'::text) = (((units)::numeric = (0)::numeric) AND (closed_at IS NOT NULL)))),
   constraint holdings_cost_basis_check CHECK (((cost_basis)::numeric >= (0)::numeric)),
   constraint holdings_status_check CHECK ((status = ANY (ARRAY['active'::text, 'matured'::text, 'closed'::text]))),
+  constraint income_settled_is_not_negative CHECK ((income_settled >= (0)::numeric)),
   constraint only_an_active_holding_is_due CHECK (((due_at IS NULL) OR (status = 'active'::text))),
   constraint units_are_never_oversold CHECK (((reserved_units)::numeric <= (units)::numeric))
 ) with (fillfactor=70);
@@ -491,6 +496,7 @@ create table idempotency_keys (
   is_sealed boolean default false not null,
   created_at timestamp(3) with time zone not null,
   intent_id uuid,
+  signature text,
   constraint idempotency_keys_pkey PRIMARY KEY (environment_id, key)
 );
 
@@ -585,9 +591,11 @@ create table investments (
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   instrument_id uuid,
+  income_treatment text default 'cash'::text not null,
   constraint investments_mode_code_key UNIQUE (mode, code),
   constraint investments_pkey PRIMARY KEY (id),
   constraint investments_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id),
+  constraint income_treatment_is_known CHECK ((income_treatment = ANY (ARRAY['cash'::text, 'reinvested'::text]))),
   constraint investments_allocation_total_check CHECK (((allocation_total)::numeric >= (0)::numeric)),
   constraint investments_category_check CHECK ((category = ANY (ARRAY['treasury_bill'::text, 'government_bond'::text, 'corporate_bond'::text, 'commercial_paper'::text, 'fixed_note'::text, 'money_market_fund'::text, 'fixed_income_fund'::text, 'balanced_fund'::text, 'equity_fund'::text, 'dollar_fund'::text, 'equity'::text, 'etf'::text]))),
   constraint investments_check CHECK (((maximum_investment)::numeric >= (minimum_investment)::numeric)),
@@ -780,6 +788,23 @@ create table ledger_transactions (
   constraint ledger_transactions_pkey PRIMARY KEY (environment_id, id),
   constraint ledger_transactions_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint money_moves_between_two_accounts CHECK ((from_account_id <> to_account_id))
+);
+
+create table ledger_verification (
+  is_only boolean default true not null,
+  started_at timestamp(3) with time zone,
+  at_environment_id uuid,
+  at_account_id uuid,
+  at_sequence bigint default 0 not null,
+  at_balance text default '0.00'::text not null,
+  at_hash text default ''::text not null,
+  accounts bigint default 0 not null,
+  entries bigint default 0 not null,
+  problems bigint default 0 not null,
+  finished_at timestamp(3) with time zone,
+  verified_at timestamp(3) with time zone,
+  constraint ledger_verification_pkey PRIMARY KEY (is_only),
+  constraint ledger_verification_is_only_check CHECK (is_only)
 );
 
 create table mandates (
@@ -1041,6 +1066,14 @@ create table quote_overrides (
   constraint quote_overrides_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id)
 );
 
+create table repeated_signatures (
+  environment_id uuid not null,
+  signature text not null,
+  key text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint repeated_signatures_pkey PRIMARY KEY (environment_id, signature)
+);
+
 create table sandbox_faults (
   environment_id uuid not null,
   kind text not null,
@@ -1098,7 +1131,7 @@ create table settlement_accounts (
   currency currency_code not null,
   country text not null,
   type text not null,
-  bank_code text not null,
+  bank_code text,
   bank_name text not null,
   account_number_sealed text not null,
   account_number_masked text not null,
@@ -1115,6 +1148,7 @@ create table settlement_accounts (
   created_at timestamp(3) with time zone not null,
   verified_at timestamp(3) with time zone,
   updated_at timestamp(3) with time zone not null,
+  account_number_index text,
   constraint settlement_accounts_pkey PRIMARY KEY (environment_id, id),
   constraint settlement_accounts_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES banks(code),
   constraint settlement_accounts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
@@ -1124,6 +1158,7 @@ CASE status
     WHEN 'disabled'::text THEN true
     ELSE (rejection_reason IS NULL)
 END),
+  constraint only_a_dollar_account_names_its_bank CHECK (((bank_code IS NOT NULL) OR ((currency)::text = 'USD'::text))),
   constraint only_a_verified_account_is_default CHECK (((NOT is_default) OR (status = 'verified'::text))),
   constraint settlement_accounts_name_match_check CHECK ((name_match = ANY (ARRAY['exact'::text, 'close'::text, 'none'::text]))),
   constraint settlement_accounts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'verified'::text, 'rejected'::text, 'disabled'::text]))),
@@ -1369,11 +1404,16 @@ create table withdrawals (
   constraint withdrawals_pkey PRIMARY KEY (environment_id, id),
   constraint withdrawals_environment_id_settlement_account_id_fkey FOREIGN KEY (environment_id, settlement_account_id) REFERENCES settlement_accounts(environment_id, id),
   constraint a_failed_withdrawal_says_why CHECK (((status = ANY (ARRAY['failed'::text, 'returned'::text])) = (failure_code IS NOT NULL))),
+  constraint a_failure_of_a_withdrawal_has_a_known_code CHECK ((failure_code = ANY (ARRAY['provider_rejected'::text, 'account_closed'::text, 'account_invalid'::text, 'limit_exceeded'::text, 'operator_rejected'::text, 'returned_by_bank'::text]))),
+  constraint a_scenario_of_a_withdrawal_has_a_known_code CHECK ((scenario_failure_code = ANY (ARRAY['provider_rejected'::text, 'account_closed'::text, 'account_invalid'::text, 'limit_exceeded'::text, 'operator_rejected'::text, 'returned_by_bank'::text]))),
   constraint only_an_open_withdrawal_is_due CHECK (((due_at IS NULL) OR (status = ANY (ARRAY['pending_approval'::text, 'processing'::text])))),
   constraint withdrawals_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['pending_approval'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])))
 );
 
+CREATE UNIQUE INDEX a_signature_has_one_key ON public.idempotency_keys USING btree (environment_id, signature) WHERE (signature IS NOT NULL);
+CREATE INDEX adjustments_to_approve ON public.adjustments USING btree (created_at) WHERE (status = 'proposed'::text);
+CREATE UNIQUE INDEX an_account_is_known_once ON public.settlement_accounts USING btree (environment_id, account_number_index) WHERE (status <> 'disabled'::text);
 CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
 CREATE INDEX disclosures_newest ON public.disclosures USING btree (exchange, published_at, id);
@@ -1406,6 +1446,7 @@ CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode)
 CREATE UNIQUE INDEX one_standing_mandate_per_account ON public.mandates USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text]));
 CREATE INDEX open_withdrawals_of_an_account ON public.withdrawals USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending_approval'::text, 'processing'::text]));
 CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
+CREATE INDEX orders_to_fulfil ON public.orders USING btree (created_at) WHERE (status = 'pending_fulfilment'::text);
 CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);
 CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
 CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
@@ -1417,7 +1458,11 @@ CREATE INDEX provider_notices_parked ON public.provider_notices USING btree (id)
 CREATE INDEX receipts_by_provider ON public.funding_receipts USING btree (provider, received_at);
 CREATE INDEX receipts_by_transaction ON public.funding_receipts USING btree (transaction_id);
 CREATE INDEX receipts_of_a_funding_request ON public.funding_receipts USING btree (environment_id, funding_request_id, id);
+CREATE INDEX repeated_signatures_by_age ON public.repeated_signatures USING brin (created_at) WITH (pages_per_range='16');
+CREATE INDEX settlement_accounts_by_number_key ON public.settlement_accounts USING btree (((split_part(account_number_sealed, '.'::text, 2))::integer));
+CREATE INDEX settlement_accounts_to_decide ON public.settlement_accounts USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX settlement_accounts_to_verify ON public.settlement_accounts USING btree (verify_due_at) WHERE (verify_due_at IS NOT NULL);
+CREATE INDEX settlement_accounts_without_index ON public.settlement_accounts USING btree (environment_id, id) WHERE ((account_number_index IS NULL) AND (status <> 'disabled'::text));
 CREATE INDEX settlement_gaps_due ON public.settlement_gaps USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX settlement_gaps_of_a_day ON public.settlement_gaps USING btree (mode, provider, day);
 CREATE INDEX settlement_gaps_open ON public.settlement_gaps USING btree (id) WHERE (status = 'open'::text);
@@ -1439,6 +1484,7 @@ CREATE INDEX webhook_endpoints_by_secret_key ON public.webhook_endpoints USING b
 CREATE INDEX webhook_endpoints_of_an_organisation ON public.webhook_endpoints USING btree (organisation_id, mode, id);
 CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
 CREATE INDEX withdrawals_that_are_due ON public.withdrawals USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX withdrawals_to_approve ON public.withdrawals USING btree (created_at) WHERE (status = 'pending_approval'::text);
 
 CREATE OR REPLACE FUNCTION public.adjustments_keep_what_was_proposed()
  RETURNS trigger
@@ -1474,6 +1520,8 @@ $function$
 CREATE OR REPLACE FUNCTION public.chain_audit_entry()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   head audit_head;
@@ -1485,6 +1533,41 @@ begin
   return new;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.delete_rows_of_retired(relation regclass, retired uuid, at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  tenant text := case when relation = 'environments'::regclass then 'id' else 'environment_id' end;
+  deleted integer;
+begin
+  if not exists (
+    select from environments
+    where id = retired and mode = 'test' and retired_at is not null
+  ) or exists (
+    select from organisation_modes
+    where environment_id = retired
+  ) then
+    raise exception 'rows go only with a sandbox environment that was reset' using errcode = 'P0001';
+  end if;
+  if not exists (
+    select from pg_class one
+    join pg_class beside on beside.relnamespace = one.relnamespace
+    where one.oid = relation and beside.oid = 'environments'::regclass
+  ) then
+    raise exception '% is no table of the service', relation using errcode = 'P0001';
+  end if;
+  execute format(
+    'delete from %1$s where ctid = any (array(select ctid from %1$s where %2$I = $1 limit $2)) and %2$I = $1',
+    relation, tenant
+  ) using retired, at_most;
+  get diagnostics deleted = row_count;
+  return deleted;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.discard_document_bytes()

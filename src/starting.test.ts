@@ -27,7 +27,7 @@ test('a HOST that is no address of this machine stops the start with a sentence 
 });
 
 test('a service that others reach does not start with live money that is simulated, and says what to do', async () => {
-  const { code, said } = await startWith({ ...external, HOST: '0.0.0.0' });
+  const { code, said } = await refusedStart({ ...external, HOST: '0.0.0.0' });
 
   assert.equal(code, 1);
   assert.match(said, /^HOST 0\.0\.0\.0 is no loopback address, .*PAYMENTS_PROVIDER_LIVE=paystack.*MODES=test.*\n$/);
@@ -51,7 +51,7 @@ test('a start that finds its port taken has made nothing', async () => {
   const { port } = other.address() as AddressInfo;
   const base = mkdtempSync(join(tmpdir(), 'start-'));
 
-  const { code } = await startWith({ DATA_DIR: join(base, 'data'), PORT: String(port) });
+  const { code } = await refusedStart({ DATA_DIR: join(base, 'data'), PORT: String(port) });
 
   assert.equal(code, 1);
   assert.deepEqual(readdirSync(base), []);
@@ -66,7 +66,7 @@ test('a database that takes no writes stops the start with a sentence', async ()
   await standby.pool.query('drop table migrations');
   await standby.pool.query(`alter database ${name} set default_transaction_read_only = on`);
 
-  const { code, said } = await startWith({ ...external, DATABASE_URL: standby.address });
+  const { code, said } = await refusedStart({ ...external, DATABASE_URL: standby.address });
 
   assert.equal(code, 1);
   assert.equal(said, 'The database takes no writes: DATABASE_URL must name the server that does, not its standby\n');

@@ -66,6 +66,8 @@ export type ErrorCode =
   | 'stale_timestamp'
   /** 401. The signature does not match the request. */
   | 'invalid_signature'
+  /** 401. This signature was used before, with another Idempotency-Key. */
+  | 'signature_reused'
   /** 402. The wallet balance is too low. */
   | 'insufficient_funds'
   /** 403. The key may not be used from this address. */
@@ -104,8 +106,10 @@ export type ErrorCode =
   | 'kyb_locked'
   /** 409. The order can no longer be cancelled. */
   | 'order_not_cancellable'
-  /** 409. The wallet is frozen. */
+  /** 409. No money may leave: the wallet is frozen, or reversed funding is owed. */
   | 'wallet_frozen'
+  /** 409. This account has been added before. */
+  | 'settlement_account_exists'
   /** 409. The client_reference has been used before. */
   | 'duplicate_reference'
   /** 409. The Idempotency-Key was used with another request. */
@@ -142,8 +146,12 @@ export type ErrorCode =
 /** An account to be paid out to and debited from. */
 export interface AddSettlementAccount {
   currency: Currency;
-  /** A code that GET /banks lists. (1 to 20 characters) */
-  bank_code: string;
+  /** NGN and GHS, required: a code that GET /banks lists. Refused for USD. (1 to 20 characters) */
+  bank_code?: string;
+  /** The bank. Required for USD, refused otherwise. (1 to 140 characters) */
+  bank_name?: string;
+  /** Where the bank is, ISO 3166 alpha-2. Required for USD, refused otherwise. (2 characters) */
+  bank_country?: string;
   /** NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters. */
   account_number: string;
   /** Your own name for it. (1 to 100 characters) */
@@ -152,6 +160,21 @@ export interface AddSettlementAccount {
   account_name?: string;
   /** Required for USD, refused otherwise. */
   swift_bic?: string;
+}
+
+/** Money that the firm moved by hand. */
+export interface Adjustment {
+  /** The adjustment. (uuid) */
+  id: string;
+  currency: Currency;
+  /** `credit` put money into the wallet, `debit` took it out. */
+  direction: 'credit' | 'debit';
+  /** How much. Money, 2 decimals. */
+  amount: string;
+  /** Why, in words of the firm. */
+  reason: string;
+  /** When it was posted. (date-time) */
+  created_at: string;
 }
 
 /** One of the two. */
@@ -217,11 +240,11 @@ export interface Business {
   licence_number: string | null;
   /** Whom to talk to. (1 to 255 characters) */
   contact_name: string | null;
-  /** The contact's e-mail address. (email, at most 254 characters) */
+  /** The contact's e-mail address. 1 to 254 characters. (email, 1 to 254 characters) */
   contact_email: string | null;
   /** The contact's telephone number. (1 to 50 characters) */
   contact_phone: string | null;
-  /** Whom to tell about technical matters. (email, at most 254 characters) */
+  /** Whom to tell about technical matters. 1 to 254 characters. (email, 1 to 254 characters) */
   technical_contact_email: string | null;
 }
 
@@ -306,6 +329,8 @@ export interface CreateKey {
   ip_allowlist?: Array<string>;
   /** An instant in the future. (date-time) */
   expires_at?: string | null;
+  /** Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself. */
+  strict_replay?: boolean;
 }
 
 /** A mandate to debit a settlement account. */
@@ -333,7 +358,7 @@ export interface CreatePerson {
   id_type?: IdType | null;
   /** The number of the identity document; needs id_type. Never answered, only its mask. (1 to 64 characters) */
   id_number?: string | null;
-  /** E-mail address. (email, at most 254 characters) */
+  /** E-mail address. 1 to 254 characters. (email, 1 to 254 characters) */
   email?: string | null;
   /** Telephone number. (1 to 50 characters) */
   phone?: string | null;
@@ -370,7 +395,7 @@ export interface Customer {
   reference: string | null;
   /** The customer's name. (at most 255 characters) */
   name: string | null;
-  /** The customer's e-mail address. (email, at most 254 characters) */
+  /** The customer's e-mail address. (email, 1 to 254 characters) */
   email: string | null;
 }
 
@@ -422,7 +447,7 @@ export interface Distribution {
   gross_amount: string;
   /** Kept back for the tax authority. Money, 2 decimals. */
   tax_withheld: string;
-  /** gross_amount - tax_withheld: what reaches the wallet. Money, 2 decimals. */
+  /** gross_amount - tax_withheld: what reaches the wallet, or buys units where the product reinvests. Money, 2 decimals. */
   net_amount: string;
   /** Whoever held on this day is paid. (date) */
   record_date: string;
@@ -621,9 +646,11 @@ export interface FundingRequest {
   /** The checkout buy that it pays for. (uuid) */
   order_id: string | null;
   /** Why it failed, for programs. */
-  failure_code: string | null;
+  failure_code: 'payment_failed' | 'declined' | 'insufficient_funds' | 'limit_exceeded' | 'mandate_not_active' | 'provider_rejected' | 'operator_rejected' | 'order_closed' | null;
   /** Why it failed, for people. */
   failure_reason: string | null;
+  /** Who paid; null until it is known. */
+  payer: Payer | null;
   /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
   metadata: Record<string, string | null>;
   /** Until when it waits; money that comes later is still credited. (date-time) */
@@ -713,7 +740,7 @@ export interface Holding {
   gain_loss: string;
   /** gain_loss in percent of cost_basis. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   gain_loss_percent: string;
-  /** Earned and not yet paid out; 0.00 for funds and equities. Money, 2 decimals. */
+  /** Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals. */
   accrued_income: string;
   /** `matured`: due, payment outstanding. `closed`: paid or sold, no units. */
   status: 'active' | 'matured' | 'closed';
@@ -792,6 +819,8 @@ export interface Investment {
   duration: string | null;
   /** Such as `regular earnings on investments`. */
   payout_type: string | null;
+  /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units. */
+  income_treatment: 'cash' | 'reinvested';
   /** How much risk it bears. */
   risk_profile: 'low' | 'moderate' | 'high';
   /** First day on which it can be bought. (date) */
@@ -844,6 +873,8 @@ export interface Key {
   ip_allowlist: Array<string>;
   /** Requests per 60 seconds. (at least 1) */
   rate_limit: number;
+  /** Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation. */
+  strict_replay: boolean;
   /** `expiring` has a replaced or announced end, but still works. */
   status: 'active' | 'expiring' | 'expired' | 'revoked';
   /** Last accepted request, up to a few seconds late. (date-time) */
@@ -921,14 +952,14 @@ export interface LedgerEntry {
   /** Balance of the wallet after this entry. Money, 2 decimals. */
   balance_after: string;
   /** Why the money moved. */
-  type: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
+  type: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
   /** The same in words. */
   description: string;
   /** The reference of what caused it, such as an order. */
   reference: string | null;
   /** What caused the movement. */
   source: {
-    /** The kind of record that caused it, such as `order`. */
+    /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id}. */
     type: string;
     /** That record. (uuid) */
     id: string;
@@ -1175,6 +1206,8 @@ export interface NewKey {
   ip_allowlist: Array<string>;
   /** Requests per 60 seconds. (at least 1) */
   rate_limit: number;
+  /** Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation. */
+  strict_replay: boolean;
   /** `expiring` has a replaced or announced end, but still works. */
   status: 'active' | 'expiring' | 'expired' | 'revoked';
   /** Last accepted request, up to a few seconds late. (date-time) */
@@ -1254,6 +1287,8 @@ export interface Order {
   holding_id: string | null;
   /** When a buy was paid: a wallet buy at its creation. Null for a sell. (date-time) */
   paid_at: string | null;
+  /** When it was sent to the provider; null while it can be cancelled. (date-time) */
+  submitted_at: string | null;
   /** When it completed. (date-time) */
   completed_at: string | null;
   /** When it was cancelled. (date-time) */
@@ -1306,6 +1341,8 @@ export interface OrderPreview {
   proceeds: string | null;
   /** Balance of the wallet now. Money, 2 decimals. */
   available_balance: string;
+  /** Of a sell: accrued_income that the proceeds do not include. Null of a buy. Money, 2 decimals. */
+  forgone_income: string | null;
 }
 
 /** A buy, or a sell where `side` says so. */
@@ -1353,6 +1390,16 @@ export interface Pagination {
   count: number;
 }
 
+/** Who paid, as far as the provider says. */
+export interface Payer {
+  /** As the bank or provider names it. */
+  name: string | null;
+  /** Four stars and the last 4 characters of the account that paid. */
+  account_number_masked: string | null;
+  /** The bank of that account. */
+  bank_name: string | null;
+}
+
 /** A person of the business, without the numbers that are only kept sealed. */
 export interface Person {
   /** The person. (uuid) */
@@ -1372,7 +1419,7 @@ export interface Person {
   id_type: IdType | null;
   /** Four stars and the last 4 characters; of a short number stars alone. */
   id_number_masked: string | null;
-  /** E-mail address. */
+  /** E-mail address. (email, 1 to 254 characters) */
   email: string | null;
   /** Telephone number. */
   phone: string | null;
@@ -1481,7 +1528,7 @@ export interface RequestedCustomer {
   reference?: string | null;
   /** The customer's name, at most 255 characters. (1 to 255 characters) */
   name?: string | null;
-  /** The customer's e-mail address, at most 254 characters. (email, at most 254 characters) */
+  /** The customer's e-mail address, at most 254 characters. 1 to 254 characters. (email, 1 to 254 characters) */
   email?: string | null;
 }
 
@@ -1547,6 +1594,8 @@ export interface SellRequest {
   holding_id: string;
   /** How many units, up to the precision of the investment; absent: all not in a pending sell. */
   units?: string;
+  /** Refused. A sell takes `units`, not an amount: divide the amount wanted by the current_price of the holding and send the result as `units`. A sell without `units` sells ALL available units of the holding. */
+  amount?: never;
   /** When given, must equal the holding's. */
   currency?: Currency;
   /** Proceeds always go to the wallet. */
@@ -1577,12 +1626,12 @@ export interface SettlementAccount {
   /** The settlement account. (uuid) */
   id: string;
   currency: Currency;
-  /** ISO 3166 alpha-2. */
-  country: 'NG' | 'GH';
+  /** Where its bank is: ISO 3166 alpha-2. (2 characters) */
+  country: string;
   /** `bank`, or `mobile_money`: a wallet behind a phone number. */
   type: 'bank' | 'mobile_money';
-  /** The code of the bank, as in `GET /banks`. */
-  bank_code: string;
+  /** The code of the bank, as in `GET /banks`; null where a USD account names its bank itself. */
+  bank_code: string | null;
   /** The name of the bank. */
   bank_name: string;
   /** Four stars and the last 4 characters. */
@@ -1628,7 +1677,7 @@ export interface SimulateFunding {
   /** With `completed` or `underpaid`: what arrives; by default what is missing, or half. */
   amount?: string;
   /** With `failed`; payment_failed when absent. */
-  failure_code?: string;
+  failure_code?: 'payment_failed' | 'declined' | 'insufficient_funds' | 'limit_exceeded' | 'mandate_not_active' | 'provider_rejected' | 'operator_rejected' | 'order_closed';
 }
 
 /** What is to become of the verification. */
@@ -1666,7 +1715,7 @@ export interface SimulateWithdrawal {
   /** What happens to it. `processing`: the operator approves it. */
   event: 'processing' | 'completed' | 'failed' | 'returned';
   /** With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent). */
-  failure_code?: string;
+  failure_code?: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank';
 }
 
 /** The attestation under which a verification is submitted. */
@@ -1743,11 +1792,11 @@ export interface UpdateBusiness {
   licence_number?: string | null;
   /** Whom to talk to. (1 to 255 characters) */
   contact_name?: string | null;
-  /** The contact's e-mail address. (email, at most 254 characters) */
+  /** The contact's e-mail address. 1 to 254 characters. (email, 1 to 254 characters) */
   contact_email?: string | null;
   /** The contact's telephone number. (1 to 50 characters) */
   contact_phone?: string | null;
-  /** Whom to tell about technical matters. (email, at most 254 characters) */
+  /** Whom to tell about technical matters. 1 to 254 characters. (email, 1 to 254 characters) */
   technical_contact_email?: string | null;
 }
 
@@ -1768,7 +1817,7 @@ export interface UpdatePerson {
   id_type?: IdType | null;
   /** The number of the identity document; needs id_type. Never answered, only its mask. (1 to 64 characters) */
   id_number?: string | null;
-  /** E-mail address. (email, at most 254 characters) */
+  /** E-mail address. 1 to 254 characters. (email, 1 to 254 characters) */
   email?: string | null;
   /** Telephone number. (1 to 50 characters) */
   phone?: string | null;
@@ -1831,6 +1880,10 @@ export interface Wallet {
     /** The name the account is held under. */
     account_name: string;
   } | null;
+  /** Why it is frozen. `reversal`: money that was spent was taken back by its sender, until owed_amount is repaid. `operator`: the firm froze it, and it stays so when a debt is repaid; shown where both hold. null: active. */
+  frozen_reason: 'operator' | 'reversal' | null;
+  /** What reversals of money already spent have left open. The next credits repay it first. While any wallet owes, withdrawals and conversions of every wallet are refused with wallet_frozen. Money, 2 decimals. */
+  owed_amount: string;
   /** When the last entry was posted. (date-time) */
   last_activity_at: string | null;
   /** When the wallet was opened. (date-time) */
@@ -1866,7 +1919,7 @@ export interface WebhookAttempt {
   started_at: string;
   /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
   response_status: number | null;
-  /** The first 2 kB of the answer, as text. */
+  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
   response_body: string | null;
   /** How long it took, in milliseconds. (at least -9007199254740991) */
   duration_ms: number;
@@ -1895,7 +1948,7 @@ export interface WebhookDelivery {
   last_attempt_at: string | null;
   /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
   response_status: number | null;
-  /** The first 2 kB of the answer, as text. */
+  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
   response_body: string | null;
   /** How long the attempt took, in milliseconds. (at least -9007199254740991) */
   duration_ms: number | null;
@@ -1930,7 +1983,7 @@ export interface WebhookDeliveryWithAttempts {
   last_attempt_at: string | null;
   /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
   response_status: number | null;
-  /** The first 2 kB of the answer, as text. */
+  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
   response_body: string | null;
   /** How long the attempt took, in milliseconds. (at least -9007199254740991) */
   duration_ms: number | null;
@@ -1984,7 +2037,7 @@ export interface Withdrawal {
   /** Where it stands. */
   status: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
   /** Why it failed or came back, for programs. */
-  failure_code: string | null;
+  failure_code: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank' | null;
   /** Why it failed or came back, for people. */
   failure_reason: string | null;
   /** What the payments provider calls it. */
@@ -2021,7 +2074,7 @@ export interface LedgerListQuery {
   /** Last day, inclusive (UTC). (date) */
   to?: string;
   currency?: Currency;
-  type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
+  type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
   /** Only entries that this order caused. (uuid) */
   order_id?: string;
 }
@@ -2095,6 +2148,8 @@ export interface FundingRequestsListQuery {
   status?: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
   /** (1 to 100 characters) */
   client_reference?: string;
+  /** The `FND-…` reference. (1 to 100 characters) */
+  reference?: string;
 }
 
 /** What `mandates.list` can be narrowed to. */
@@ -2396,6 +2451,7 @@ const keys = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2416,11 +2472,14 @@ const keys = (send: Send) => ({
   /**
    * Replace a key by a new one, with time to change over.
    *
+   * The successor has the same scopes, allowlist, `strict_replay` and end. Needs every scope of the key.
+   *
    * `POST /partner/v1/keys/{key_id}/rotate`, scope `keys`.
    * An idempotency key is made when none is given, and kept over retries.
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2433,6 +2492,8 @@ const keys = (send: Send) => ({
   /**
    * Replace the addresses a key may be used from.
    *
+   * Needs every scope of the key.
+   *
    * `PUT /partner/v1/keys/{key_id}/ip-allowlist`, scope `keys`.
    *
    * Refused, beside what every call may be refused with:
@@ -2444,6 +2505,8 @@ const keys = (send: Send) => ({
     send.one({ method: 'PUT', path: pathOf('/partner/v1/keys/{key_id}/ip-allowlist', { key_id }), body }, options),
   /**
    * Revoke a key at once.
+   *
+   * Needs every scope of the key.
    *
    * `DELETE /partner/v1/keys/{key_id}`, scope `keys`.
    *
@@ -2509,6 +2572,7 @@ const kyb = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2522,14 +2586,14 @@ const kyb = (send: Send) => ({
   /**
    * List the people, newest first.
    *
-   * `GET /partner/v1/kyb/people`, scope `read`.
+   * `GET /partner/v1/kyb/people`, scope `kyb`.
    */
   listPeople: (options: CallOptions = {}): Promise<Array<Person>> =>
     send.one({ method: 'GET', path: '/partner/v1/kyb/people' }, options),
   /**
    * Retrieve a person.
    *
-   * `GET /partner/v1/kyb/people/{person_id}`, scope `read`.
+   * `GET /partner/v1/kyb/people/{person_id}`, scope `kyb`.
    *
    * Refused, beside what every call may be refused with:
    * - 404 `not_found`: There is no such resource.
@@ -2578,6 +2642,7 @@ const kyb = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2591,14 +2656,14 @@ const kyb = (send: Send) => ({
   /**
    * List the documents, newest first.
    *
-   * `GET /partner/v1/kyb/documents`, scope `read`.
+   * `GET /partner/v1/kyb/documents`, scope `kyb`.
    */
   listDocuments: (options: CallOptions = {}): Promise<Array<Document>> =>
     send.one({ method: 'GET', path: '/partner/v1/kyb/documents' }, options),
   /**
    * Retrieve a document.
    *
-   * `GET /partner/v1/kyb/documents/{document_id}`, scope `read`.
+   * `GET /partner/v1/kyb/documents/{document_id}`, scope `kyb`.
    *
    * Refused, beside what every call may be refused with:
    * - 404 `not_found`: There is no such resource.
@@ -2610,7 +2675,7 @@ const kyb = (send: Send) => ({
    *
    * The bytes as they were uploaded, as an attachment. Every download is kept in the audit.
    *
-   * `GET /partner/v1/kyb/documents/{document_id}/content`, scope `read`.
+   * `GET /partner/v1/kyb/documents/{document_id}/content`, scope `kyb`.
    *
    * Refused, beside what every call may be refused with:
    * - 404 `not_found`: There is no such resource.
@@ -2672,6 +2737,7 @@ const wallets = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2698,7 +2764,7 @@ const ledger = (send: Send) => ({
   /**
    * Download the statement as a file.
    *
-   * Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded.
+   * Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of.
    *
    * `GET /partner/v1/ledger/export`, scope `read`.
    *
@@ -2707,17 +2773,30 @@ const ledger = (send: Send) => ({
    */
   export: (query: LedgerExportQuery = {}, options: CallOptions = {}): Promise<Download> =>
     send.file({ method: 'GET', path: '/partner/v1/ledger/export', query }, options),
+  /**
+   * Retrieve an adjustment: what the firm moved by hand, and why.
+   *
+   * `GET /partner/v1/adjustments/{adjustment_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  adjustment: (adjustment_id: string, options: CallOptions = {}): Promise<Adjustment> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/adjustments/{adjustment_id}', { adjustment_id }) }, options),
 });
 
 const fx = (send: Send) => ({
   /**
    * Ask for a rate that holds for 60 seconds.
    *
+   * Where no rate is known, or the known one is too old (4 days, unless the firm says otherwise; in the sandbox by its clock), it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`.
+   *
    * `POST /partner/v1/fx/quotes`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2736,6 +2815,7 @@ const fx = (send: Send) => ({
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2744,7 +2824,7 @@ const fx = (send: Send) => ({
    * - 404 `not_found`: There is no such resource.
    * - 409 `quote_used`: The quote has been used.
    * - 409 `quote_expired`: The quote has expired; ask for a new one.
-   * - 409 `wallet_frozen`: The wallet is frozen.
+   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
    * - 400 `amount_above_maximum`: The amount is above the maximum.
    * - 402 `insufficient_funds`: The wallet balance is too low.
    */
@@ -2781,6 +2861,7 @@ const withdrawals = (send: Send) => ({
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2788,7 +2869,7 @@ const withdrawals = (send: Send) => ({
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `duplicate_reference`: The client_reference has been used before.
-   * - 409 `wallet_frozen`: The wallet is frozen.
+   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
    * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this.
    * - 402 `insufficient_funds`: The wallet balance is too low.
    */
@@ -2822,6 +2903,7 @@ const withdrawals = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2859,16 +2941,18 @@ const settlementAccounts = (send: Send) => ({
   /**
    * Add a bank account of your own.
    *
-   * Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator.
+   * Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator. The same account a second time (currency, bank and number) is 409 `settlement_account_exists`; a removed one may be added again.
    *
    * `POST /partner/v1/settlement-accounts`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `settlement_account_exists`: This account has been added before.
    */
   create: (body: AddSettlementAccount, options: ScenarioOptions = {}): Promise<SettlementAccount> =>
     send.one({ method: 'POST', path: '/partner/v1/settlement-accounts', body, takesKey: true }, options),
@@ -2930,6 +3014,7 @@ const fundingRequests = (send: Send) => ({
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2972,6 +3057,7 @@ const fundingRequests = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -2991,6 +3077,7 @@ const mandates = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3028,6 +3115,7 @@ const mandates = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3044,6 +3132,7 @@ const mandates = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3098,6 +3187,7 @@ const orders = (send: Send) => ({
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3105,7 +3195,7 @@ const orders = (send: Send) => ({
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
-   * - 409 `wallet_frozen`: The wallet is frozen.
+   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
    * - 409 `duplicate_reference`: The client_reference has been used before.
    * - 400 `currency_mismatch`: The currency differs from that of the investment or holding.
    * - 400 `investment_not_open`: The investment does not take this order now.
@@ -3130,7 +3220,7 @@ const orders = (send: Send) => ({
    * - 403 `kyb_not_approved`: Business verification must be approved first.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
-   * - 409 `wallet_frozen`: The wallet is frozen.
+   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
    * - 409 `duplicate_reference`: The client_reference has been used before.
    * - 400 `currency_mismatch`: The currency differs from that of the investment or holding.
    * - 400 `investment_not_open`: The investment does not take this order now.
@@ -3171,6 +3261,7 @@ const orders = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3216,6 +3307,16 @@ const holdings = (send: Send) => ({
    */
   distributions: (holding_id: string, query: HoldingsDistributionsQuery = {}, options: CallOptions = {}): PagePromise<Distribution> =>
     send.page({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}/distributions', { holding_id }), query }, options),
+  /**
+   * Retrieve a distribution.
+   *
+   * `GET /partner/v1/distributions/{distribution_id}`, scope `read`.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 404 `not_found`: There is no such resource.
+   */
+  distribution: (distribution_id: string, options: CallOptions = {}): Promise<Distribution> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/distributions/{distribution_id}', { distribution_id }) }, options),
 });
 
 const market = (send: Send) => ({
@@ -3429,6 +3530,7 @@ const webhooks = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3496,6 +3598,7 @@ const webhooks = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3513,6 +3616,7 @@ const webhooks = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3566,6 +3670,7 @@ const webhooks = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3586,6 +3691,7 @@ const sandbox = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3628,6 +3734,7 @@ const sandbox = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3653,7 +3760,7 @@ const sandbox = (send: Send) => ({
    *
    * It stands over the catalogue from now on, whatever the catalogue does, until the sandbox is reset.
    *
-   * `POST /partner/v1/sandbox/investments/{investment_id}/price`, scope `read`, test keys only.
+   * `POST /partner/v1/sandbox/investments/{investment_id}/price`, scope `orders`, test keys only.
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3666,7 +3773,7 @@ const sandbox = (send: Send) => ({
    *
    * It stands over what the exchange does until the sandbox is reset. Investments that follow the instrument follow it.
    *
-   * `POST /partner/v1/sandbox/market/quotes/{symbol}`, scope `read`, test keys only.
+   * `POST /partner/v1/sandbox/market/quotes/{symbol}`, scope `orders`, test keys only.
    *
    * Refused, beside what every call may be refused with:
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3694,6 +3801,7 @@ const sandbox = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3712,6 +3820,7 @@ const sandbox = (send: Send) => ({
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 404 `not_found`: There is no such resource.
    * - 409 `invalid_state`: The current state does not allow this.
+   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
    */
   simulateWithdrawal: (withdrawal_id: string, body: SimulateWithdrawal, options: CallOptions = {}): Promise<Withdrawal> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate', { withdrawal_id }), body }, options),
@@ -3779,6 +3888,7 @@ const sandbox = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
@@ -3795,6 +3905,7 @@ const sandbox = (send: Send) => ({
    *
    * Refused, beside what every call may be refused with:
    * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
    * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.

@@ -82,7 +82,10 @@ const noRoom = createBodyRoom(0);
 
 function answerStarting(recorder: Recorder, message: IncomingMessage, response: ServerResponse): void {
   const request_id = newRequestId();
-  begin({ recorder, trusted: null, room: noRoom }, { request_id, route: null, headers: readHeaders(message), message, response });
+  begin(
+    { recorder, trusted: null, room: noRoom },
+    { request_id, route: null, headers: readHeaders(message), message, response },
+  );
   if (message.method === 'GET' && message.url === '/livez') {
     const body = '{"status":"ok"}';
     response.writeHead(200, [
