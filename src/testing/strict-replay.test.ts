@@ -149,6 +149,7 @@ test('what is not an order is refused under another key too, also where many com
   const codes = answers.map(({ status, code }) => code ?? status);
   assert.equal(codes.filter((code) => code === 200).length, 1, codes.join());
   assert.ok(codes.every((code) => [200, 'signature_reused', 'idempotency_in_progress', 'unavailable'].includes(code)));
+  assert.equal((await send(captured, 'late')).code, 'signature_reused');
   assert.equal(await acme.balance(), '1007.00');
 });
 
@@ -169,7 +170,7 @@ test('where a provider is called, the signature belongs to the key of the intent
   }
 });
 
-test('a signature that was used elsewhere is told before a key that was', async () => {
+test('a signature that was used elsewhere is refused before a key that was', async () => {
   const acme = await strict();
   const [first, second] = [capture(acme, buy()), capture(acme, buy({ amount: '200.00' }))];
   await send(first, 'first');

@@ -41,7 +41,7 @@ test('a weak key changes no key that may do more: neither its addresses, nor its
   assert.deepEqual([status, ip_allowlist], ['active', ['203.0.113.7']]);
 });
 
-test('a missing scope is told before a state that does not allow the change', async () => {
+test('a missing scope is refused before a state that does not allow the change', async () => {
   const { client } = await world.partner('test');
   const payout = await client.keys.create({ scopes: ['withdrawals'] });
   const weak = clientOf(await client.keys.create({ scopes: ['read', 'keys'] }));
