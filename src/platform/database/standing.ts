@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isReadOnly } from './errors.ts';
-import { IS_READ_ONLY } from './writable.ts';
+import { readClock } from './transaction.ts';
 
 /** How the database stands, as this process sees it. */
 export type Standing = {
@@ -10,13 +10,11 @@ export type Standing = {
   readonly clock_offset_ms: number | null;
 };
 
-const readStandingOf = `select clock_timestamp() as now, ${IS_READ_ONLY} as is_read_only`;
-
 /** Never throws: a database that does not answer stands badly. The offset is known to half a round trip. */
 export async function readStanding(pool: pg.Pool, now_ms: () => number = Date.now): Promise<Standing> {
   try {
     const sent_ms = now_ms();
-    const { rows } = await pool.query<{ now: string; is_read_only: boolean }>(readStandingOf);
+    const { rows } = await pool.query<{ now: string; is_read_only: boolean }>(readClock.text);
     const here_ms = (sent_ms + now_ms()) / 2;
     const { now, is_read_only } = rows[0]!;
     return { isReachable: true, isWritable: !is_read_only, clock_offset_ms: here_ms - Date.parse(now) };

@@ -10,7 +10,8 @@ import { demandsWrites, IS_READ_ONLY } from './writable.ts';
 
 export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[];
 
-const readClock = statement(`select clock_timestamp() as now, ${IS_READ_ONLY} as is_read_only`);
+/** The one statement that asks the database for its clock. */
+export const readClock = statement(`select clock_timestamp() as now, ${IS_READ_ONLY} as is_read_only`);
 
 /**
  * What an operation sees of the database: one open transaction. It can ask and write, and it knows the time. It

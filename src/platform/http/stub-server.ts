@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { noteProvoked } from '../../testing/provoked.ts';
 import { createLogger } from '../telemetry/logger.ts';
-import { createMetrics } from '../telemetry/metrics.ts';
+import { createMetrics, measurePool } from '../telemetry/metrics.ts';
 import type { KeyRing, KnownKey } from './caller.ts';
 import { createLimiter } from './rate-limit.ts';
 import { createServer, type ServerOptions } from './server.ts';
@@ -75,6 +75,8 @@ export async function startStub(options: Partial<ServerOptions> = {}): Promise<S
     noteUse: (key) => used.push(key.key_id),
     recheck: async (_tx, key) => key,
   };
+  const metrics = createMetrics();
+  measurePool(metrics, pool);
   const app = createServer({
     routes: stubs.routes,
     keys,
@@ -82,7 +84,7 @@ export async function startStub(options: Partial<ServerOptions> = {}): Promise<S
     sealing: { seal: (plain) => plain, open: (sealed) => sealed },
     limiter: createLimiter(null, logger),
     logger,
-    metrics: createMetrics(),
+    metrics,
     checkAnswers: true,
     rateLimitPerMinute: 120,
     modes: ['test', 'live'],
