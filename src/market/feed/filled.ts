@@ -24,7 +24,8 @@ export function watchFilling(feeds: ReadonlyMap<string, MarketFeed>, isWorking: 
     async missing(pool) {
       if (isFilled) return [];
       const missing = await transact(pool, 'read', async (tx) => {
-        const since = (since_ms ??= tx.now_ms);
+        const since = since_ms ?? tx.now_ms;
+        since_ms = since;
         const rows = new Map((await findFeeds(tx)).map((row) => [row.exchange, row]));
         return simulated.flatMap(([exchange, { provider }]) => {
           const row = rows.get(exchange);
