@@ -11,9 +11,10 @@ import { requireFreshReference } from '../references/operations.ts';
 import type { CreateFundingRequest, FundingRequest, Instructions } from './contract.ts';
 import { findDedicated } from './dedicated-queries.ts';
 import { countFundings, findFundings } from './list-queries.ts';
+import { presentFunding } from './present.ts';
 import * as queries from './queries.ts';
 import { requireRail } from './rails.ts';
-import { blankInstructions, checkoutInstructions, HEAL_AFTER_MS, newFunding, presentFunding } from './settle.ts';
+import { blankInstructions, checkoutInstructions, HEAL_AFTER_MS, newFunding } from './settle.ts';
 
 /**
  * Records what is asked for. Where the provider has to be asked, that is noted with it: whoever comes first, the
