@@ -9,5 +9,9 @@ export function refusedStart(variables: Record<string, string>): Promise<{ code:
     const child = execFile(process.execPath, [join(packageRoot, 'dist/src/main.js')], { env }, (_error, _out, said) =>
       done({ code: child.exitCode, said }),
     );
+    // A start that succeeds after all would never end by itself.
+    child.stdout?.on('data', (text: string) => {
+      if (text.includes('The API listens on')) child.kill('SIGTERM');
+    });
   });
 }
