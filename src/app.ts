@@ -194,7 +194,7 @@ export function createService(options: ServiceOptions): Service {
     }),
   });
   const fulfilling = fulfilmentWork(options.fulfilment ?? 'manual', options.fault ?? (() => {}));
-  const verifying = verifyLedgerDaily({ tell: (problem) => logger.error(problem, 'the ledger is wrong') });
+  const verifying = verifyLedgerDaily({ report: (problem) => logger.error(problem, 'the ledger is wrong') });
   const market = followMarket(options.market, logger, metrics);
   const loops = [...workOf(keys, settings, notifications), ...market, ...payments.work, ...fulfilling, verifying];
   const entries = role === 'api' ? [] : loops;

@@ -10,8 +10,8 @@ const { pool } = world.database;
 const fund = await world.investment({ price: '2.50' });
 const buy = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as const;
 
-const told: Problem[] = [];
-const loop = verifyLedgerDaily({ tell: (problem) => void told.push(problem), rest_ms: 0 });
+const reported: Problem[] = [];
+const loop = verifyLedgerDaily({ report: (problem) => void reported.push(problem), rest_ms: 0 });
 const run = () => loop.run({ pool, signal: new AbortController().signal });
 
 async function runToEnd(): Promise<number> {
@@ -36,7 +36,7 @@ test('once a day every account is verified from its first entry on, a piece at a
   assert.equal(await run(), 0, 'it is done for today');
   await dayLater();
   assert((await runToEnd()) > 0);
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
 });
 
 test('metrics say when the ledger was last found right, and what was found wrong', async () => {
@@ -47,7 +47,7 @@ test('metrics say when the ledger was last found right, and what was found wrong
   assert.match(text, /^ledger_problems 0$/m);
 });
 
-test('an entry that was changed is told of, and the ledger does not count as verified', async () => {
+test('an entry that was changed is reported, and the ledger does not count as verified', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00', GHS: '50.00' } });
   const changed = async (description: string, work: string) => {
     const client = await pool.connect();
@@ -69,7 +69,7 @@ test('an entry that was changed is told of, and the ledger does not count as ver
   assert.equal(verified_at, before);
   assert.equal(problems, 2);
   assert.deepEqual(
-    told.map(({ problem }) => problem),
+    reported.map(({ problem }) => problem),
     ['the balance is 100.01, its entries sum to 100.00', 'the balances of its accounts sum to 0.01 instead of 0.00'],
   );
 });

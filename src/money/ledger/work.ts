@@ -17,22 +17,22 @@ const ENTRIES_AT_ONCE = 250;
 const ACCOUNTS_AT_ONCE = 50;
 const REST_MS = 25;
 
-/** Where problems are told of; `rest_ms` for tests. */
-export type VerifySettings = { readonly tell: (problem: Problem) => void; readonly rest_ms?: number };
+/** Where problems are reported; `rest_ms` for tests. */
+export type VerifySettings = { readonly report: (problem: Problem) => void; readonly rest_ms?: number };
 
 /**
  * Proves every account from its first entry on, once a day, piece by piece: each entry follows from the one before it and is
  * the entry of its transaction, each account is what its entries say, and the accounts of a currency sum to nothing. What
  * every reference between the slices says is proved by `ledger verify` on the command line.
  */
-export const verifyLedgerDaily = ({ tell, rest_ms = REST_MS }: VerifySettings): WorkEntry => ({
+export const verifyLedgerDaily = ({ report, rest_ms = REST_MS }: VerifySettings): WorkEntry => ({
   name: 'ledger.verify',
   every_ms: LOOK_EVERY_MS,
   isQuiet: true,
   async run({ pool, signal }) {
     const found = await transact(pool, 'write', goOn);
     if (found === null) return 0;
-    for (const problem of found) tell(problem);
+    for (const problem of found) report(problem);
     await pause(rest_ms, undefined, { signal }).catch(() => {});
     return 1;
   },

@@ -126,8 +126,8 @@ type Readable = {
  * An error without the rows that PostgreSQL puts beside its message; its code is PostgreSQL's SQLSTATE where it came from
  * there. Of a refusal it is what lies behind it.
  */
-function readableError(told: unknown): Readable {
-  const error = causeOf(told);
+function readableError(given: unknown): Readable {
+  const error = causeOf(given);
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
   return {
     type: error.name,
