@@ -104,14 +104,8 @@ const transferRow = (words: TransferWord[], end: unknown[]): Row => ({
   open: withdrawal,
   notices: words.map((status) => ({ reference }) => {
     const failure = status === 'failed' || status === 'returned' ? 'bank_closed' : null;
-    return notice({
-      kind: 'transfer',
-      reference,
-      provider_reference: 'P-1',
-      status,
-      failure_code: failure,
-      failure_reason: failure,
-    });
+    const told = { reference, provider_reference: 'P-1', status, failure_code: failure, failure_reason: failure };
+    return notice({ kind: 'transfer', ...told });
   }),
   seen: async ({ partner, id }) => {
     const { status, failure_code } = await partner.client.withdrawals.get(id);
