@@ -29,9 +29,9 @@ const statusOf = async (id: string) => (await operate('proposals', 'show', id))[
 
 /** As if it had been proposed so many hours earlier. */
 async function age(id: string, hours: number): Promise<void> {
-  await pool.query('alter table proposals disable trigger proposals_stay');
+  await world.database.owner.query('alter table proposals disable trigger proposals_stay');
   await pool.query(`update proposals set created_at = created_at - $2 * interval '1 hour' where id = $1`, [id, hours]);
-  await pool.query('alter table proposals enable trigger proposals_stay');
+  await world.database.owner.query('alter table proposals enable trigger proposals_stay');
 }
 
 test('what one person proposes another approves, once, and the audit keeps both', async () => {
