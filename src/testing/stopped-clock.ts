@@ -1,6 +1,5 @@
 import type pg from 'pg';
-
-const CLOCK = 'select clock_timestamp() as now';
+import { readClock } from '../platform/database/transaction.ts';
 
 /** The database as it is at one instant: every transaction that is opened here is told this time, to the millisecond. */
 export function stoppedAt(pool: pg.Pool, at_ms: number): pg.Pool {
@@ -14,8 +13,8 @@ const told = (client: pg.PoolClient, now: string): pg.PoolClient =>
     get(target, name) {
       if (name === 'query')
         return (query: string | { text: string }) =>
-          typeof query === 'object' && query.text === CLOCK
-            ? Promise.resolve({ rows: [{ now }], rowCount: 1 })
+          typeof query === 'object' && query.text === readClock.text
+            ? Promise.resolve({ rows: [{ now, is_read_only: false }], rowCount: 1 })
             : target.query(query);
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;

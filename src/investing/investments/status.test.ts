@@ -65,7 +65,7 @@ test('what is stored as not open is shown as it is, and not open within its date
 });
 
 test('an investment is shown with its fields in the order of the contract', () => {
-  assert.deepEqual(Object.keys(presentInvestment(row, '2026-03-10')).slice(15, 22), [
+  assert.deepEqual(Object.keys(presentInvestment(row, '2026-03-10')).slice(16, 23), [
     'start_date',
     'close_date',
     'maturity_date',
