@@ -50,7 +50,7 @@ test('metrics say when the ledger was last found right, and what was found wrong
 test('an entry that was changed is reported, and the ledger does not count as verified', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00', GHS: '50.00' } });
   const changed = async (description: string, work: string) => {
-    const client = await pool.connect();
+    const client = await world.database.owner.connect();
     await client.query('begin');
     await client.query("set local session_replication_role = 'replica'");
     await client.query(work, [acme.environment.id]);

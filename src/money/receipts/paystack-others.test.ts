@@ -52,12 +52,7 @@ const activation = ({ reference }: Subject): Told => {
 
 /** Approved, and asked for: the provider's word is waited for. */
 async function withdrawal(partner: Partner): Promise<Subject> {
-  await world.operate(
-    'wallets',
-    'credit',
-    ...['--organisation', partner.organisation_id, '--mode', 'live', '--currency', 'NGN'],
-    ...['--amount', '100.00', '--reason', 'what it begins with'],
-  );
+  await partner.credit('NGN', '100.00');
   const settlement_account_id = await payee(partner);
   const body = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
   const { id, reference } = await partner.client.withdrawals.create(body);
