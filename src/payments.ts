@@ -32,6 +32,7 @@ import type { Logger } from './platform/telemetry/logger.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
 import type { WorkEntry } from './platform/work/entry.ts';
 import type { CollectionAccounts, PaymentsProvider, PaymentsProviders } from './providers/payments/contract.ts';
+import { notServed } from './providers/payments/not-served.ts';
 import type { PaystackSettings } from './providers/payments/paystack/http.ts';
 import { createPaystack, PAYSTACK } from './providers/payments/paystack/paystack.ts';
 import { checkoutPages } from './providers/payments/simulator/page.ts';
@@ -129,7 +130,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const banks = () => transact(pool, 'read', (tx) => listBanks(tx, {}));
   const simulatorOf = (mode: Mode) => createSimulator({ pool, mode, secret, publicUrl, asked: asked(mode), banks });
   const simulators = { test: simulatorOf('test'), live: simulatorOf('live') };
-  const providers = providersOf(settings, simulators);
+  const providers = providersOf(settings, options.modes, simulators);
   const { mandateReadySeconds } = settings;
   const deps = { pool, sealer, payments: providers, fault, mandateReadySeconds, onTransfer: hearTransfer };
   const isSimulated = (mode: Mode) => providers[mode] === simulators[mode];
@@ -158,8 +159,13 @@ export function createPayments(options: PaymentsOptions): Payments {
   };
 }
 
-function providersOf(settings: PaymentsSettings, simulators: Record<Mode, Simulator>): PaymentsProviders {
+function providersOf(
+  settings: PaymentsSettings,
+  modes: readonly Mode[],
+  simulators: Record<Mode, Simulator>,
+): PaymentsProviders {
   const chosenFor = (mode: Mode): PaymentsProvider => {
+    if (!modes.includes(mode)) return notServed(mode);
     const chosen = settings[mode];
     const accounts = mode === 'live' ? settings.collectionAccounts : {};
     return chosen.provider === PAYSTACK ? createPaystack(mode, chosen, accounts) : simulators[mode];

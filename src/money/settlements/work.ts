@@ -1,6 +1,7 @@
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import { itemByItem } from '../../platform/work/item-by-item.ts';
+import { NOT_SERVED } from '../../providers/payments/not-served.ts';
 import { addDays, dayOf } from '../../vocabulary/days.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { modes } from '../../vocabulary/values.ts';
@@ -17,7 +18,8 @@ const BATCH = 10;
 
 /** Once a day and provider: what it says came in is held against what we recorded, and what was lost is made up for. */
 export function settlementWork(deps: SettlementDeps): WorkEntry[] {
-  const accounts = modes.map((mode): Account => ({ mode, provider: deps.payments[mode].name }));
+  const served = modes.filter((mode) => deps.payments[mode].name !== NOT_SERVED);
+  const accounts = served.map((mode): Account => ({ mode, provider: deps.payments[mode].name }));
   return [
     {
       name: 'settlements.note_days',

@@ -1,0 +1,39 @@
+import type { Mode } from '../../vocabulary/values.ts';
+import { type PaymentsProvider, ProviderAway } from './contract.ts';
+
+export const NOT_SERVED = 'not_served';
+
+/**
+ * Stands in for the provider of a mode that this process does not serve: it calls nobody and knows of no payment. Rows
+ * of that mode wait for a process that serves it, so that one without a real provider never settles live money.
+ */
+export function notServed(mode: Mode): PaymentsProvider {
+  const message = `Payments of ${mode} keys are not served here (MODES).`;
+  const away = () => Promise.reject(new ProviderAway(message));
+  return {
+    name: NOT_SERVED,
+    mode,
+    checkoutAddress: () => null,
+    collectionAccount: () => null,
+    startCheckout: away,
+    chargePhone: away,
+    debit: away,
+    findPayment: away,
+    findTransaction: away,
+    async *listPayments() {
+      yield await away();
+    },
+    createMandate: away,
+    findMandate: away,
+    revokeMandate: away,
+    assignVirtualAccount: away,
+    listBanks: () => Promise.resolve([]),
+    resolveAccount: away,
+    transfer: away,
+    findTransfer: away,
+    isGenuine: () => false,
+    readNotice() {
+      throw new ProviderAway(message);
+    },
+  };
+}
