@@ -11,7 +11,7 @@ import {
 } from './options.ts';
 import { type Page, type PagePromise, pagePromise } from './pages.ts';
 import { pause, withRetries } from './retry.ts';
-import { freshStamp, sign } from './signature.ts';
+import { freshStamp, noteStrict, sign } from './signature.ts';
 
 /**
  * How a call becomes signed attempts and an answer. Each attempt is signed anew over the very bytes that are sent; the
@@ -142,7 +142,10 @@ async function attempt(settings: Settings, request: SignedRequest, options: Call
   if (isFile) return downloadOf(response, bytes);
   const parsed = parse(body);
   if (response.ok && isRecord(parsed) && 'data' in parsed) return parsed;
-  throw refusalOf(parsed, info);
+  const refusal = refusalOf(parsed, info);
+  // Another attempt is signed with a later timestamp.
+  if (refusal instanceof PartnerError && refusal.code === 'signature_reused') noteStrict(settings.keyId);
+  throw refusal;
 }
 
 async function exchange(settings: Settings, request: SignedRequest, options: CallOptions) {

@@ -30,9 +30,14 @@ const KNOWN_MAX = 1_000;
 /** The last second that each request was signed with, of all clients of a process that read one clock. */
 const signed = new WeakMap<() => number, Map<string, number>>();
 
+/** Keys that were refused with `signature_reused`: the service holds them to `strict_replay`. */
+const strictKeys = new Set<string>();
+export const noteStrict = (keyId: string): void => void strictKeys.add(keyId);
+
 /**
  * No two requests with an idempotency key are signed alike, or a key with `strict_replay` would refuse the second as a
- * captured one: of equal requests within a second each is stamped one second after the one before.
+ * captured one: of equal requests within a second each is stamped one second after the one before. More of them than
+ * that can tell apart wait only where the key is known to be strict; for others two equal signatures are lawful.
  */
 export function freshStamp(clock: () => number, keyId: string, request: Omit<Signable, 'timestamp'>): Stamp {
   const now = Math.floor(clock() / 1_000);
@@ -40,7 +45,9 @@ export function freshStamp(clock: () => number, keyId: string, request: Omit<Sig
   signed.set(clock, last);
   const name = canonicalString({ ...request, timestamp: keyId });
   const seconds = Math.max(now, (last.get(name) ?? 0) + 1);
+  const ahead = seconds - now - AHEAD_MAX_SECONDS;
+  if (ahead > 0 && !strictKeys.has(keyId)) return { timestamp: String(now), wait_ms: 0 };
   if (last.size >= KNOWN_MAX) for (const [known, used] of last) if (used < now) last.delete(known);
   last.set(name, seconds);
-  return { timestamp: String(seconds), wait_ms: Math.max(0, seconds - now - AHEAD_MAX_SECONDS) * 1_000 };
+  return { timestamp: String(seconds), wait_ms: Math.max(0, ahead) * 1_000 };
 }
