@@ -52,6 +52,7 @@ export const refusalDetails = {
     body_sha256: 'Of test keys: the hash of the body.',
     canonical_sha256: 'Of test keys: the hash of the four lines.',
     server_timestamp: 'Of test keys: the time of the service.',
+    hint: 'Of test keys: the usual mistake, where it can be named; else null.',
   },
   insufficient_funds: {
     currency: 'Of the wallet.',
@@ -72,7 +73,8 @@ export const refusalDetails = {
   body_too_large: { max_bytes: 'The most that the route takes.' },
   unsupported_media_type: { 'Content-Type': 'What is expected.', 'Content-Encoding': 'What is expected.' },
   expectation_failed: { Expect: 'What is expected.' },
-  invalid_state: { current_status: 'Where it stands.', allowed_from: 'From where this is allowed.' },
+  invalid_state:
+    '`current_status`: where it stands; `allowed_from`: from where this is allowed. Of an approval also one entry for each item that stands in its way.',
   kyb_locked: {
     current_status: 'Where the verification stands.',
     allowed_from: 'From where this is allowed.',
@@ -80,7 +82,13 @@ export const refusalDetails = {
     reason: 'Why it is.',
   },
   order_not_cancellable: { current_status: 'Where the order stands.' },
-  wallet_frozen: { currency: 'Of the wallet.' },
+  wallet_frozen: {
+    currency: 'Of the wallet.',
+    reason: '`operator`: the firm froze it; `reversal`: reversed money is owed.',
+    owed_currency: 'What is owed, wherever; null where nothing is.',
+    owed_amount: 'How much is owed; null where nothing is.',
+  },
+  settlement_account_exists: { settlement_account_id: 'The account that there is.' },
   duplicate_reference: {
     client_reference: 'As it was sent.',
     resource: 'What kind of record has it.',
@@ -98,7 +106,12 @@ export const refusalDetails = {
     window_seconds: 'How long a window is; null where it counts what is open at once.',
     retry_after: 'Seconds until the next.',
   },
-  provider_unavailable: { provider: 'Who does not answer.', retryable: '`true`: the same request may succeed later.' },
+  provider_unavailable: {
+    provider: 'Who does not answer.',
+    retryable: '`true`: the same request may succeed later.',
+    reason: 'Of rates: `rate_stale`, the rate is too old to quote.',
+    as_of: 'Of rates: when the rate was told last.',
+  },
   unavailable: 'Of `/readyz` one entry for each check; else none.',
 } as const satisfies { readonly [Code in RefusalCode]?: DescribedDetails };
 

@@ -37,6 +37,9 @@ async function everyMovement(): Promise<void> {
   await client.orders.create({ side: 'sell', holding_id: holding_id!, units: '10' });
   await client.sandbox.distributeHolding(holding_id!, {});
   await client.sandbox.matureHolding(holding_id!);
+  const fund = await world.investment({ category: 'money_market_fund', price: '1.00', income_treatment: 'reinvested' });
+  const { holding_id: grown } = await client.orders.create({ ...buy, investment_id: fund.test });
+  await client.sandbox.distributeHolding(grown!, { gross_amount: '3.00' });
   const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
   const { id: settlement_account_id } = await client.settlementAccounts.create(account);
   const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: '7.00', settlement_account_id });

@@ -7,7 +7,6 @@ import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const world = await createWorld({ logger: createLogger('silent'), webhookTrials: { lease_ms: 10_000 } });
-const { pool } = world.database;
 const { test: investment_id } = await world.investment();
 
 test('an attempt that cannot be recorded holds up no other: they are recorded, and none is made twice', async () => {
@@ -17,7 +16,7 @@ test('an attempt that cannot be recorded holds up no other: they are recorded, a
   const victim = await partner.client.webhooks.create({ url: poisoned.url, events });
   const { id } = await partner.client.webhooks.create({ url: other.url, events });
   const heal = await poison(
-    pool,
+    world.database.owner,
     'webhook_deliveries',
     `old.endpoint_id = '${victim.id}' and new.status = 'delivered'`,
   );

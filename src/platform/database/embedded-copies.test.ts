@@ -95,7 +95,7 @@ test('a copy killed by kill -9 leaves its PostgreSQL to the next, which takes it
 test('a copy killed by kill -9 together with its PostgreSQL, whose numbers strangers have by now, is followed by the next', async () => {
   const killed = startCopy(shared);
   await killed.saidReady;
-  await query(await reachEmbedded(shared), 'create table survived as select 5 as answer');
+  await query(await reachEmbedded(shared, 'owner'), 'create table survived as select 5 as answer');
   const cluster = join(shared, 'postgres');
   const lock = join(cluster, '.s.PGSQL.5432.lock');
   const pid = postmasterPid(shared);
@@ -111,7 +111,7 @@ test('a copy killed by kill -9 together with its PostgreSQL, whose numbers stran
 
   const next = startCopy(shared);
   await next.saidReady;
-  const rows = await query(await reachEmbedded(shared), 'select answer from survived');
+  const rows = await query(await reachEmbedded(shared, 'owner'), 'select answer from survived');
   await endOf(next, 'SIGTERM');
 
   assert.deepEqual(rows, [{ answer: 5 }]);

@@ -116,7 +116,6 @@ const ID = '5b0c7c1e-6a0f-4b0e-9d0a-0a6f5f0c1e2d';
 test('a record whose name in the path is malformed does not exist', async () => {
   const rows = [
     ['/partner/v1/orders/1', { resource: 'order', id: '1' }],
-    [`/partner/v1/orders/${ID.toUpperCase()}`, { resource: 'order', id: ID.toUpperCase() }],
     [`/partner/v1/orders/${ID}0`, { resource: 'order', id: `${ID}0` }],
     [`/partner/v1/orders/${'x'.repeat(4_000)}`, { resource: 'order', id: 'x'.repeat(4_000) }],
     ['/partner/v1/wallets/ngn', { resource: 'wallet', id: 'ngn' }],
@@ -128,6 +127,7 @@ test('a record whose name in the path is malformed does not exist', async () => 
     assert.deepEqual(heard.details, details);
   }
   assert.equal((await ask(stub, { target: '/partner/v1/wallets/NGN' })).status, 200);
+  assert.equal((await ask(stub, { target: `/partner/v1/orders/${ID.toUpperCase()}` })).status, 200);
   assert.equal((await ask(stub, { target: '/partner/v1/market/instruments/MTNN' })).status, 200);
   const removed = await ask(stub, { method: 'DELETE', target: '/partner/v1/webhooks/x' });
   assert.deepEqual(removed.details, { resource: 'endpoint', id: 'x' });
