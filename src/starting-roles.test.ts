@@ -91,7 +91,7 @@ test('a start with both addresses migrates as the owner and works as a role that
         'select distinct tableowner from pg_tables where schemaname = current_schema()',
       );
       const { rows } = await client.query<{ usename: string; application_name: string }>(
-        'select distinct usename, application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        'select distinct usename, application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename is not null',
       );
       return { owners: owners.rows, rows };
     }),

@@ -62,11 +62,11 @@ test('a start that finds its port taken has made nothing', async () => {
 test('a database that takes no writes stops the start with a sentence', async () => {
   const standby = await freshDatabase();
   after(() => standby.drop());
-  const [{ name }] = (await standby.pool.query('select current_database() as name')).rows;
-  await standby.pool.query('drop table migrations');
-  await standby.pool.query(`alter database ${name} set default_transaction_read_only = on`);
+  const [{ name }] = (await standby.owner.query('select current_database() as name')).rows;
+  await standby.owner.query('drop table migrations');
+  await standby.owner.query(`alter database ${name} set default_transaction_read_only = on`);
 
-  const { code, said } = await refusedStart({ ...external, DATABASE_URL: standby.address });
+  const { code, said } = await refusedStart({ ...external, DATABASE_URL: standby.ownerAddress });
 
   assert.equal(code, 1);
   assert.equal(said, 'The database takes no writes: DATABASE_URL must name the server that does, not its standby\n');

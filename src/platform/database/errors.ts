@@ -28,8 +28,12 @@ export class NotWritable extends Error {
   }
 }
 
-/** A connection on which this was met is of no more use: the server that takes writes may be another one by now. */
-export const isReadOnly = (error: unknown): boolean => codeOf(error) === READ_ONLY;
+/**
+ * A connection on which this was met is of no more use: the server that takes writes may be another one by now. What
+ * failed because of it, a migration, says so as its cause.
+ */
+export const isReadOnly = (error: unknown): boolean =>
+  codeOf(error) === READ_ONLY || (error instanceof Error && codeOf(error.cause) === READ_ONLY);
 
 const awayCodes = [
   READ_ONLY,
