@@ -13,13 +13,13 @@ const buy = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as co
 /** Whatever is written to the table fails as if the disk were full, or as a bug would. */
 async function breakWrites(table: string, sqlstate: string): Promise<() => Promise<unknown>> {
   const name = `break_${table}`;
-  await world.database.pool.query(`
+  await world.database.owner.query(`
     create or replace function ${name}() returns trigger language plpgsql as $$
     begin
       raise exception 'could not extend file' using errcode = '${sqlstate}';
     end $$;
     create trigger ${name} before insert or update on ${table} for each statement execute function ${name}();`);
-  return () => world.database.pool.query(`drop trigger if exists ${name} on ${table}`);
+  return () => world.database.owner.query(`drop trigger if exists ${name} on ${table}`);
 }
 
 const ofRequests = (msg: string, code: string) =>
