@@ -30,6 +30,7 @@ import { holdingHelperEndpoints } from './sandbox/holdings/contract.ts';
 import { sandboxMarketEndpoints } from './sandbox/market/contract.ts';
 import { sandboxMoneyEndpoints } from './sandbox/money-contract.ts';
 import { resetEndpoints } from './sandbox/reset/contract.ts';
+import { sandboxesEndpoints } from './sandbox/sandboxes/contract.ts';
 import { withdrawalHelperEndpoints } from './sandbox/withdrawals/contract.ts';
 import { businessEndpoints } from './verification/business/contract.ts';
 import { documentEndpoints } from './verification/documents/contract.ts';
@@ -41,6 +42,7 @@ import type { Endpoint } from './vocabulary/endpoint.ts';
 export const endpoints: readonly Endpoint[] = [
   ...organisationEndpoints,
   ...keyEndpoints,
+  ...sandboxesEndpoints,
   ...reviewEndpoints,
   ...businessEndpoints,
   ...personEndpoints,

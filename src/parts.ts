@@ -31,6 +31,7 @@ import { holdingHelperRoutes } from './sandbox/holdings/routes.ts';
 import { resetRoutes } from './sandbox/reset/routes.ts';
 import { resetWork } from './sandbox/reset/work.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { sandboxesRoutes } from './sandbox/sandboxes/routes.ts';
 import { withdrawalHelperRoutes } from './sandbox/withdrawals/routes.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { businessRoutes } from './verification/business/routes.ts';
@@ -55,6 +56,7 @@ export const routesOf = (
 ): Route[] => [
   ...organisationRoutes,
   ...keyRoutes(keys),
+  ...sandboxesRoutes,
   ...reviewRoutes,
   ...businessRoutes,
   ...personRoutes(documents.sealer),

@@ -12,6 +12,7 @@ import { advisoryLocks } from './platform/database/advisory-locks.ts';
 import { statement } from './platform/database/statement.ts';
 import { type Transaction, transact } from './platform/database/transaction.ts';
 import { scopes } from './vocabulary/endpoint.ts';
+import { DEFAULT_SANDBOX } from './vocabulary/environment.ts';
 import { type Mode, modes } from './vocabulary/values.ts';
 
 const DEMO_NAME = 'Demo Capital';
@@ -46,7 +47,7 @@ export async function seedDemo(
 
 /** The newest demonstration key that works; another is made where none does. */
 async function credentialOf(tx: Transaction, sealer: Sealer, organisation_id: string, mode: Mode): Promise<Credential> {
-  const owner = { organisation_id, mode };
+  const owner = { organisation_id, mode, sandbox: DEFAULT_SANDBOX };
   await lockMode(tx, owner);
   const found = await findNewestLabelled(tx, owner, KEY_LABEL, new Date(tx.now_ms).toISOString());
   if (found) return { key_id: found.key_id, secret: sealer.open(found.secret_sealed, found.key_id) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../vocabulary/page.ts';
-import { Currency, Mode, text } from '../vocabulary/values.ts';
+import { Currency, Mode, sandboxName, text } from '../vocabulary/values.ts';
 import type { Option } from './command.ts';
 
 export const TOLD = 'why; the partner reads it, and it is kept in the audit';
@@ -12,6 +12,11 @@ export const option = {
     flags: '--mode <mode>',
     schema: z.enum(Mode.options, 'Expected test or live.'),
     about: 'test or live',
+  },
+  sandbox: {
+    flags: '--sandbox <name>',
+    schema: sandboxName.optional(),
+    about: 'with test: which sandbox; default when absent',
   },
   queueMode: {
     flags: '--mode <mode>',

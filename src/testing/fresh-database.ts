@@ -4,7 +4,7 @@ import pg from 'pg';
 import { connectPool } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { ensureWorkRole, grantRights, WORK_ROLE } from '../platform/database/work-role.ts';
-import type { Environment } from '../vocabulary/environment.ts';
+import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
 import type { Mode } from '../vocabulary/values.ts';
 
 export type FreshDatabase = {
@@ -65,7 +65,7 @@ export async function addEnvironment(pool: pg.Pool, mode: Mode): Promise<Environ
     mode,
     now,
   ]);
-  return { id, organisation_id, mode, offset_ms: 0 };
+  return { id, organisation_id, mode, sandbox: DEFAULT_SANDBOX, offset_ms: 0 };
 }
 
 async function onServer(server: string, command: string): Promise<void> {

@@ -130,7 +130,7 @@ for (const endpoint of endpoints)
     if (endpoint.mode === 'test') assert.deepEqual(await refusalOf(live, endpoint, {}), [403, 'sandbox_only']);
     assert.deepEqual(await refusalOf(acme, endpoint, { query: '?limit=1&limit=1' }), [400, 'validation_error']);
     await refusalOf(ended, endpoint, { query: '?no_such_parameter=1' });
-    const owner = { organisation_id: acme.organisation_id, mode: 'test' } as const;
+    const owner = { organisation_id: acme.organisation_id, mode: 'test', sandbox: 'default' } as const;
     await world.write(async (tx) => {
       await revokeKey(tx, world.settings, owner, ended.key.id);
       await revokeKey(tx, world.settings, owner, other.key.id);

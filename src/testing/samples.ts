@@ -123,6 +123,7 @@ const sell = ({ holding_id }: Records) => ({ side: 'sell', holding_id, units: '1
 /** By endpoint; where one endpoint takes several shapes, each has a name of its own after a slash. */
 const bodies: Bodies = {
   'keys.create': () => ({ label: 'another' }),
+  'sandboxes.create': () => ({ name: 'another' }),
   'keys.rotate': () => ({ grace_seconds: 60 }),
   'keys.replaceIpAllowlist': () => ({ ip_allowlist: ['127.0.0.1'] }),
   'kyb.submit': () => ({ attestation: sampleAttestation }),

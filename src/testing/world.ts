@@ -19,6 +19,7 @@ import { createSealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
 import { localStorage } from '../platform/storage/local.ts';
 import { type Scope, scopes } from '../vocabulary/endpoint.ts';
+import { DEFAULT_SANDBOX } from '../vocabulary/environment.ts';
 import { newId } from '../vocabulary/id.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
 import { catalogueFile } from './catalogue-file.ts';
@@ -31,6 +32,8 @@ export type PartnerOptions = {
   wallets?: Partial<Record<Currency, string>>;
   /** Another key of an organisation that is there. */
   organisation_id?: string;
+  /** A sandbox of that organisation's that is there; `default` when absent. */
+  sandbox?: string;
   kyb?: 'approved' | 'draft';
   scopes?: readonly Scope[];
   rate_limit?: number;
@@ -80,8 +83,9 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
 
   /** A partner with a key in a mode, its wallets filled, and the SDK's client for it. */
   async function partner(mode: Mode, asked: PartnerOptions = {}) {
+    const { sandbox = DEFAULT_SANDBOX } = asked;
     const organisation_id = asked.organisation_id ?? (await addOrganisation(asked.kyb ?? 'approved'));
-    const owner = { organisation_id, mode };
+    const owner = { organisation_id, mode, sandbox };
     const key = await write(async (tx) => {
       await lockMode(tx, owner);
       const { row, secret } = await issueKey(tx, sealer, owner, {
@@ -94,7 +98,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
       });
       return { ...row, secret };
     });
-    const environment = await read((tx) => environmentOf(tx, organisation_id, mode));
+    const environment = await read((tx) => environmentOf(tx, organisation_id, mode, sandbox));
     const credit = (currency: Currency, amount: string) =>
       write((tx) =>
         creditWallet(tx, {

@@ -33,6 +33,8 @@ export type Endpoint = {
   readonly cache?: 'private, no-cache' | 'private, max-age=60';
   /** The stored answer carries a secret and is sealed like one. */
   readonly answersSecret?: true;
+  /** A reset of the sandbox keeps what it makes, and so the Idempotency-Key that it was made with. */
+  readonly outlivesReset?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

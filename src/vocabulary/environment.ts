@@ -1,10 +1,15 @@
 import type { Mode } from './values.ts';
 
-/** One organisation in one mode: the tenant. Every record that belongs to a partner belongs to exactly one. */
+/** The sandbox that every organisation has. Live has one environment, which goes by this name too. */
+export const DEFAULT_SANDBOX = 'default';
+
+/** One organisation in live, or in one of its sandboxes: the tenant. A partner's record belongs to exactly one. */
 export type Environment = {
   readonly id: string;
   readonly organisation_id: string;
   readonly mode: Mode;
+  /** Which of the organisation's sandboxes. */
+  readonly sandbox: string;
   /** How far this environment's clock runs ahead of the database's; the sandbox can advance it. */
   readonly offset_ms: number;
 };

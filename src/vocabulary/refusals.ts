@@ -77,6 +77,8 @@ export const refusals = {
   settlement_account_in_use: { status: 409, message: 'The settlement account is in use.' },
   webhook_limit_reached: { status: 409, message: 'There are as many webhook endpoints as allowed; delete one first.' },
   key_limit_reached: { status: 409, message: 'There are as many active keys as allowed; revoke one first.' },
+  sandbox_exists: { status: 409, message: 'The organisation has a sandbox of this name.' },
+  sandbox_limit_reached: { status: 409, message: 'There are as many sandboxes as allowed; delete one first.' },
   quote_expired: { status: 409, message: 'The quote has expired; ask for a new one.' },
   quote_used: { status: 409, message: 'The quote has been used.' },
 

@@ -35,6 +35,11 @@ export const pathId = (description: string) => z.string().meta({ format: 'uuid',
 /** What DELETE answers. */
 export const deleted = z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) });
 
+/** What a partner calls a sandbox of its own. */
+export const sandboxName = z
+  .string('Expected 1 to 40 lower-case letters, digits and hyphens.')
+  .regex(/^[a-z0-9-]{1,40}$/, 'Expected 1 to 40 lower-case letters, digits and hyphens.');
+
 const decimal = (pattern: RegExp, description: string) =>
   z.string().regex(pattern).meta({ format: 'decimal', description });
 

@@ -41,7 +41,7 @@ for (const mode of ['test', 'live'] as const) {
     const callers = busyCallers(partner);
     await moment();
 
-    const owner = { organisation_id: partner.organisation_id, mode };
+    const owner = { organisation_id: partner.organisation_id, mode, sandbox: 'default' };
     await world.write((tx) => revokeKey(tx, world.settings, owner, partner.key.id));
     callers.over();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, scopes } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { deleted, id, instant, Mode, pathId, requestedInstant, text } from '../../vocabulary/values.ts';
+import { deleted, id, instant, Mode, pathId, requestedInstant, sandboxName, text } from '../../vocabulary/values.ts';
 
 const Scope = z.enum(scopes);
 
@@ -16,6 +16,7 @@ const shape = {
     .meta({ description: 'Sent as X-Service-Key.' }),
   label: z.string().nullable().meta({ description: "The caller's own name for the key." }),
   environment: Mode,
+  sandbox: z.string().nullable().meta({ description: 'The sandbox that a test key belongs to; null of a live key.' }),
   scopes: z.array(Scope).meta({ description: 'What the key may do.' }),
   ip_allowlist: z.array(z.string()).meta({
     description:
@@ -70,8 +71,11 @@ export const CreateKey = z
       description:
         'Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself.',
     }),
+    sandbox: sandboxName
+      .optional()
+      .meta({ description: 'The sandbox that the key is for; absent: that of the calling key. Test keys only.' }),
   })
-  .meta({ id: 'CreateKey', description: 'A key for the environment of the calling one.' });
+  .meta({ id: 'CreateKey', description: 'A key for the environment of the calling one, or for another sandbox.' });
 export type CreateKey = z.infer<typeof CreateKey>;
 
 export const RotateKey = z
@@ -109,14 +113,16 @@ export const createKey = endpoint({
   method: 'POST',
   path: '/partner/v1/keys',
   summary: 'Create a key',
-  description: 'The secret is in this answer alone. A replay with the same Idempotency-Key shows it again.',
+  description:
+    'The secret is in this answer alone. A replay with the same Idempotency-Key shows it again. A `sandbox` that does not exist is 404; with a live key 403 `sandbox_only`.',
   scope,
   idempotency: 'optional',
   answersSecret: true,
+  outlivesReset: true,
   body: CreateKey,
   success: 201,
   data: NewKey,
-  refusals: ['key_limit_reached'],
+  refusals: ['key_limit_reached', 'not_found'],
 });
 
 export const getKey = endpoint({
@@ -140,6 +146,7 @@ export const rotateKey = endpoint({
   scope,
   idempotency: 'optional',
   answersSecret: true,
+  outlivesReset: true,
   params,
   body: RotateKey,
   success: 201,

@@ -6,7 +6,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import type { KeyOwner, KeyRow } from './queries.ts';
 import * as queries from './queries.ts';
 
-/** Most keys that work at one time, per organisation and mode; the operator's count too. */
+/** Most keys that work at one time, in live or in a sandbox; the operator's count too. */
 const WORKING_KEYS_MAX = 20;
 const SECRET_LENGTH = 48;
 const KEY_ID_LENGTH = 32;
@@ -26,6 +26,7 @@ export async function issueKey(tx: Transaction, sealer: Sealer, owner: KeyOwner,
     key_id,
     organisation_id: owner.organisation_id,
     mode: owner.mode,
+    sandbox: owner.sandbox,
     label: wanted.label,
     scopes: wanted.scopes,
     ip_allowlist: wanted.ip_allowlist,

@@ -21,7 +21,7 @@ const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) 
 const settings = { sealer, rateLimitDefault: 120 };
 const write = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(pool, 'write', work);
 const { id: organisation_id } = await write((tx) => createOrganisation(tx, { name: 'Acme', country: 'NG' }));
-const owner = { organisation_id, mode: 'test' } as const;
+const owner = { organisation_id, mode: 'test', sandbox: 'default' } as const;
 
 let questions = 0;
 let held: Promise<void> | null = null;

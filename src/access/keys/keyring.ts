@@ -7,6 +7,7 @@ import { listen } from '../../platform/database/listener.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { KeyRing, KnownKey } from '../../platform/http/caller.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import { holdEnvironment } from '../organisations/environments.ts';
 import type { Standing, StoredKey } from './standing-queries.ts';
 import * as queries from './standing-queries.ts';
 
@@ -63,9 +64,13 @@ export function openKeyRing({ pool, address, sealer, onError }: KeyRingOptions):
       return rows.map((row) => secretOf(row, sealer));
     },
 
-    async recheck(tx, key) {
-      const [standing] = await queries.readStandings(tx, [key.id]);
-      return renew(key, standing, tx.now_ms);
+    recheck,
+
+    async hold(tx, key) {
+      for (;;) {
+        const current = await recheck(tx, key);
+        if (await holdEnvironment(tx, current.environment.id)) return current;
+      }
     },
 
     async recheckAll(tx, keys) {
@@ -95,6 +100,11 @@ export function openKeyRing({ pool, address, sealer, onError }: KeyRingOptions):
   };
 }
 
+async function recheck(tx: Transaction, key: KnownKey): Promise<KnownKey> {
+  const [standing] = await queries.readStandings(tx, [key.id]);
+  return renew(key, standing, tx.now_ms);
+}
+
 /** The key as it stands now. A key that ended since it was cached is refused, whatever the cache believed. */
 export function renew(key: KnownKey, standing: Standing | undefined, now_ms: number): KnownKey {
   if (!standing) return refuse('unknown_key');
@@ -102,7 +112,8 @@ export function renew(key: KnownKey, standing: Standing | undefined, now_ms: num
   if (standing.expires_at !== null && Date.parse(standing.expires_at) <= now_ms) return refuse('key_expired');
   const { environment_id, offset_ms, ...current } = standing;
   const { organisation_id, mode } = key;
-  return { ...key, ...current, environment: { id: environment_id, organisation_id, mode, offset_ms } };
+  const { sandbox } = current;
+  return { ...key, ...current, environment: { id: environment_id, organisation_id, mode, sandbox, offset_ms } };
 }
 
 function orRefusal<Result>(work: () => Result): Result | Refusal {
@@ -119,9 +130,9 @@ const secretOf = ({ key_id, secret_sealed }: Sealed, sealer: Sealer): KeyObject 
   createSecretKey(Buffer.from(sealer.open(secret_sealed, key_id), 'utf8'));
 
 function open({ secret_sealed, environment_id, offset_ms, ...key }: StoredKey, sealer: Sealer): KnownKey {
-  const { organisation_id, mode } = key;
+  const { organisation_id, mode, sandbox } = key;
   const secret = secretOf({ key_id: key.key_id, secret_sealed }, sealer);
-  return { ...key, secret, environment: { id: environment_id, organisation_id, mode, offset_ms } };
+  return { ...key, secret, environment: { id: environment_id, organisation_id, mode, sandbox, offset_ms } };
 }
 
 type Read = (key_id: string) => Promise<KnownKey | null>;

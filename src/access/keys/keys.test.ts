@@ -28,7 +28,7 @@ after(async () => {
 
 async function newOwner(mode: Mode = 'test') {
   const { id } = await write((tx) => createOrganisation(tx, { name: 'Acme', country: 'NG' }));
-  return { organisation_id: id, mode };
+  return { organisation_id: id, mode, sandbox: 'default' };
 }
 type Owner = Awaited<ReturnType<typeof newOwner>>;
 

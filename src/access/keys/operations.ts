@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordChange, recordEvent } from '../../notifications/events/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { parseAllowlistEntry } from '../../platform/http/address.ts';
 import { changedFrom } from '../../vocabulary/changes.ts';
 import { type Scope, scopes } from '../../vocabulary/endpoint.ts';
-import type { Environment } from '../../vocabulary/environment.ts';
+import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { environmentOf } from '../organisations/operations.ts';
@@ -18,6 +17,7 @@ import {
   keyRotated,
   type NewKey,
 } from './contract.ts';
+import { canonicalAllowlist, futureInstant } from './given.ts';
 import { issueKey } from './issue.ts';
 import type { KeyOwner, KeyRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -133,12 +133,18 @@ export async function replaceIpAllowlist(
   return after;
 }
 
+/** Revokes what works of a sandbox that is deleted; whoever deletes it needs every scope of its keys. */
+export async function endKeys(tx: Transaction, owner: KeyOwner, held: readonly Scope[]): Promise<void> {
+  for (const key of await queries.lockWorking(tx, owner, now(tx))) requireHeld(key.scopes, held);
+  await queries.endKeys(tx, owner, now(tx));
+}
+
 /** Tells partners of keys whose announced end is near; answers how many. The end itself needs no work: time brings it. */
 export async function announceExpiringKeys(tx: Transaction, settings: KeySettings, limit: number): Promise<number> {
   const until = new Date(tx.now_ms + EXPIRY_ANNOUNCED_BEFORE_MS).toISOString();
   const rows = await queries.lockKeysNearTheirEnd(tx, now(tx), until, limit);
   for (const row of rows) {
-    const environment = await environmentOf(tx, row.organisation_id, row.mode);
+    const environment = await environmentOfOwner(tx, row);
     await announceEnd(tx, settings, environment, 'announce', row, Date.parse(row.expires_at!));
   }
   return rows.length;
@@ -176,8 +182,11 @@ async function change(tx: Transaction, row: KeyRow): Promise<void> {
 /** The environment is looked for once the lock is ours: whoever waited for a reset gets the one that it made. */
 export async function lockMode(tx: Transaction, owner: KeyOwner): Promise<Environment> {
   if (isId(owner.organisation_id)) await queries.lockMode(tx, owner);
-  return environmentOf(tx, owner.organisation_id, owner.mode);
+  return environmentOfOwner(tx, owner);
 }
+
+const environmentOfOwner = (tx: Transaction, { organisation_id, mode, sandbox }: KeyOwner): Promise<Environment> =>
+  environmentOf(tx, organisation_id, mode, sandbox ?? DEFAULT_SANDBOX);
 
 async function lockKey(tx: Transaction, owner: KeyOwner, id: string): Promise<KeyRow> {
   const row = isId(id) ? await queries.lockKey(tx, owner, id) : undefined;
@@ -195,25 +204,6 @@ function requireStatus(tx: Transaction, row: KeyRow, allowed: readonly KeyStatus
 function requireHeld(wanted: readonly Scope[], held: readonly Scope[]): void {
   const missing = wanted.find((scope) => !held.includes(scope));
   if (missing) refuse('insufficient_scope', { required_scope: missing });
-}
-
-/** In its one spelling, so that a mask that was meant otherwise is seen in the answer. */
-function canonicalAllowlist(entries: readonly string[]): string[] {
-  const problems: Record<string, string> = {};
-  const canonical = entries.map((text, index) => {
-    const entry = parseAllowlistEntry(text);
-    if (!('reason' in entry)) return entry.canonical;
-    problems[`ip_allowlist.${index}`] = entry.reason;
-    return text;
-  });
-  if (Object.keys(problems).length > 0) refuse('validation_error', problems);
-  return [...new Set(canonical)];
-}
-
-function futureInstant(tx: Transaction, text: string): string {
-  const at_ms = Date.parse(text);
-  if (!(at_ms > tx.now_ms)) refuse('validation_error', { expires_at: `Expected an instant after ${now(tx)}.` });
-  return new Date(at_ms).toISOString();
 }
 
 const now = (tx: Transaction): string => new Date(tx.now_ms).toISOString();

@@ -6,7 +6,10 @@ import type { Scope } from '../../vocabulary/endpoint.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { KeyTimes } from './states.ts';
 
-export type KeyOwner = { readonly organisation_id: string; readonly mode: Mode };
+/** Whose a key is. `sandbox` is null of a key whose sandbox was deleted: it is revoked, and nobody lists it. */
+export type KeyOwner = { readonly organisation_id: string; readonly mode: Mode; readonly sandbox: string | null };
+
+const valuesOf = ({ organisation_id, mode, sandbox }: KeyOwner) => [organisation_id, mode, sandbox] as const;
 
 /** A key as it is stored, without its secret. */
 export type KeyRow = KeyOwner &
@@ -23,19 +26,20 @@ export type KeyRow = KeyOwner &
   };
 
 const columns = `
-  id, key_id, organisation_id, mode, label, scopes, ip_allowlist, rate_limit, strict_replay, created_at, last_used_at,
-  expires_at, expiry_announced, revoked_at`;
+  id, key_id, organisation_id, mode, sandbox, label, scopes, ip_allowlist, rate_limit, strict_replay, created_at,
+  last_used_at, expires_at, expiry_announced, revoked_at`;
 
 const lockModeSql = statement(`
   select
   from organisation_modes
   where organisation_id = $1
     and mode = $2
+    and sandbox = $3
   for no key update`);
 
-/** Changes of one organisation's keys of a mode stand in line here, so that a count of them holds until commit. */
+/** Changes of the keys of live, or of one sandbox, stand in line here, so that a count of them holds until commit. */
 export async function lockMode(tx: Transaction, owner: KeyOwner): Promise<void> {
-  await tx.row(lockModeSql, [owner.organisation_id, owner.mode]);
+  await tx.row(lockModeSql, valuesOf(owner));
 }
 
 const countWorkingSql = statement(`
@@ -43,20 +47,47 @@ const countWorkingSql = statement(`
   from api_keys
   where organisation_id = $1
     and mode = $2
+    and sandbox = $3
     and revoked_at is null
-    and (expires_at is null or expires_at > $3)`);
+    and (expires_at is null or expires_at > $4)`);
 
 export async function countWorking(tx: Transaction, owner: KeyOwner, at: string): Promise<number> {
-  const row = await tx.row<{ count: number }>(countWorkingSql, [owner.organisation_id, owner.mode, at]);
+  const row = await tx.row<{ count: number }>(countWorkingSql, [...valuesOf(owner), at]);
   return row!.count;
+}
+
+const lockWorkingSql = statement(`
+  select ${columns}
+  from api_keys
+  where organisation_id = $1
+    and mode = $2
+    and sandbox = $3
+    and revoked_at is null
+    and (expires_at is null or expires_at > $4)
+  order by id
+  for no key update`);
+
+export const lockWorking = (tx: Transaction, owner: KeyOwner, at: string): Promise<KeyRow[]> =>
+  tx.rows(lockWorkingSql, [...valuesOf(owner), at]);
+
+const endKeysSql = statement(`
+  update api_keys
+  set sandbox = null, revoked_at = coalesce(revoked_at, $4)
+  where organisation_id = $1
+    and mode = $2
+    and sandbox = $3`);
+
+/** All of a sandbox that is deleted: they are revoked, and belong to none. */
+export async function endKeys(tx: Transaction, owner: KeyOwner, at: string): Promise<void> {
+  await tx.rows(endKeysSql, [...valuesOf(owner), at]);
 }
 
 const insertKeySql = statement(`
   insert into api_keys (
-    id, key_id, organisation_id, mode, label, scopes, ip_allowlist, rate_limit, strict_replay, created_at, expires_at,
-    secret_sealed
+    id, key_id, organisation_id, mode, sandbox, label, scopes, ip_allowlist, rate_limit, strict_replay, created_at,
+    expires_at, secret_sealed
   )
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`);
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`);
 
 export const insertKey = (tx: Transaction, row: KeyRow, secret_sealed: string): Promise<void> =>
   tx.write(
@@ -64,8 +95,7 @@ export const insertKey = (tx: Transaction, row: KeyRow, secret_sealed: string): 
     [
       row.id,
       row.key_id,
-      row.organisation_id,
-      row.mode,
+      ...valuesOf(row),
       row.label,
       row.scopes,
       row.ip_allowlist,
@@ -86,7 +116,8 @@ const listKeysSql = statement(`
     from api_keys
     where organisation_id = $1
       and mode = $2
-    order by (revoked_at is null and (expires_at is null or expires_at > $3)) desc, created_at desc, id desc
+      and sandbox = $3
+    order by (revoked_at is null and (expires_at is null or expires_at > $4)) desc, created_at desc, id desc
     limit ${LISTED_MAX}
   )
   select *
@@ -95,28 +126,30 @@ const listKeysSql = statement(`
 
 /** Newest first. The bound cuts off the oldest of those that have ended, never one that works. */
 export const listKeys = (tx: Transaction, owner: KeyOwner, at: string): Promise<KeyRow[]> =>
-  tx.rows(listKeysSql, [owner.organisation_id, owner.mode, at]);
+  tx.rows(listKeysSql, [...valuesOf(owner), at]);
 
 const findKeySql = statement(`
   select ${columns}
   from api_keys
   where organisation_id = $1
     and mode = $2
-    and id = $3`);
+    and sandbox = $3
+    and id = $4`);
 
 export const findKey = (tx: Transaction, owner: KeyOwner, id: string): Promise<KeyRow | undefined> =>
-  tx.row(findKeySql, [owner.organisation_id, owner.mode, id]);
+  tx.row(findKeySql, [...valuesOf(owner), id]);
 
 const lockKeySql = statement(`
   select ${columns}
   from api_keys
   where organisation_id = $1
     and mode = $2
-    and id = $3
+    and sandbox is not distinct from $3
+    and id = $4
   for no key update`);
 
 export const lockKey = (tx: Transaction, owner: KeyOwner, id: string): Promise<KeyRow | undefined> =>
-  tx.row(lockKeySql, [owner.organisation_id, owner.mode, id]);
+  tx.row(lockKeySql, [...valuesOf(owner), id]);
 
 const findAnyKeySql = statement(`
   select ${columns}
@@ -133,9 +166,10 @@ const findNewestLabelledSql = statement(`
   from api_keys
   where organisation_id = $1
     and mode = $2
-    and label = $3
+    and sandbox = $3
+    and label = $4
     and revoked_at is null
-    and (expires_at is null or expires_at > $4)
+    and (expires_at is null or expires_at > $5)
   order by created_at desc, id desc
   limit 1`);
 
@@ -146,7 +180,7 @@ export const findNewestLabelled = (
   label: string,
   at: string,
 ): Promise<{ key_id: string; secret_sealed: string } | undefined> =>
-  tx.row(findNewestLabelledSql, [owner.organisation_id, owner.mode, label, at]);
+  tx.row(findNewestLabelledSql, [...valuesOf(owner), label, at]);
 
 const changeKeySql = statement(`
   update api_keys

@@ -17,6 +17,7 @@ export function resourceOf(row: KeyRow, tx: Transaction, { rateLimitDefault }: K
     key_id: row.key_id,
     label: row.label,
     environment: row.mode,
+    sandbox: row.mode === 'test' ? row.sandbox : null,
     scopes: row.scopes,
     ip_allowlist: row.ip_allowlist,
     rate_limit: row.rate_limit ?? rateLimitDefault,

@@ -3,11 +3,13 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Route, serve } from '../../platform/http/route.ts';
 import * as contract from './contract.ts';
+import { ownerOf } from './given.ts';
 import * as operations from './operations.ts';
+import type { KeyOwner } from './queries.ts';
 import type { KeySettings } from './resource.ts';
 
 export function keyRoutes(settings: KeySettings): readonly Route[] {
-  const read = (tx: Transaction, { key }: Caller, id: string) => operations.readKey(tx, settings, key, id);
+  const read = (tx: Transaction, owner: KeyOwner, id: string) => operations.readKey(tx, settings, owner, id);
 
   /** Who changed which key, and how; read under the lock that every change of a key takes. */
   async function audited<Result>(
@@ -18,9 +20,9 @@ export function keyRoutes(settings: KeySettings): readonly Route[] {
     act: () => Promise<Result>,
   ) {
     await operations.lockMode(tx, caller.key);
-    const before = await read(tx, caller, id);
+    const before = await read(tx, caller.key, id);
     const result = await act();
-    await audit(tx, caller, name, id, { before, after: await read(tx, caller, id) });
+    await audit(tx, caller, name, id, { before, after: await read(tx, caller.key, id) });
     return result;
   }
 
@@ -28,12 +30,13 @@ export function keyRoutes(settings: KeySettings): readonly Route[] {
     serve(contract.listKeys, ({ tx, caller }) => operations.listKeys(tx, settings, caller.key)),
 
     serve(contract.createKey, async ({ tx, caller, body }) => {
-      const made = await operations.createKey(tx, settings, caller.key, body, caller.key.scopes);
-      await audit(tx, caller, contract.createKey.name, made.id, { after: await read(tx, caller, made.id) });
+      const owner = ownerOf(caller.key, body);
+      const made = await operations.createKey(tx, settings, owner, body, caller.key.scopes);
+      await audit(tx, caller, contract.createKey.name, made.id, { after: await read(tx, owner, made.id) });
       return made;
     }),
 
-    serve(contract.getKey, ({ tx, caller, params }) => read(tx, caller, params.key_id)),
+    serve(contract.getKey, ({ tx, caller, params }) => read(tx, caller.key, params.key_id)),
 
     serve(contract.rotateKey, async ({ tx, caller, params: { key_id }, body: { grace_seconds } }) => {
       const { name } = contract.rotateKey;
@@ -41,7 +44,7 @@ export function keyRoutes(settings: KeySettings): readonly Route[] {
       const made = await audited(tx, caller, name, key_id, () =>
         operations.rotateKey(tx, settings, key, key_id, grace_seconds, key.scopes),
       );
-      await audit(tx, caller, name, made.id, { after: await read(tx, caller, made.id) });
+      await audit(tx, caller, name, made.id, { after: await read(tx, caller.key, made.id) });
       return made;
     }),
 

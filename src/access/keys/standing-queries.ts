@@ -17,17 +17,23 @@ export type Standing = {
   readonly organisation_status_reason: string | null;
   readonly kyb_status: KybStatus;
   readonly environment_id: string;
+  readonly sandbox: string;
   readonly offset_ms: number;
 };
+
+/** Where a key speaks for whose sandbox was deleted: it is revoked, and refused before anybody looks there. */
+const NOWHERE = '00000000-0000-0000-0000-000000000000';
 
 const standing = `
   api_keys.id, api_keys.scopes, api_keys.ip_allowlist, api_keys.rate_limit, api_keys.expires_at, api_keys.revoked_at,
   organisations.status as organisation_status, organisations.status_reason as organisation_status_reason,
-  environments.kyb_status, environments.id as environment_id, environments.offset_ms`;
+  environments.kyb_status,
+  coalesce(environments.id, '${NOWHERE}') as environment_id, coalesce(api_keys.sandbox, '') as sandbox,
+  environments.offset_ms`;
 const withOwner = `
   join organisations on organisations.id = api_keys.organisation_id
-  join organisation_modes using (organisation_id, mode)
-  join environments on environments.id = organisation_modes.environment_id`;
+  left join organisation_modes using (organisation_id, mode, sandbox)
+  left join environments on environments.id = organisation_modes.environment_id`;
 
 const readStandingsSql = statement(`
   select ${standing}
@@ -45,7 +51,7 @@ type Kept = {
   readonly secret_sealed: string;
   readonly has_faults: boolean;
 };
-export type StoredKey = Standing & KeyOwner & Kept;
+export type StoredKey = Standing & Pick<KeyOwner, 'organisation_id' | 'mode'> & Kept;
 
 const readStoredKeySql = statement(`
   select ${standing}, api_keys.key_id, api_keys.organisation_id, api_keys.mode, api_keys.strict_replay,

@@ -1,13 +1,13 @@
-import { openAccounts } from '../../money/ledger/operations.ts';
 import { recordChange } from '../../notifications/events/record.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
-import type { Environment } from '../../vocabulary/environment.ts';
+import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { currencies, isId, type Mode, modes } from '../../vocabulary/values.ts';
 import type { CreateOrganisation, KybStatus, Organisation, OrganisationRecord } from './contract.ts';
+import { openEnvironment } from './environments.ts';
 import type { EnvironmentRow, OrganisationRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { type OrganisationMove, organisationMoves } from './states.ts';
@@ -29,14 +29,11 @@ export async function createOrganisation(
     id: newId(tx.now_ms),
     organisation_id: id,
     mode,
+    sandbox: DEFAULT_SANDBOX,
     offset_ms: 0,
     kyb_status: kyb[mode],
   }));
-  for (const environment of environments) {
-    await queries.insertEnvironment(tx, environment, at);
-    await queries.pointMode(tx, environment);
-    await openAccounts(tx, environment);
-  }
+  for (const environment of environments) await openEnvironment(tx, environment, at);
   return recordOf(row, environments);
 }
 
@@ -53,7 +50,7 @@ export async function listOrganisations(tx: Transaction, query: PageQuery = {}):
 export async function readOrganisation(tx: Transaction, environment: Environment): Promise<Organisation> {
   const [row, current] = await all([
     queries.findOrganisation(tx, environment.organisation_id),
-    queries.findEnvironment(tx, environment.organisation_id, environment.mode),
+    queries.findEnvironment(tx, environment),
   ]);
   return resourceOf(row!, current!);
 }
@@ -68,9 +65,16 @@ export const suspendOrganisation = moving('suspend');
 export const activateOrganisation = moving('activate');
 export const closeOrganisation = moving('close');
 
-/** The environment that an organisation's mode points to today. */
-export async function environmentOf(tx: Transaction, organisation_id: string, mode: Mode): Promise<Environment> {
-  const row = isId(organisation_id) ? await queries.findEnvironment(tx, organisation_id, mode) : undefined;
+/** The environment that an organisation's live mode, or one of its sandboxes, is today. */
+export async function environmentOf(
+  tx: Transaction,
+  organisation_id: string,
+  mode: Mode,
+  sandbox: string = DEFAULT_SANDBOX,
+): Promise<Environment> {
+  const owner = { organisation_id, mode, sandbox };
+  const row = isId(organisation_id) ? await queries.findEnvironment(tx, owner) : undefined;
+  if (!row && sandbox !== DEFAULT_SANDBOX) return refuse('not_found', { resource: 'sandbox', id: sandbox });
   if (!row) return refuse('not_found', { resource: 'organisation', id: organisation_id });
   const { kyb_status: _, ...environment } = row;
   return environment;
@@ -99,6 +103,11 @@ export async function setKybStatus(
 ): Promise<void> {
   await queries.setKyb(tx, environment.id, from, to);
   await queries.announceChange(tx, environment.organisation_id);
+}
+
+/** Whoever makes a sandbox of the organisation stands in line here. */
+export async function lockSandboxes(tx: Transaction, organisation_id: string): Promise<void> {
+  await queries.lockOrganisation(tx, organisation_id);
 }
 
 /** Every key of the organisation is read anew from the commit on, so that the change is felt at once. */
@@ -138,7 +147,8 @@ function resourceOf(row: OrganisationRow, { mode, kyb_status }: EnvironmentRow):
 }
 
 function recordOf(row: OrganisationRow, environments: readonly EnvironmentRow[]): OrganisationRecord {
-  const kybOf = (mode: Mode): KybStatus => environments.find((environment) => environment.mode === mode)!.kyb_status;
+  const kybOf = (asked: Mode): KybStatus =>
+    environments.find(({ mode, sandbox }) => mode === asked && sandbox === DEFAULT_SANDBOX)!.kyb_status;
   const { id, name, country, status, status_reason, created_at, updated_at } = row;
   return {
     id,

@@ -2,8 +2,8 @@ import { announce } from '../../platform/database/announce.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import type { Mode } from '../../vocabulary/values.ts';
 import type { KybStatus, OrganisationRecord, OrganisationStatus } from './contract.ts';
+import type { EnvironmentOwner } from './environment-queries.ts';
 
 export type OrganisationRow = Omit<OrganisationRecord, 'kyb_status'>;
 export type EnvironmentRow = Environment & { readonly kyb_status: KybStatus };
@@ -28,26 +28,30 @@ export async function insertOrganisation(
 
 const insertEnvironmentSql = statement(`
   with environment as (
-    insert into environments (id, organisation_id, mode, kyb_status, created_at)
-    values ($1, $2, $3, $4, $5)
-    returning id, organisation_id, mode
+    insert into environments (id, organisation_id, mode, sandbox, kyb_status, created_at)
+    values ($1, $2, $3, $4, $5, $6)
+    returning id, organisation_id, mode, sandbox
   )
-  insert into environment_counters (environment_id, webhook_endpoints)
-  select environment.id, count(endpoint.id) filter (where endpoint.enabled)
+  insert into environment_counters (environment_id, events, webhook_endpoints)
+  select environment.id, $7, count(endpoint.id) filter (where endpoint.enabled)
   from environment
-  left join webhook_endpoints endpoint using (organisation_id, mode)
+  left join webhook_endpoints endpoint using (organisation_id, mode, sandbox)
   group by environment.id`);
 
-export const insertEnvironment = (tx: Transaction, row: EnvironmentRow, at: string): Promise<void> =>
-  tx.write(insertEnvironmentSql, [row.id, row.organisation_id, row.mode, row.kyb_status, at], 1);
+/** `events`: how many were counted before, of a sandbox that was reset. */
+export const insertEnvironment = (tx: Transaction, row: EnvironmentRow, at: string, events = 0): Promise<void> =>
+  tx.write(insertEnvironmentSql, [row.id, row.organisation_id, row.mode, row.sandbox, row.kyb_status, at, events], 1);
 
 const pointModeSql = statement(`
-  insert into organisation_modes (organisation_id, mode, environment_id)
-  values ($1, $2, $3)`);
+  insert into organisation_modes (organisation_id, mode, sandbox, environment_id, created_at)
+  values ($1, $2, $3, $4, $5)`);
 
-/** From now on the organisation's keys of this mode speak for this environment. */
-export const pointMode = (tx: Transaction, environment: Environment): Promise<void> =>
-  tx.write(pointModeSql, [environment.organisation_id, environment.mode, environment.id], 1);
+/** From now on the organisation's keys of this mode and sandbox speak for this environment. */
+export const pointMode = (
+  tx: Transaction,
+  { id, organisation_id, mode, sandbox }: Environment,
+  at: string,
+): Promise<void> => tx.write(pointModeSql, [organisation_id, mode, sandbox, id, at], 1);
 
 const findOrganisationSql = statement(`
   select ${columns}
@@ -94,16 +98,16 @@ export async function setStatus(
 }
 
 const environmentColumns = `
-  environments.id, environments.organisation_id, environments.mode, environments.offset_ms, environments.kyb_status`;
+  environments.id, environments.organisation_id, environments.mode, environments.sandbox, environments.offset_ms, environments.kyb_status`;
 
 const findEnvironmentsSql = statement(`
   select ${environmentColumns}
   from organisation_modes
   join environments on environments.id = organisation_modes.environment_id
   where organisation_modes.organisation_id = any($1::uuid[])
-  order by environments.organisation_id, environments.mode desc`);
+  order by environments.organisation_id, environments.mode desc, environments.sandbox`);
 
-/** Where each organisation's modes point today, test before live. */
+/** Where each organisation's sandboxes and live point today, test before live. */
 export const findEnvironments = (tx: Transaction, organisation_ids: readonly string[]): Promise<EnvironmentRow[]> =>
   tx.rows(findEnvironmentsSql, [organisation_ids]);
 
@@ -112,13 +116,13 @@ const findEnvironmentSql = statement(`
   from organisation_modes
   join environments on environments.id = organisation_modes.environment_id
   where organisation_modes.organisation_id = $1
-    and organisation_modes.mode = $2`);
+    and organisation_modes.mode = $2
+    and organisation_modes.sandbox = $3`);
 
 export const findEnvironment = (
   tx: Transaction,
-  organisation_id: string,
-  mode: Mode,
-): Promise<EnvironmentRow | undefined> => tx.row(findEnvironmentSql, [organisation_id, mode]);
+  { organisation_id, mode, sandbox }: EnvironmentOwner,
+): Promise<EnvironmentRow | undefined> => tx.row(findEnvironmentSql, [organisation_id, mode, sandbox]);
 
 const lockKybSql = statement(`
   select kyb_status

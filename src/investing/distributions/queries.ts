@@ -80,7 +80,7 @@ export async function cancelDistributionsOf(
 
 const environmentOf = (table: 'distributions' | 'holdings') =>
   statement(`
-    select environment.id, environment.organisation_id, environment.mode, environment.offset_ms
+    select environment.id, environment.organisation_id, environment.mode, environment.sandbox, environment.offset_ms
     from ${table} record
     join environments environment on environment.id = record.environment_id
     where record.id = $1`);

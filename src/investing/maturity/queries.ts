@@ -1,7 +1,6 @@
 import { recomputeInBatches } from '../../platform/database/recompute.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Environment } from '../../vocabulary/environment.ts';
 import type { OrderRow } from '../orders/queries.ts';
 
 const readPendingSells = statement(`
@@ -44,17 +43,6 @@ export type DueHolding = { environment_id: string; id: string };
 /** Takes holdings that are due, in real time, and puts them off until the lease ends. */
 export const leaseHoldings = (tx: Transaction, now: string, until: string, limit: number): Promise<DueHolding[]> =>
   tx.rows(leaseDue, [now, until, limit]);
-
-const holdEnvironmentStill = statement(`
-  select id, organisation_id, mode, offset_ms
-  from environments
-  where id = $1
-    and retired_at is null
-  for share`);
-
-/** The environment as it is, with its clock held still until the transaction ends; none where it was reset meanwhile. */
-export const holdEnvironment = (tx: Transaction, id: string): Promise<Environment | undefined> =>
-  tx.row(holdEnvironmentStill, [id]);
 
 /** When holdings mature in real time, as the environment's clock stands now. */
 export const recomputeDue = recomputeInBatches({

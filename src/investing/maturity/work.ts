@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { holdEnvironment } from '../../access/organisations/environments.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { WorkDeps, WorkEntry } from '../../platform/work/entry.ts';
 import { matureDue } from './operations.ts';
-import { type DueHolding, holdEnvironment, leaseHoldings } from './queries.ts';
+import { type DueHolding, leaseHoldings } from './queries.ts';
 
 const BATCH = 100;
 

@@ -2,6 +2,7 @@ import { type Locking, lockable } from '../../platform/database/locking.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { findDueBy } from '../../platform/work/due.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
 import type { Currency, Customer } from '../../vocabulary/values.ts';
 import type { FailureCode, OrderStatus, Payment } from './contract.ts';
 
@@ -92,14 +93,13 @@ export const findOrder = (tx: Transaction, environment_id: string, id: string): 
   tx.row(readOrder, [environment_id, id]);
 
 const readEnvironment = statement(`
-  select environment.id, environment.organisation_id, environment.mode, environment.offset_ms
+  select environment.id, environment.organisation_id, environment.mode, environment.sandbox, environment.offset_ms
   from orders "order"
   join environments environment on environment.id = "order".environment_id
   where "order".id = $1`);
 
 /** For the operator, who knows an order by its id alone. */
-export const findEnvironmentOfOrder = (tx: Transaction, id: string) =>
-  tx.row<{ id: string; organisation_id: string; mode: 'test' | 'live'; offset_ms: number }>(readEnvironment, [id]);
+export const findEnvironmentOfOrder = (tx: Transaction, id: string) => tx.row<Environment>(readEnvironment, [id]);
 
 /** One look-up per reference, whatever the planner believed of the table's size when it made the plan. */
 const readReferences = statement(`

@@ -41,7 +41,7 @@ export const approveAdjustment = (tx: Transaction, { environment_id, id }: Adjus
   tx.write(approve, [environment_id, id, by, at], 1);
 
 const readEnvironment = statement(`
-  select environment.id, environment.organisation_id, environment.mode, environment.offset_ms
+  select environment.id, environment.organisation_id, environment.mode, environment.sandbox, environment.offset_ms
   from adjustments adjustment
   join environments environment on environment.id = adjustment.environment_id
   where adjustment.id = $1`);

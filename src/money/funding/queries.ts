@@ -138,7 +138,7 @@ export const findFunding = (tx: Transaction, environment_id: string, id: string)
 
 const withEnvironment = `
   select request.id, request.order_id, request.environment_id, environment.organisation_id, environment.mode,
-    environment.offset_ms
+    environment.sandbox, environment.offset_ms
   from funding_requests request
   join environments environment on environment.id = request.environment_id`;
 
@@ -152,6 +152,7 @@ const placeOf = (row: Named | undefined) =>
       id: row.environment_id,
       organisation_id: row.organisation_id,
       mode: row.mode,
+      sandbox: row.sandbox,
       offset_ms: row.offset_ms,
     },
   };

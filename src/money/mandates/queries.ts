@@ -97,7 +97,8 @@ export async function countMandates(tx: Transaction, environment_id: string, sta
 
 type Named = Omit<Environment, 'id'> & { id: string; environment_id: string };
 const withEnvironment = `
-  select mandate.id, mandate.environment_id, environment.organisation_id, environment.mode, environment.offset_ms
+  select mandate.id, mandate.environment_id, environment.organisation_id, environment.mode, environment.sandbox,
+    environment.offset_ms
   from mandates mandate
   join environments environment on environment.id = mandate.environment_id`;
 
@@ -108,6 +109,7 @@ const placeOf = (row: Named | undefined) =>
       id: row.environment_id,
       organisation_id: row.organisation_id,
       mode: row.mode,
+      sandbox: row.sandbox,
       offset_ms: row.offset_ms,
     },
   };

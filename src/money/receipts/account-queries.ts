@@ -65,7 +65,8 @@ export async function assignVirtualAccount(
 }
 
 const withEnvironment = `
-  select environment.id, environment.organisation_id, environment.mode, environment.offset_ms, account.currency
+  select environment.id, environment.organisation_id, environment.mode, environment.sandbox, environment.offset_ms,
+    account.currency
   from virtual_accounts account
   join environments environment on environment.id = account.environment_id`;
 

@@ -1,6 +1,7 @@
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { AccountStatus, NameMatch } from './contract.ts';
 
@@ -197,11 +198,10 @@ export async function stopAsking(tx: Transaction, { environment_id, id }: Accoun
 }
 
 const readEnvironment = statement(`
-  select environment.id, environment.organisation_id, environment.mode, environment.offset_ms
+  select environment.id, environment.organisation_id, environment.mode, environment.sandbox, environment.offset_ms
   from settlement_accounts account
   join environments environment on environment.id = account.environment_id
   where account.id = $1`);
 
 /** For the operator, who knows an account by its id alone. */
-export const findEnvironmentOfAccount = (tx: Transaction, id: string) =>
-  tx.row<{ id: string; organisation_id: string; mode: 'test' | 'live'; offset_ms: number }>(readEnvironment, [id]);
+export const findEnvironmentOfAccount = (tx: Transaction, id: string) => tx.row<Environment>(readEnvironment, [id]);

@@ -126,7 +126,7 @@ export const leaseWithdrawals = (
 
 const readEnvironment = (column: 'id' | 'reference') =>
   statement(`
-    select environment.id, environment.organisation_id, environment.mode, environment.offset_ms,
+    select environment.id, environment.organisation_id, environment.mode, environment.sandbox, environment.offset_ms,
       withdrawal.id as withdrawal_id
     from withdrawals withdrawal
     join environments environment on environment.id = withdrawal.environment_id

@@ -138,7 +138,7 @@ const takeDue = statement(`
     event.object_type, event.object, event.previous, event.created_at as event_created_at
   from leased
   left join webhook_endpoints endpoint on endpoint.id = leased.endpoint_id
-  left join organisation_modes current using (organisation_id, mode)
+  left join organisation_modes current using (organisation_id, mode, sandbox)
   left join events event
     on event.environment_id = leased.environment_id
     and event.sequence = leased.event_sequence

@@ -83,7 +83,7 @@ const holdOldest = statement(`
 
 /** Ids sort by time: an environment that is younger than what happened does not hear of it. */
 const readNextEnvironment = statement(`
-  select environment.id, environment.organisation_id, environment.mode, environment.offset_ms
+  select environment.id, environment.organisation_id, environment.mode, environment.sandbox, environment.offset_ms
   from organisation_modes current
   join environments environment on environment.id = current.environment_id
   where current.mode = $1

@@ -17,7 +17,10 @@ export const Event = z
       .int()
       .min(1)
       .nullable()
-      .meta({ description: 'Counts the events of the environment from 1 without gaps; null for test.ping.' }),
+      .meta({
+        description:
+          'Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping.',
+      }),
     data: z
       .strictObject({
         object_type: z.string().meta({ description: 'The kind of object.' }),
@@ -54,7 +57,7 @@ export const listEvents = endpoint({
         type: 'integer',
         minimum: 0,
         description:
-          'A sequence: ascending from the one after it, 0 for the first. Events are kept 30 days; an older one is 400.',
+          'A sequence: ascending from the one after it, 0 for the first. Events are kept 30 days, or until the sandbox is reset; an older one is 400.',
       }),
   }),
   success: 200,
@@ -81,7 +84,7 @@ export const streamEvents = endpoint({
   path: '/partner/v1/events/stream',
   summary: 'Follow events as they happen',
   description:
-    'Server-sent events: `id` is the sequence, `data` the event. Send the last id you have as `Last-Event-ID` and nothing is missed; without it the stream begins now. An id that is no longer kept, or that a reset has overtaken, is 400. A heartbeat comes every 15 seconds: after 45 seconds of silence, connect again. At most 5 streams per key in each process of the service: a sixth is 429.',
+    'Server-sent events: `id` is the sequence, `data` the event. Send the last id you have as `Last-Event-ID` and nothing is missed; without it the stream begins now. An id that is no longer kept, or that is newer than every event, is 400. A heartbeat comes every 15 seconds: after 45 seconds of silence, connect again. At most 5 streams per key in each process of the service: a sixth is 429.',
   scope: 'read',
   success: 200,
   data: Event,

@@ -55,7 +55,7 @@ const countEndpoints = statement(`
   set webhook_endpoints = (
       select count(*)
       from organisation_modes current
-      join webhook_endpoints endpoint using (organisation_id, mode)
+      join webhook_endpoints endpoint using (organisation_id, mode, sandbox)
       where current.environment_id = $1
         and endpoint.enabled
     )

@@ -20,6 +20,7 @@ const addDeliveries = statement(`
   join webhook_endpoints endpoint
     on endpoint.organisation_id = current.organisation_id
     and endpoint.mode = current.mode
+    and endpoint.sandbox = current.sandbox
     and endpoint.enabled
     and (endpoint.events = '{}' or endpoint.events && event.names)`);
 

@@ -56,7 +56,7 @@ export async function requireKept(
   const oldest = (await queries.findOldestSequence(tx, environment_id)) ?? events + 1;
   if (after < oldest - 1)
     refuse('validation_error', {
-      [field]: `Events are kept 30 days; those up to ${oldest - 1} are gone. Begin with ${oldest - 1}.`,
+      [field]: `Events are kept 30 days, or until the sandbox is reset; those up to ${oldest - 1} are gone. Begin with ${oldest - 1}.`,
     });
 }
 

@@ -43,9 +43,9 @@ async function* framesAfter(
   }
 }
 
-/** A sandbox that was reset counts from 1 again: waiting for what such a cursor asks for would be silence without an end. */
+/** Waiting for what such a cursor asks for would be silence for long. */
 const newerThanAll = (events: number): string =>
-  `The newest event is ${events}: the sandbox was reset since, or the cursor is another environment's. Begin with 0.`;
+  `The newest event is ${events}: the cursor is another environment's. Begin with ${events}.`;
 
 function sequenceOf(text: string): number {
   if (/^(0|[1-9]\d{0,14})$/.test(text)) return Number(text);

@@ -67,7 +67,7 @@ const readFailing = statement(`
   select endpoint.id, endpoint.organisation_id, endpoint.mode, endpoint.url, endpoint.failing_since,
     newest.error as last_error
   from webhook_endpoints endpoint
-  join organisation_modes current using (organisation_id, mode)
+  join organisation_modes current using (organisation_id, mode, sandbox)
   left join lateral (
     select error
     from webhook_deliveries

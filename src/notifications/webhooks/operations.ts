@@ -44,6 +44,7 @@ export async function createEndpoint(
     id,
     organisation_id: environment.organisation_id,
     mode: environment.mode,
+    sandbox: environment.sandbox,
     ...checked,
     description,
     enabled,
@@ -104,6 +105,14 @@ export async function deleteEndpoint(
   await queries.cancelWaiting(tx, id, 'The endpoint was deleted.');
   await recountEndpoints(tx, current.id);
   return { deleted: true };
+}
+
+/** All of a sandbox that is deleted. What waits for them is cancelled. */
+export async function deleteEndpoints(tx: Transaction, owner: queries.EndpointOwner): Promise<void> {
+  for (const { id } of await queries.findEndpoints(tx, owner)) {
+    await queries.deleteEndpoint(tx, id);
+    await queries.cancelWaiting(tx, id, 'The sandbox was deleted.');
+  }
 }
 
 /** The replaced secret signs beside the new one until its end. Of three in quick succession the oldest goes at once. */

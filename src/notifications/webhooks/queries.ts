@@ -4,8 +4,10 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { DisabledReason } from './states.ts';
 
-/** Whose an endpoint is: like a key it belongs to organisation and mode, whatever environment that points to. */
-export type EndpointOwner = { readonly organisation_id: string; readonly mode: Mode };
+/** Whose an endpoint is: like a key it belongs to live or to a sandbox, whatever environment that is today. */
+export type EndpointOwner = { readonly organisation_id: string; readonly mode: Mode; readonly sandbox: string };
+
+const valuesOf = ({ organisation_id, mode, sandbox }: EndpointOwner) => [organisation_id, mode, sandbox] as const;
 
 export type EndpointRow = EndpointOwner & {
   readonly id: string;
@@ -36,25 +38,27 @@ const readEndpoints = statement(`
   from webhook_endpoints
   where organisation_id = $1
     and mode = $2
+    and sandbox = $3
   order by created_at desc, id desc`);
 
 export const findEndpoints = (tx: Transaction, owner: EndpointOwner): Promise<EndpointRow[]> =>
-  tx.rows(readEndpoints, [owner.organisation_id, owner.mode]);
+  tx.rows(readEndpoints, valuesOf(owner));
 
 const readEndpointText = `
   select *
   from webhook_endpoints
   where organisation_id = $1
     and mode = $2
-    and id = $3`;
+    and sandbox = $3
+    and id = $4`;
 const readEndpoint = statement(readEndpointText);
 const holdEndpoint = statement(`${readEndpointText} for no key update`);
 
 export const findEndpoint = (tx: Transaction, owner: EndpointOwner, id: string): Promise<EndpointRow | undefined> =>
-  tx.row(readEndpoint, [owner.organisation_id, owner.mode, id]);
+  tx.row(readEndpoint, [...valuesOf(owner), id]);
 
 export const lockEndpoint = (tx: Transaction, owner: EndpointOwner, id: string): Promise<EndpointRow | undefined> =>
-  tx.row(holdEndpoint, [owner.organisation_id, owner.mode, id]);
+  tx.row(holdEndpoint, [...valuesOf(owner), id]);
 
 const holdEndpoints = statement(`
   select *

@@ -8,7 +8,7 @@ import { matchReceipt, matchSettled } from '../../money/receipts/unmatched.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { isId, requestedMoney } from '../../vocabulary/values.ts';
+import { isId, type Mode, requestedMoney } from '../../vocabulary/values.ts';
 import type { Subject } from '../audit.ts';
 import { command } from '../command.ts';
 import { option } from '../options.ts';
@@ -59,16 +59,17 @@ export const fundingCommands = [
         schema: z.string().optional(),
         about: 'the organisation whose wallet it is for',
       },
+      sandbox: option.sandbox,
       reason: option.reason,
     },
     subject: receiptSubject,
-    async run({ tx, input: { receipt, funding_request, organisation } }) {
+    async run({ tx, input: { receipt, funding_request, organisation, sandbox } }) {
       if (funding_request !== undefined && organisation === undefined)
         return { data: await matchReceipt(tx, receipt, { funding_request }) };
       if (organisation === undefined || funding_request !== undefined)
         return refuse('validation_error', { funding_request: 'Expected this or --organisation, and not both.' });
-      const data = await matchReceipt(tx, receipt, { environment: (mode) => environmentOf(tx, organisation, mode) });
-      return { data };
+      const environment = (mode: Mode) => environmentOf(tx, organisation, mode, sandbox);
+      return { data: await matchReceipt(tx, receipt, { environment }) };
     },
   }),
 

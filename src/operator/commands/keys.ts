@@ -38,10 +38,9 @@ export const keyCommands = [
     about: 'List the keys of an organisation, newest first, without their secrets',
     kind: 'read',
     arguments: {},
-    options: { organisation: option.organisation, mode: option.mode },
-    async run({ tx, input: { organisation, mode }, settings }) {
-      await environmentOf(tx, organisation, mode);
-      return { data: await listKeys(tx, settings, { organisation_id: organisation, mode }) };
+    options: { organisation: option.organisation, mode: option.mode, sandbox: option.sandbox },
+    async run({ tx, input: { organisation, mode, sandbox }, settings }) {
+      return { data: await listKeys(tx, settings, await environmentOf(tx, organisation, mode, sandbox)) };
     },
   }),
 
@@ -53,6 +52,7 @@ export const keyCommands = [
     options: {
       organisation: option.organisation,
       mode: option.mode,
+      sandbox: option.sandbox,
       label: { flags: '--label <text>', schema: CreateKey.shape.label, about: 'a name for it' },
       ip_allowlist: {
         flags: '--allow-ip <address>',
@@ -77,9 +77,10 @@ export const keyCommands = [
       },
     },
     async run({ tx, input, settings }) {
-      const { organisation, mode, strict_replay, ...asked } = input;
+      const { organisation, mode, sandbox, strict_replay, ...asked } = input;
       const request = { ...asked, strict_replay: strict_replay === 'yes' };
-      const key = await createKey(tx, settings, { organisation_id: organisation, mode }, request, scopes);
+      const owner = await environmentOf(tx, organisation, mode, sandbox);
+      const key = await createKey(tx, settings, owner, request, scopes);
       return { data: key, made: { type: 'key', id: key.id, organisation_id: organisation } };
     },
   }),

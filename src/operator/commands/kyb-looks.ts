@@ -21,11 +21,15 @@ import { requireNoFile, writeNew } from '../files.ts';
 import { option } from '../options.ts';
 
 /** What a reviewer looks at before judging it. Every look is in the audit; numbers are shown as their masks alone. */
-export const whose = { organisation: option.organisation, mode: option.mode };
-export type Whose = { readonly organisation: string; readonly mode: 'test' | 'live' };
+export const whose = { organisation: option.organisation, mode: option.mode, sandbox: option.sandbox };
+export type Whose = {
+  readonly organisation: string;
+  readonly mode: 'test' | 'live';
+  readonly sandbox?: string | undefined;
+};
 
-export async function subjectOf(tx: Transaction, { organisation, mode }: Whose): Promise<Subject> {
-  const { id, organisation_id } = await environmentOf(tx, organisation, mode);
+export async function subjectOf(tx: Transaction, { organisation, mode, sandbox }: Whose): Promise<Subject> {
+  const { id, organisation_id } = await environmentOf(tx, organisation, mode, sandbox);
   return { type: 'kyb', id, organisation_id };
 }
 
@@ -95,7 +99,7 @@ export const kybLooks = [
 ];
 
 async function showVerification(tx: Transaction, input: Whose) {
-  const environment = await environmentOf(tx, input.organisation, input.mode);
+  const environment = await environmentOf(tx, input.organisation, input.mode, input.sandbox);
   const { status, requirements, review, submitted_at, approved_at } = await readKyb(tx, environment);
   const kept = await findReview(tx, environment.id);
   return {

@@ -40,7 +40,9 @@ const verbs: readonly Verb[] = [
 type Context = Parameters<typeof environmentOf>[0];
 
 const judge = (tx: Context, input: Whose, move: Verb['move'], judgement: Parameters<typeof reviewKyb>[3]) =>
-  environmentOf(tx, input.organisation, input.mode).then((environment) => reviewKyb(tx, environment, move, judgement));
+  environmentOf(tx, input.organisation, input.mode, input.sandbox).then((environment) =>
+    reviewKyb(tx, environment, move, judgement),
+  );
 
 const decisionNames = Object.keys(decisions) as [Decision, ...Decision[]];
 const partOptions = {

@@ -50,6 +50,7 @@ export const ledgerCommands = [
     options: {
       organisation: option.organisation,
       mode: option.mode,
+      sandbox: option.sandbox,
       currency: option.currency,
       direction: {
         flags: '--direction <word>',
@@ -59,8 +60,8 @@ export const ledgerCommands = [
       amount: { flags: '--amount <money>', schema: requestedMoney('How much.'), about: 'how much, such as 5000.00' },
       reason: option.toldReason,
     },
-    async run({ tx, input: { organisation, mode, ...proposal }, actor }) {
-      const environment = await environmentOf(tx, organisation, mode);
+    async run({ tx, input: { organisation, mode, sandbox, ...proposal }, actor }) {
+      const environment = await environmentOf(tx, organisation, mode, sandbox);
       const data = await proposeAdjustment(tx, environment, proposal, actor);
       return { data, made: { type: 'adjustment', id: data.id, organisation_id: organisation } };
     },

@@ -9,11 +9,11 @@ import type { Subject } from '../audit.ts';
 import { command } from '../command.ts';
 import { option } from '../options.ts';
 
-const { organisation, mode, currency, reason } = option;
-type Whose = { organisation: string; mode: Mode; currency: Currency };
+const { organisation, mode, sandbox, currency, reason } = option;
+type Whose = { organisation: string; mode: Mode; sandbox?: string | undefined; currency: Currency };
 
 async function subjectOf(tx: Transaction, input: Whose): Promise<Subject> {
-  const environment = await environmentOf(tx, input.organisation, input.mode);
+  const environment = await environmentOf(tx, input.organisation, input.mode, input.sandbox);
   const { id } = await getWallet(tx, environment, input.currency);
   return { type: 'wallet', id, organisation_id: environment.organisation_id };
 }
@@ -24,9 +24,9 @@ export const walletCommands = [
     about: 'List the wallets of an organisation with what is in them',
     kind: 'read',
     arguments: {},
-    options: { organisation, mode },
+    options: { organisation, mode, sandbox },
     run: async ({ tx, input }) => ({
-      data: await listWallets(tx, await environmentOf(tx, input.organisation, input.mode)),
+      data: await listWallets(tx, await environmentOf(tx, input.organisation, input.mode, input.sandbox)),
     }),
   }),
 
@@ -47,6 +47,7 @@ export const walletCommands = [
     options: {
       organisation,
       mode,
+      sandbox,
       currency,
       amount: { flags: '--amount <money>', schema: requestedMoney('How much.'), about: 'how much, such as 5000.00' },
       reason: option.toldReason,
@@ -57,7 +58,7 @@ export const walletCommands = [
         refuse('validation_error', {
           mode: 'Expected test: money of a live wallet is moved by ledger adjust propose, and another person approves it.',
         });
-      const environment = await environmentOf(tx, input.organisation, input.mode);
+      const environment = await environmentOf(tx, input.organisation, input.mode, input.sandbox);
       const wallet = await creditWallet(tx, {
         environment,
         currency: input.currency,
@@ -77,10 +78,10 @@ export const walletCommands = [
       about: verb === 'freeze' ? 'Let a wallet take money in but pay none out' : 'Let a wallet pay out again',
       kind: 'write',
       arguments: {},
-      options: { organisation, mode, currency, reason },
+      options: { organisation, mode, sandbox, currency, reason },
       subject: ({ tx, input }) => subjectOf(tx, input),
       async run({ tx, input }) {
-        const environment = await environmentOf(tx, input.organisation, input.mode);
+        const environment = await environmentOf(tx, input.organisation, input.mode, input.sandbox);
         const status = verb === 'freeze' ? 'frozen' : 'active';
         return { data: await setWalletStatus(tx, environment, input.currency, status) };
       },

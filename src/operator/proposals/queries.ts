@@ -60,7 +60,7 @@ const readWaiting = statement(`
 export const findWaiting = (tx: Transaction, since: string): Promise<ProposalRow[]> => tx.rows(readWaiting, [since]);
 
 const readEnvironment = statement(`
-  select id, organisation_id, mode, offset_ms
+  select id, organisation_id, mode, sandbox, offset_ms
   from environments
   where id = $1
     and retired_at is null`);

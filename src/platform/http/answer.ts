@@ -92,16 +92,21 @@ async function answerHere(answering: Answering, plan: Plan, passed: Passed): Pro
     const caller = await recheck(answering, plan, passed, tx);
     const operation = () => operate(rest, plan, { ...passed, caller }, tx);
     if (passed.claim === null) return { ...(await operation()), replayed: false };
-    const { answersSecret } = plan.endpoint;
-    const answered = await once(tx, caller.environment.id, passed.claim, answersSecret ? sealing : null, operation);
+    const { answersSecret, outlivesReset = false } = plan.endpoint;
+    const keeping = { sealing: answersSecret ? sealing : null, outlivesReset };
+    const answered = await once(tx, caller.environment.id, passed.claim, keeping, operation);
     if (answered.replayed && answersSecret) checkReplayedSecret(caller.key, answered.body.toString());
     return answered;
   });
 }
 
-/** The key is asked again inside the transaction: a revocation that was answered is never overtaken. */
+/**
+ * The key is asked again inside the transaction: a revocation that was answered is never overtaken. Where an answer is to
+ * outlive a reset, none comes between, or the answer would be bound in the environment that the reset left.
+ */
 async function recheck({ keys, modes }: Answering, plan: Plan, passed: Passed, tx: Transaction): Promise<Caller> {
-  const key = await keys.recheck(tx, passed.caller.key);
+  const isHeld = passed.claim !== null && plan.endpoint.outlivesReset;
+  const key = await (isHeld ? keys.hold : keys.recheck)(tx, passed.caller.key);
   checkGates(plan.endpoint, key, modes, passed.scenario !== null);
   return { ...passed.caller, key, environment: key.environment };
 }

@@ -12,6 +12,8 @@ export type KnownKey = {
   readonly secret: KeyObject;
   readonly organisation_id: string;
   readonly mode: Mode;
+  /** Which of the organisation's sandboxes. */
+  readonly sandbox: string;
   readonly scopes: readonly Scope[];
   readonly ip_allowlist: readonly string[];
   /** Requests a minute; null is the service's default. */
@@ -48,4 +50,6 @@ export type KeyRing = {
    * since, and answers it as it stands now, with the environment its organisation and mode point to.
    */
   recheck(tx: Transaction, key: KnownKey): Promise<KnownKey>;
+  /** The same, with the environment held until commit: no reset puts another in its place meanwhile. */
+  hold(tx: Transaction, key: KnownKey): Promise<KnownKey>;
 };

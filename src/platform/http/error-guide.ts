@@ -181,6 +181,8 @@ export const errorGuide = {
   settlement_account_in_use: { details: {}, remedy: 'Revoke the mandate or wait for the payment that uses it.' },
   webhook_limit_reached: { details: {}, remedy: 'Delete an endpoint that is no longer needed.' },
   key_limit_reached: { details: {}, remedy: 'Revoke a key that is no longer needed.' },
+  sandbox_exists: { details: { name: 'ci-1' }, remedy: 'Use that sandbox, or choose another name.' },
+  sandbox_limit_reached: { details: { limit: '20' }, remedy: 'Delete a sandbox that nobody uses.' },
   quote_expired: { details: {}, remedy: 'Ask for a new quote and use it within 60 seconds.' },
   quote_used: { details: {}, remedy: 'Ask for a new quote for another conversion.' },
 

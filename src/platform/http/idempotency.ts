@@ -46,22 +46,26 @@ export const fingerprintOf = (method: string, path: string, bodyHash: string): s
 /** The part of the answer that is stored: a replay sends the same bytes. */
 export type Stored = { readonly status: number; readonly body: string };
 
+/** How an answer is kept: sealed or not, and whether a reset of the sandbox keeps it. */
+export type Keeping = { readonly sealing: Sealing | null; readonly outlivesReset: boolean };
+
 /**
  * Runs the operation at most once per key, in the transaction that binds the key: both commit or neither does. A
  * concurrent retry waits on the unique index, then replays. A refused operation rolls its claim back, so the caller
- * may try again. With `sealing` the stored answer is sealed.
+ * may try again.
  */
 export async function once(
   tx: Transaction,
   environment_id: string,
   claim: Claim,
-  sealing: Sealing | null,
+  { sealing, outlivesReset }: Keeping,
   operation: () => Promise<Stored>,
 ): Promise<Answer> {
   if (!(await claims(tx, environment_id, claim))) return replay(tx, environment_id, claim, sealing);
   const { status, body } = await operation();
   const kept = sealing ? sealing.seal(body, boundTo(environment_id, claim)) : body;
-  await tx.write(storeAnswer, [environment_id, claim.key, status, kept, sealing !== null], 1);
+  const answered_in = outlivesReset ? environment_id : null;
+  await tx.write(storeAnswer, [environment_id, claim.key, status, kept, sealing !== null, answered_in], 1);
   return { status, body, replayed: false };
 }
 
@@ -139,7 +143,7 @@ export async function finishIntent(
 
 const storeAnswer = statement(`
   update idempotency_keys
-  set status = $3, body = $4, is_sealed = $5
+  set status = $3, body = $4, is_sealed = $5, answered_in = $6
   where environment_id = $1 and key = $2`);
 
 type Bound = {
@@ -149,10 +153,11 @@ type Bound = {
   body: string | null;
   is_sealed: boolean;
   intent_id: string | null;
+  answered_in: string | null;
 };
 
 const readBound = statement(`
-  select fingerprint, signature, status, body, is_sealed, intent_id
+  select fingerprint, signature, status, body, is_sealed, intent_id, answered_in
   from idempotency_keys
   where environment_id = $1 and key = $2`);
 
@@ -166,5 +171,17 @@ async function replay(tx: Transaction, environment_id: string, claim: Claim, sea
   await noteRepeats(tx, repeatOf(environment_id, claim, bound.signature));
   if (!bound.is_sealed) return { status: bound.status, body: bound.body, replayed: true };
   if (!sealing) throw new Error('A sealed answer is replayed by an endpoint that seals none');
-  return { status: bound.status, body: sealing.open(bound.body, boundTo(environment_id, claim)), replayed: true };
+  const sealedIn = boundTo(bound.answered_in ?? environment_id, claim);
+  return { status: bound.status, body: sealing.open(bound.body, sealedIn), replayed: true };
+}
+
+const moveKept = statement(`
+  update idempotency_keys
+  set environment_id = $2
+  where environment_id = $1
+    and answered_in is not null`);
+
+/** What a reset keeps is made once, even where its request is sent again afterwards. */
+export async function keepAcrossReset(tx: Transaction, from_id: string, to_id: string): Promise<void> {
+  await tx.rows(moveKept, [from_id, to_id]);
 }

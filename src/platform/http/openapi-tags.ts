@@ -2,6 +2,8 @@
 export const resourceDescriptions: Readonly<Record<string, string>> = {
   organisation: 'Your organisation as the service sees it: status, business verification, what the key may create.',
   keys: 'Signing keys of this environment: create, rotate, restrict to addresses, revoke.',
+  sandboxes:
+    'Test environments apart from each other, so that two developers or two CI runs never meet. Test keys only.',
   kyb: 'Business verification: the business, its people and documents, what is still missing, and the submission.',
   wallets: 'Your money in NGN, GHS and USD, and the proof that each balance is the sum of its entries.',
   ledger: 'The statement: every movement of every wallet, append-only and hash-chained.',
@@ -25,6 +27,7 @@ export const resourceDescriptions: Readonly<Record<string, string>> = {
 export const resourceTitles: Readonly<Record<string, string>> = {
   organisation: 'Organisation',
   keys: 'Keys',
+  sandboxes: 'Sandboxes',
   kyb: 'Business verification',
   wallets: 'Wallets',
   ledger: 'Ledger',

@@ -24,6 +24,7 @@ const keyOf = (mode: 'test' | 'live', key_id: string): KnownKey => ({
   secret: createSecretKey(SECRET, 'utf8'),
   organisation_id: '0190a0a0-0000-7000-8000-000000000002',
   mode,
+  sandbox: 'default',
   scopes: ['read', 'kyb', 'funding', 'orders', 'withdrawals', 'webhooks', 'keys'],
   ip_allowlist: mode === 'test' ? [] : ['127.0.0.1'],
   rate_limit: 1_000_000,
@@ -38,6 +39,7 @@ const keyOf = (mode: 'test' | 'live', key_id: string): KnownKey => ({
     id: '0190a0a0-0000-7000-8000-000000000003',
     organisation_id: '0190a0a0-0000-7000-8000-000000000002',
     mode,
+    sandbox: 'default',
     offset_ms: 0,
   },
 });
@@ -74,6 +76,7 @@ export async function startStub(options: Partial<ServerOptions> = {}): Promise<S
     secretsOfOtherMode: async () => [createSecretKey(OTHER_SECRET, 'utf8')],
     noteUse: (key) => used.push(key.key_id),
     recheck: async (_tx, key) => key,
+    hold: async (_tx, key) => key,
   };
   const metrics = createMetrics();
   measurePool(metrics, pool);

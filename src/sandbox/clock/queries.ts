@@ -26,7 +26,7 @@ export const findClockMove = (tx: Transaction, environment_id: string): Promise<
   tx.row(read, [environment_id]);
 
 const readUnfinished = statement(`
-  select environment.id, environment.organisation_id, environment.mode, environment.offset_ms
+  select environment.id, environment.organisation_id, environment.mode, environment.sandbox, environment.offset_ms
   from clock_moves
   join environments environment on environment.id = clock_moves.environment_id
   where environment.retired_at is null

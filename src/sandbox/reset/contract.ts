@@ -5,9 +5,9 @@ export const resetSandbox = endpoint({
   name: 'sandbox.reset',
   method: 'POST',
   path: '/partner/v1/sandbox/reset',
-  summary: 'Begin the sandbox afresh',
+  summary: 'Begin this sandbox afresh',
   description:
-    'Keeps the organisation, its keys and webhook endpoints. Orders, holdings and verification are gone, wallets are at 0.00, the clock is real.',
+    'Keeps the organisation, and the keys and webhook endpoints of this sandbox with the Idempotency-Keys that they were made with. Orders, holdings, verification and events are gone, wallets are at 0.00, the clock is real; the sequence of events goes on.',
   scope: 'orders',
   mode: 'test',
   success: 200,

@@ -16,7 +16,7 @@ const GRACE_MS = 60_000;
 const BATCH = 5_000;
 
 /**
- * Drops what resets left behind, so many rows at a time; the environment's own row goes last, with an entry in the
+ * Drops what resets and deleted sandboxes left behind, so many rows at a time; the environment's own row goes last, with an entry in the
  * audit. Answers how many rows went.
  */
 export async function dropRetired(tx: Transaction): Promise<number> {
@@ -28,6 +28,11 @@ export async function dropRetired(tx: Transaction): Promise<number> {
   const subject = { type: 'environment', ...environment } as const;
   const before = await snapshot(tx, subject);
   await queries.deleteEnvironment(tx, environment.id);
-  await recordAction(tx, { actor: 'system', action: 'environments drop', reason: 'sandbox reset' }, subject, before);
+  await recordAction(
+    tx,
+    { actor: 'system', action: 'environments drop', reason: 'sandbox reset or deleted' },
+    subject,
+    before,
+  );
   return deleted + 1;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ask } from '../../testing/ask.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { resetWork } from './work.ts';
 
@@ -55,8 +56,70 @@ test('a reset keeps organisation and keys, and all else begins afresh', async ()
   assert.equal((await acme.client.orders.list()).pagination.count, 0);
   assert.equal((await acme.client.holdings.list()).pagination.count, 0);
   assert.equal((await acme.client.ledger.list()).pagination.count, 0);
-  assert.deepEqual(await acme.events(), []);
+  assert.equal((await acme.client.events.list()).pagination.count, 0);
   assert.equal((await acme.client.sandbox.readClock()).offset_seconds, 0);
+});
+
+test('events are counted on after a reset, and a cursor from before it is refused with where to begin', async () => {
+  const { client } = await used();
+  const [last] = (await client.events.list({ limit: 1 })).data;
+  await client.sandbox.reset();
+
+  await client.sandbox.fundWallet('NGN', { amount: '1.00' });
+  await client.sandbox.fundWallet('NGN', { amount: '2.00' });
+
+  const since = await client.events.list({ after: last!.sequence! });
+  assert.deepEqual(
+    since.data.map(({ sequence }) => sequence! - last!.sequence!),
+    [1, 2],
+  );
+  await assert.rejects(client.events.list({ after: last!.sequence! - 1 }), {
+    status: 400,
+    code: 'validation_error',
+    details: {
+      after: `Events are kept 30 days, or until the sandbox is reset; those up to ${last!.sequence} are gone. Begin with ${last!.sequence}.`,
+    },
+  });
+});
+
+test('what a reset keeps is made once: its Idempotency-Key replays the same bytes, over a second reset too', async () => {
+  const { client } = await world.partner('test');
+  const url = 'https://hooks.example.com/kept';
+  const make = () =>
+    Promise.all([
+      ask(client, 'POST', '/partner/v1/keys', { body: { label: 'kept' }, idempotencyKey: 'a key' }),
+      ask(client, 'POST', '/partner/v1/webhooks', { body: { url }, idempotencyKey: 'an endpoint' }),
+      ask(client, 'POST', '/partner/v1/sandboxes', { body: { name: 'kept' }, idempotencyKey: 'a sandbox' }),
+    ]);
+  const made = await make();
+  for (const { status } of made) assert.equal(status, 201);
+
+  for (let resets = 0; resets < 2; resets++) {
+    await client.sandbox.reset();
+    const again = await make();
+    assert.deepEqual(
+      again.map(({ status, body }) => [status, body]),
+      made.map(({ status, body }) => [status, body]),
+    );
+    for (const { headers } of again) assert.equal(headers.get('idempotent-replayed'), 'true');
+  }
+  const other = { body: { label: 'another' }, idempotencyKey: 'a key' };
+  assert.equal((await ask(client, 'POST', '/partner/v1/keys', other)).status, 409);
+  assert.equal((await client.webhooks.list()).length, 1);
+  assert.equal((await client.keys.list()).length, 2);
+});
+
+test('a key that is made while the sandbox is reset is made once, whichever came first', async () => {
+  const { client } = await world.partner('test');
+  const make = () => client.keys.create({ label: 'kept' }, { idempotencyKey: 'once' });
+
+  for (let round = 0; round < 5; round++) {
+    const [first, , second] = await Promise.all([make(), client.sandbox.reset(), make()]);
+    assert.equal(second.id, first.id);
+  }
+
+  assert.equal((await make()).id, (await make()).id);
+  assert.equal((await client.keys.list()).length, 2);
 });
 
 test('after a reset references and keys of requests are free, and money works', async () => {

@@ -35,7 +35,13 @@ const upload = (files: FileWork) =>
       scan: null,
       onError: () => {},
     },
-    { id: '01890000-0000-7000-8000-000000000001', organisation_id: 'none', mode: 'test', offset_ms: 0 },
+    {
+      id: '01890000-0000-7000-8000-000000000001',
+      organisation_id: 'none',
+      mode: 'test',
+      sandbox: 'default',
+      offset_ms: 0,
+    },
     { content: samplePdf('x').toString('base64'), file_name: 'x.pdf' },
   );
 

@@ -106,7 +106,7 @@ export const moveReviews = (
 ): Promise<(DocumentRow & { former_status: ReviewStatus })[]> => tx.rows(moveReviewsSql, [environment_id, from, to]);
 
 const findOwnerSql = statement(`
-  select environments.id, environments.organisation_id, environments.mode, environments.offset_ms
+  select environments.id, environments.organisation_id, environments.mode, environments.sandbox, environments.offset_ms
   from environments
   join kyb_documents on kyb_documents.environment_id = environments.id
   where kyb_documents.id = $1`);

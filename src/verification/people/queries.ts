@@ -1,5 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
 import { whileEditable } from '../status/queries.ts';
 import type { IdType, ReviewStatus, Role } from './contract.ts';
 
@@ -155,14 +156,10 @@ export async function moveReviews(
 }
 
 const findOwnerSql = statement(`
-  select environments.id, environments.organisation_id, environments.mode, environments.offset_ms
+  select environments.id, environments.organisation_id, environments.mode, environments.sandbox, environments.offset_ms
   from environments
   join kyb_people on kyb_people.environment_id = environments.id
   where kyb_people.id = $1`);
 
 /** Whose person it is: an operator names a person alone. */
-export const findOwner = (
-  tx: Transaction,
-  id: string,
-): Promise<{ id: string; organisation_id: string; mode: 'test' | 'live'; offset_ms: number } | undefined> =>
-  tx.row(findOwnerSql, [id]);
+export const findOwner = (tx: Transaction, id: string): Promise<Environment | undefined> => tx.row(findOwnerSql, [id]);
