@@ -44,7 +44,14 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
     distribution_id: distribution.id,
     event_id: events[0].id,
     key_id: key.id,
+    name: await sandboxOf(partner),
   };
+}
+
+/** A sandbox of the organisation's, of which nobody has a key; a live key has none. */
+async function sandboxOf({ client, environment }: Partner): Promise<string> {
+  const name = `s-${environment.id}`;
+  return environment.mode === 'test' ? (await client.sandboxes.create({ name })).name : name;
 }
 
 /** What an exchange told: it is the same for everybody. */

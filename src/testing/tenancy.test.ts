@@ -8,13 +8,16 @@ import { createWorld, type Partner } from './world.ts';
 
 /**
  * Nobody sees another's anything. Every endpoint of the table that can name a record is asked for one that belongs to
- * somebody else, by a stranger and by the same organisation's other mode: the answer is that for a record that does
+ * somebody else, by a stranger and by the same organisation's other mode and other sandbox: the answer is that for a record that does
  * not exist, to the letter.
  */
 const world = await createWorld();
 const wallets = { NGN: '1000.00' };
 const acme = await world.partner('test', { wallets });
 const acmeLive = await world.partner('live', { wallets, organisation_id: acme.organisation_id });
+const { name: sandbox } = await acme.client.sandboxes.create({ name: 'second' });
+const acmeSecond = await world.partner('test', { wallets, organisation_id: acme.organisation_id, sandbox });
+for (const event of ['submitted', 'approved'] as const) await acmeSecond.client.sandbox.simulateKyb({ event });
 const rival = await world.partner('test', { wallets });
 const rivalLive = await world.partner('live', { wallets });
 
@@ -25,13 +28,17 @@ const tenant = async (name: string, partner: Partner): Promise<Tenant> => ({
   records: await recordsOf(world, partner),
 });
 const ours = await tenant('acme in test', acme);
+const oursSecond = await tenant('acme in another sandbox', acmeSecond);
 const oursLive = await tenant('acme in live', acmeLive);
 const theirs = await tenant('a rival in test', rival);
 const theirsLive = await tenant('a rival in live', rivalLive);
 
-/** Who asks for whose: each pair differs in the organisation, the mode, or both. */
+/** Who asks for whose: each pair differs in the organisation, the mode, the sandbox, or more than one of them. */
 const pairs = [
   [theirs, ours],
+  [oursSecond, ours],
+  [ours, oursSecond],
+  [theirs, oursSecond],
   [oursLive, ours],
   [theirsLive, ours],
   [ours, oursLive],
@@ -96,7 +103,7 @@ for (const endpoint of endpoints)
 
 test('the owner is answered otherwise, so the probes ask for something that is there', async () => {
   assert.ok(probed > 80, `only ${probed} probes`);
-  for (const { partner, records } of [ours, oursLive, theirs, theirsLive]) {
+  for (const { partner, records } of [ours, oursSecond, oursLive, theirs, theirsLive]) {
     const { client } = partner;
     assert.equal((await client.orders.get(records['order_id']!)).status, 'completed');
     assert.equal((await client.holdings.get(records['holding_id']!)).units, '100');
@@ -107,7 +114,7 @@ test('the owner is answered otherwise, so the probes ask for something that is t
 });
 
 test('no list shows anything of anybody else', async () => {
-  const everybody = [ours, oursLive, theirs, theirsLive];
+  const everybody = [ours, oursSecond, oursLive, theirs, theirsLive];
   const private_ = await Promise.all(
     everybody.map(async ({ partner: { client, key }, records }) => {
       const { investment_id: _, currency: __, pair: ___, mode: ____, ...rest } = records;

@@ -13,14 +13,10 @@ export const Event = z
     created_at: instant('When it happened.'),
     environment: Mode,
     organisation_id: id('Whose event it is.'),
-    sequence: z
-      .int()
-      .min(1)
-      .nullable()
-      .meta({
-        description:
-          'Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping.',
-      }),
+    sequence: z.int().min(1).nullable().meta({
+      description:
+        'Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping.',
+    }),
     data: z
       .strictObject({
         object_type: z.string().meta({ description: 'The kind of object.' }),

@@ -59,6 +59,21 @@ test('an endpoint that is enabled while the sandbox is reset is sent the events 
   assert.equal(receiver.received[0]?.type, 'wallet.funded');
 });
 
+test('what is made with an Idempotency-Key while the sandbox is reset is made once, asked again afterwards', async () => {
+  const partner = await world.partner('test');
+  const { client } = partner;
+  const make = () =>
+    Promise.all([
+      client.keys.create({}, { idempotencyKey: 'a key' }),
+      client.webhooks.create({ url: 'https://hooks.example.com/' }, { idempotencyKey: 'an endpoint' }),
+    ]);
+
+  const [key, endpoint] = await whileResetting(partner, make);
+
+  const [again, endpointAgain] = await make();
+  assert.deepEqual([again.id, endpointAgain.id], [key.id, endpoint.id]);
+});
+
 test('a key that is made, rotated or revoked while the sandbox is reset is made, rotated or revoked', async () => {
   const partner = await world.partner('test');
   const { client } = partner;

@@ -166,6 +166,11 @@ test('there are 20 sandboxes and no more, however many are asked for at once; a 
     assert.deepEqual([status, code, details], [409, 'sandbox_limit_reached', { limit: '20' }]);
   assert.equal((await acme.client.sandboxes.list()).length, 20);
   assert.deepEqual(await namesOf(rival), ['default']);
+  for (const attempt of [
+    () => rival.client.sandboxes.delete('ci-1'),
+    () => rival.client.keys.create({ sandbox: 'ci-1' }),
+  ])
+    await assert.rejects(attempt(), { status: 404, details: { resource: 'sandbox', id: 'ci-1' } });
   await rival.client.sandboxes.create({ name: 'ci-1' });
   assert.deepEqual(await namesOf(rival), ['ci-1', 'default']);
 });
