@@ -45,6 +45,7 @@ export async function recordsOf(world: World, partner: Partner): Promise<Records
     event_id: events[0].id,
     key_id: key.id,
     name: await sandboxOf(partner),
+    fault_id: await faultOf(partner),
   };
 }
 
@@ -53,6 +54,12 @@ async function sandboxOf({ client, environment }: Partner): Promise<string> {
   const name = `s-${environment.id}`;
   return environment.mode === 'test' ? (await client.sandboxes.create({ name })).name : name;
 }
+
+/** What is to go wrong where no test asks; a live key has nothing of the kind. */
+const faultOf = async ({ client, environment }: Partner): Promise<string> =>
+  environment.mode === 'test'
+    ? (await client.sandbox.injectFault({ kind: 'latency', route: 'POST /kyb/submit' })).id
+    : environment.id;
 
 /** What an exchange told: it is the same for everybody. */
 async function marketRecordsOf(world: World, { client }: Partner): Promise<Records> {

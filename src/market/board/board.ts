@@ -9,7 +9,8 @@ import { isId } from '../../vocabulary/values.ts';
 import { readVersions } from '../calendar/operations.ts';
 import { findOverrides, type Override } from '../quotes/queries.ts';
 import { findSession, type SessionRow } from '../sessions/operations.ts';
-import { type ExchangeBoard, loadSnapshot, type Snapshot, withOverrides } from './load.ts';
+import { type ExchangeBoard, loadSnapshot, type Snapshot } from './load.ts';
+import { type Boards, seenBy } from './views.ts';
 
 export type Board = {
   /** An exchange as the environment sees it now: the one asked for, the default one where none is. */
@@ -97,7 +98,7 @@ export function openBoard({ pool, address, onError, now_ms = Date.now }: BoardOp
 
   const all = (environment: Environment): Soon<Boards> =>
     whenThere(snapshot(), ({ boards }) =>
-      whenThere(overridesOf(environment), (own) => (own.length === 0 ? boards : seenWith(own, boards, now_ms()))),
+      whenThere(overridesOf(environment), (own) => seenBy(environment, own, boards, now_ms())),
     );
 
   const pick = (boards: Boards, exchange: string | undefined) =>
@@ -114,21 +115,6 @@ export function openBoard({ pool, address, onError, now_ms = Date.now }: BoardOp
 }
 
 const none: readonly Override[] = [];
-
-type Boards = readonly ExchangeBoard[];
-/** By the exchanges that a view is made of, so that it goes with them: an idle sandbox holds no old market in memory. */
-const views = new WeakMap<Boards, WeakMap<readonly Override[], Boards>>();
-
-/** What a sandbox sees is worked out once for as long as neither its overrides nor the exchanges change. */
-function seenWith(own: readonly Override[], boards: Boards, now_ms: number): Boards {
-  const made = views.get(boards) ?? new WeakMap<readonly Override[], Boards>();
-  views.set(boards, made);
-  const known = made.get(own);
-  if (known) return known;
-  const view = boards.map((board) => withOverrides(board, own, now_ms));
-  made.set(own, view);
-  return view;
-}
 
 /** One copy, loaded once by all who ask at once. What is dropped while it loads is loaded again. */
 function remember<Thing>(load: () => Promise<Thing>) {

@@ -28,7 +28,9 @@ export type ExchangeBoard = {
   readonly bySymbol: ReadonlyMap<string, Entry>;
   readonly byId: ReadonlyMap<string, Entry>;
   readonly session: SessionRow | null;
-  /** True of what one sandbox alone sees. */
+  /** What its instruments are bought through. */
+  readonly links: readonly Link[];
+  /** True of what not everybody sees: a sandbox with quotes of its own, or at another time. */
   readonly isOwn: boolean;
 };
 
@@ -58,23 +60,37 @@ async function loadBoard(tx: Transaction, calendar: Calendar, now_ms: number): P
   const { code } = calendar.exchange;
   const rows = await findInstruments(tx, code);
   const seen = new Map((await findNewest(tx, code)).map((look) => [look.instrument_id, look]));
-  const offers = offersOf(await findLinks(tx, code), dayAt(now_ms));
+  const links = await findLinks(tx, code);
   const session = (await findLatestSession(tx, code)) ?? null;
-  const entries = rows.map((row) =>
-    entryOf(row, seen.get(row.id) ?? null, calendar, now_ms, {
-      test: offers.get(`test ${row.id}`),
-      live: offers.get(`live ${row.id}`),
-    }),
-  );
-  return {
-    calendar,
-    entries,
-    bySymbol: new Map(entries.map((entry) => [entry.row.symbol, entry])),
-    byId: new Map(entries.map((entry) => [entry.row.id, entry])),
-    session,
-    isOwn: false,
-  };
+  const looks = rows.map((row) => ({ row, seen: seen.get(row.id) ?? null }));
+  return { calendar, session, links, isOwn: false, ...seenAt(looks, links, calendar, now_ms) };
 }
+
+type Looks = readonly Pick<Entry, 'row' | 'seen'>[];
+
+/** What was seen, as it stands at an instant: which quotes are stale by then, and what can be bought that day. */
+function seenAt(looks: Looks, links: readonly Link[], calendar: Calendar, at_ms: number) {
+  const offers = offersOf(links, dayAt(at_ms));
+  const offerOf = ({ id }: InstrumentRow) => ({ test: offers.get(`test ${id}`), live: offers.get(`live ${id}`) });
+  return indexed(looks.map(({ row, seen }) => entryOf(row, seen, calendar, at_ms, offerOf(row))));
+}
+
+const indexed = (entries: readonly Entry[]) => ({
+  entries,
+  bySymbol: new Map(entries.map((entry) => [entry.row.symbol, entry])),
+  byId: new Map(entries.map((entry) => [entry.row.id, entry])),
+});
+
+/** What decides how a market looks at an instant. Where this is the same text, it looks the same. */
+export const phaseAt = (boards: readonly ExchangeBoard[], at_ms: number): string =>
+  [dayAt(at_ms), ...boards.map(({ calendar }) => calendar.freshSince(at_ms))].join();
+
+/** An exchange as a sandbox sees it whose clock is ahead. */
+export const atTime = (board: ExchangeBoard, at_ms: number): ExchangeBoard => ({
+  ...board,
+  isOwn: true,
+  ...seenAt(board.entries, board.links, board.calendar, at_ms),
+});
 
 /** What each instrument is bought through, by mode; of several the one that is open that day, then the oldest. */
 function offersOf(links: readonly Link[], today: string): Map<string, Offer> {
@@ -110,11 +126,5 @@ export function withOverrides(board: ExchangeBoard, overrides: readonly Override
     if (!override || !entry.seen) return entry;
     return entryOf(entry.row, overridden(entry.seen, override), board.calendar, now_ms, entry.offers);
   });
-  return {
-    ...board,
-    isOwn: true,
-    entries,
-    bySymbol: new Map(entries.map((entry) => [entry.row.symbol, entry])),
-    byId: new Map(entries.map((entry) => [entry.row.id, entry])),
-  };
+  return { ...board, isOwn: true, ...indexed(entries) };
 }

@@ -29,5 +29,5 @@ export async function overrideQuote(
   };
   await queries.upsertOverride(tx, environment.id, override);
   await queries.notifyOverride(tx, environment.id);
-  return presentQuote(instrument, overridden(seen, override), calendar, tx.now_ms);
+  return presentQuote(instrument, overridden(seen, override), calendar, tx.time_ms(environment));
 }

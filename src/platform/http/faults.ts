@@ -39,7 +39,10 @@ export async function meetLatency(struck: Struck, key: KnownKey, endpoint: Endpo
   if (await strikes(struck, key, endpoint, 'latency')) await new Promise((done) => setTimeout(done, LATENCY_MS));
 }
 
-export const meetsNoProvider = (struck: Struck, key: KnownKey, endpoint: Endpoint): Promise<boolean> =>
-  strikes(struck, key, endpoint, 'provider_unavailable');
+/** Where a provider is called, its absence is declared. */
+export const callsProvider = ({ refusals }: Endpoint): boolean => refusals.includes('provider_unavailable');
+
+export const meetsNoProvider = async (struck: Struck, key: KnownKey, endpoint: Endpoint): Promise<boolean> =>
+  callsProvider(endpoint) && strikes(struck, key, endpoint, 'provider_unavailable');
 
 export const noProvider = (): never => refuse('provider_unavailable', { provider: 'sandbox', retryable: 'true' });

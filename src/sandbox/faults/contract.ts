@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { faultKinds, LATENCY_MS } from '../../platform/http/faults.ts';
 import { endpoint } from '../../vocabulary/endpoint.ts';
+import { deleted, id, pathId } from '../../vocabulary/values.ts';
 
 const COUNT_MAX = 100;
 
 const kind = z.enum(faultKinds).meta({
-  description: `\`provider_unavailable\`: 502. \`latency\`: the answer comes ${LATENCY_MS / 1_000} s late. \`rate_limit\`: 429 with Retry-After.`,
+  description: `\`provider_unavailable\`: 502, only where a provider is called. \`latency\`: the answer comes ${LATENCY_MS / 1_000} s late. \`rate_limit\`: 429 with Retry-After.`,
 });
 const count = z
   .int('Expected a whole number.')
-  .min(0, 'Expected 0 or more.')
+  .min(1, 'Expected 1 or more.')
   .max(COUNT_MAX, `Expected at most ${COUNT_MAX}.`)
-  .meta({ description: 'How many of the coming requests meet it; 0 takes it back.' });
+  .meta({ description: 'How many of the coming requests meet it, 1 to 100.' });
 
 export const SandboxFault = z
   .strictObject({
+    id: id('The fault.'),
     kind,
     route: z.string().nullable().meta({ description: 'The endpoint that is struck; null for every one.' }),
-    count,
+    count: count.meta({ description: 'How many of the coming requests are still to meet it.' }),
   })
   .meta({ id: 'SandboxFault', description: 'What is to go wrong in this sandbox, and how often.' });
 export type SandboxFault = z.infer<typeof SandboxFault>;
@@ -30,26 +32,49 @@ export const InjectFault = z
       .max(200, 'Expected at most 200 characters.')
       .optional()
       .meta({ description: '`METHOD /path` of an endpoint, such as `POST /orders`; every endpoint when absent.' }),
-    count: count
-      .optional()
-      .meta({ description: 'How many of the coming requests meet it; 1 when absent, 0 takes it back.' }),
+    count: count.optional().meta({ description: 'How many of the coming requests meet it, 1 to 100; 1 when absent.' }),
   })
   .meta({ id: 'InjectSandboxFault', description: 'A fault that the coming requests of this sandbox meet.' });
 export type InjectFault = z.infer<typeof InjectFault>;
 
+const common = { path: '/partner/v1/sandbox/faults', mode: 'test' } as const;
+
+export const listFaults = endpoint({
+  ...common,
+  name: 'sandbox.listFaults',
+  method: 'GET',
+  summary: 'List what is still to go wrong in this sandbox, newest first',
+  scope: 'read',
+  success: 200,
+  data: z.array(SandboxFault),
+  refusals: [],
+});
+
 export const injectFault = endpoint({
+  ...common,
   name: 'sandbox.injectFault',
   method: 'POST',
-  path: '/partner/v1/sandbox/faults',
   summary: 'Let the coming requests of this sandbox go wrong',
   description:
-    'A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. Sandbox helpers are never struck.',
+    '`provider_unavailable` strikes only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. Sandbox helpers are never struck.',
   scope: 'orders',
-  mode: 'test',
   body: InjectFault,
   success: 200,
   data: SandboxFault,
   refusals: [],
 });
 
-export const faultEndpoints = [injectFault] as const;
+export const removeFault = endpoint({
+  name: 'sandbox.removeFault',
+  method: 'DELETE',
+  path: `${common.path}/{fault_id}`,
+  mode: 'test',
+  summary: 'Take a fault back',
+  scope: 'orders',
+  params: z.strictObject({ fault_id: pathId('The fault.') }),
+  success: 200,
+  data: deleted,
+  refusals: [],
+});
+
+export const faultEndpoints = [listFaults, injectFault, removeFault] as const;

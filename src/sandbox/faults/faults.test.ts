@@ -16,7 +16,7 @@ test('a provider that is away answers 502 so often as asked, binds nothing, and 
     route: 'POST /orders',
     count: 2,
   });
-  assert.deepEqual(fault, { kind: 'provider_unavailable', route: 'POST /orders', count: 2 });
+  assert.deepEqual(fault, { id: fault.id, kind: 'provider_unavailable', route: 'POST /orders', count: 2 });
   const place = () => acme.client.orders.create(request, { idempotencyKey: 'once' });
   for (let attempt = 0; attempt < 2; attempt++)
     await assert.rejects(place(), {
@@ -98,23 +98,63 @@ test('too many requests are refused with the time to wait, and an answer can be 
   assert.ok(performance.now() - begun > 2_900);
 });
 
-test('a fault of every endpoint spares the helpers, is taken back with 0 and goes with a reset', async () => {
+test('a fault of every endpoint spares the helpers, is removed and goes with a reset', async () => {
   const { client } = await world.partner('test');
-  const everywhere = { kind: 'provider_unavailable', count: 100 } as const;
-  assert.deepEqual(await client.sandbox.injectFault(everywhere), { ...everywhere, route: null });
-  await assert.rejects(client.wallets.list(), { status: 502 });
+  const everywhere = { kind: 'rate_limit', count: 100 } as const;
+  const { id, ...fault } = await client.sandbox.injectFault(everywhere);
+  assert.deepEqual(fault, { ...everywhere, route: null });
+  await assert.rejects(client.wallets.list(), { status: 429 });
   await client.sandbox.fundWallet('NGN', { amount: '1.00' });
-  await client.sandbox.injectFault({ ...everywhere, count: 0 });
+  assert.deepEqual(await client.sandbox.removeFault(id), { deleted: true });
   assert.equal((await client.wallets.list()).length, 3);
+  await assert.rejects(client.sandbox.removeFault(id), { status: 404, details: { resource: 'fault', id } });
 
   await client.sandbox.injectFault(everywhere);
   await client.sandbox.reset();
   assert.equal((await client.wallets.list()).length, 3);
 });
 
+test('faults are listed with what is left of them, until they are used up', async () => {
+  const { client } = await world.partner('test');
+  const orders = await client.sandbox.injectFault({ kind: 'rate_limit', route: 'GET /orders', count: 2 });
+  const anywhere = await client.sandbox.injectFault({ kind: 'provider_unavailable', count: 3 });
+  assert.deepEqual(await client.sandbox.listFaults(), [anywhere, orders]);
+
+  await assert.rejects(client.orders.list(), { status: 429 });
+  assert.deepEqual(await client.sandbox.listFaults(), [anywhere, { ...orders, count: 1 }]);
+  await assert.rejects(client.orders.list(), { status: 429 });
+  assert.deepEqual(await client.sandbox.listFaults(), [anywhere]);
+
+  const again = await client.sandbox.injectFault({ kind: 'provider_unavailable', count: 1 });
+  assert.deepEqual(await client.sandbox.listFaults(), [again]);
+});
+
+test('a provider is away only where one is called: nothing else meets that fault, and no other route takes it', async () => {
+  const { client } = await world.partner('test', { wallets: { NGN: '50.00' } });
+  await client.sandbox.injectFault({ kind: 'provider_unavailable' });
+  assert.equal((await client.wallets.list()).length, 3);
+  assert.equal((await client.holdings.list()).pagination.count, 0);
+  const request = { currency: 'NGN', method: 'bank_transfer', amount: '10.00' } as const;
+  await assert.rejects(client.fundingRequests.create(request), { status: 502 });
+  assert.equal((await client.fundingRequests.create(request)).status, 'pending');
+
+  const called = [
+    ...['POST /fx/quotes', 'POST /settlement-accounts/resolve', 'POST /funding-requests', 'POST /mandates'],
+    ...['POST /wallets/NGN/virtual-account', 'POST /mandates/{mandate_id}/retry-activation', 'POST /orders'],
+  ];
+  for (const route of called) await client.sandbox.injectFault({ kind: 'provider_unavailable', route });
+  for (const route of ['GET /wallets', 'GET /orders', 'POST /orders/preview', 'POST /orders/{order_id}/cancel'])
+    await assert.rejects(
+      client.sandbox.injectFault({ kind: 'provider_unavailable', route }),
+      ({ status, details }) => status === 400 && /^No provider is called there\. Expected one of/.test(details.route),
+      route,
+    );
+  assert.equal((await client.sandbox.listFaults()).length, called.length);
+});
+
 test('of many requests at once as many are struck as was asked', async () => {
   const { client } = await world.partner('test');
-  await client.sandbox.injectFault({ kind: 'provider_unavailable', route: 'GET /wallets', count: 5 });
+  await client.sandbox.injectFault({ kind: 'rate_limit', route: 'GET /wallets', count: 5 });
 
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => client.wallets.list()));
 
@@ -126,7 +166,7 @@ test('a fault that makes no sense is refused by name, and a live key has none', 
   const wrong: [body: object, field: string][] = [
     [{}, 'kind'],
     [{ kind: 'fire' }, 'kind'],
-    [{ kind: 'latency', count: -1 }, 'count'],
+    [{ kind: 'latency', count: 0 }, 'count'],
     [{ kind: 'latency', count: 101 }, 'count'],
     [{ kind: 'latency', route: 'POST /nowhere' }, 'route'],
     [{ kind: 'latency', route: '/orders' }, 'route'],

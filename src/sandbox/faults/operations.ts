@@ -1,9 +1,11 @@
 import { announceChange } from '../../access/organisations/queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { FaultKind } from '../../platform/http/faults.ts';
+import { callsProvider, type FaultKind } from '../../platform/http/faults.ts';
 import type { Endpoint } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
 import type { InjectFault, SandboxFault } from './contract.ts';
 import * as queries from './queries.ts';
 
@@ -18,10 +20,33 @@ export async function injectFault(
   { kind, route, count = 1 }: InjectFault,
 ): Promise<SandboxFault> {
   const endpoint = route === undefined ? null : endpointAt(endpoints, route);
-  const key = { environment_id: environment.id, kind, endpoint: endpoint?.name ?? ANY };
-  await (count > 0 ? queries.putFault(tx, key, count) : queries.removeFault(tx, key));
+  if (endpoint && kind === 'provider_unavailable' && !callsProvider(endpoint))
+    refuse('validation_error', { route: `No provider is called there. Expected one of ${callers(endpoints)}.` });
+  const row: queries.FaultRow = {
+    environment_id: environment.id,
+    id: newId(tx.now_ms),
+    kind,
+    endpoint: endpoint?.name ?? ANY,
+    remaining: count,
+  };
+  await queries.putFault(tx, row);
   await announceChange(tx, environment.organisation_id);
-  return { kind, route: endpoint && `${endpoint.method} ${shortPath(endpoint.path)}`, count };
+  return present(row, endpoints);
+}
+
+export async function listFaults(
+  tx: Transaction,
+  environment: Environment,
+  endpoints: readonly Endpoint[],
+): Promise<SandboxFault[]> {
+  return (await queries.findFaults(tx, environment.id)).map((row) => present(row, endpoints));
+}
+
+export async function removeFault(tx: Transaction, environment: Environment, id: string): Promise<{ deleted: true }> {
+  const isThere = isId(id) && (await queries.removeFault(tx, environment.id, id));
+  if (!isThere) refuse('not_found', { resource: 'fault', id });
+  await announceChange(tx, environment.organisation_id);
+  return { deleted: true };
 }
 
 export async function takeFault(
@@ -30,17 +55,24 @@ export async function takeFault(
   endpoint: string,
   kind: FaultKind,
 ): Promise<boolean> {
-  const key = { environment_id: environment.id, kind, endpoint };
-  const found = await queries.lockFault(tx, key);
+  const found = await queries.lockFault(tx, { environment_id: environment.id, kind, endpoint });
   if (!found) return false;
-  const struck = { ...key, endpoint: found.endpoint };
-  if (found.remaining > 1) await queries.putFault(tx, struck, found.remaining - 1);
+  if (found.remaining > 1) await queries.putFault(tx, { ...found, remaining: found.remaining - 1 });
   else {
-    await queries.removeFault(tx, struck);
+    await queries.removeFault(tx, environment.id, found.id);
     await announceChange(tx, environment.organisation_id);
   }
   return true;
 }
+
+function present({ id, kind, endpoint: name, remaining }: queries.FaultRow, endpoints: readonly Endpoint[]) {
+  const endpoint = endpoints.find((one) => one.name === name);
+  return { id, kind, route: endpoint ? routeOf(endpoint) : null, count: remaining };
+}
+
+const routeOf = ({ method, path }: Endpoint) => `${method} ${shortPath(path)}`;
+
+const callers = (endpoints: readonly Endpoint[]) => endpoints.filter(callsProvider).map(routeOf).join(', ');
 
 const shortPath = (path: string) => path.replace(/^\/partner\/v1/, '');
 

@@ -1,24 +1,45 @@
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { FaultKind } from '../../platform/http/faults.ts';
 
-type Key = { environment_id: string; kind: string; endpoint: string };
+export type FaultRow = {
+  readonly environment_id: string;
+  readonly id: string;
+  readonly kind: FaultKind;
+  /** The endpoint's name; empty for every one. */
+  readonly endpoint: string;
+  readonly remaining: number;
+};
 
 const put = statement(`
-  insert into sandbox_faults (environment_id, kind, endpoint, remaining)
-  values ($1, $2, $3, $4)
-  on conflict (environment_id, kind, endpoint) do update set remaining = excluded.remaining`);
+  insert into sandbox_faults (environment_id, kind, endpoint, id, remaining)
+  values ($1, $2, $3, $4, $5)
+  on conflict (environment_id, kind, endpoint) do update set id = excluded.id, remaining = excluded.remaining`);
 
-export const putFault = (tx: Transaction, { environment_id, kind, endpoint }: Key, count: number): Promise<void> =>
-  tx.write(put, [environment_id, kind, endpoint, count], 1);
+export const putFault = (tx: Transaction, { environment_id, kind, endpoint, id, remaining }: FaultRow): Promise<void> =>
+  tx.write(put, [environment_id, kind, endpoint, id, remaining], 1);
 
-const remove = statement('delete from sandbox_faults where environment_id = $1 and kind = $2 and endpoint = $3');
+const remove = statement(`
+  delete from sandbox_faults
+  where environment_id = $1
+    and id = $2
+  returning id`);
 
-export async function removeFault(tx: Transaction, { environment_id, kind, endpoint }: Key): Promise<void> {
-  await tx.rows(remove, [environment_id, kind, endpoint]);
-}
+/** Whether it was there. */
+export const removeFault = async (tx: Transaction, environment_id: string, id: string): Promise<boolean> =>
+  (await tx.row(remove, [environment_id, id])) !== undefined;
+
+const readAll = statement(`
+  select environment_id, id, kind, endpoint, remaining
+  from sandbox_faults
+  where environment_id = $1
+  order by id desc`);
+
+export const findFaults = (tx: Transaction, environment_id: string): Promise<FaultRow[]> =>
+  tx.rows(readAll, [environment_id]);
 
 const lockOne = statement(`
-  select endpoint, remaining
+  select environment_id, id, kind, endpoint, remaining
   from sandbox_faults
   where environment_id = $1
     and kind = $2
@@ -30,5 +51,5 @@ const lockOne = statement(`
 /** What awaits an endpoint: what names it before what names none. */
 export const lockFault = (
   tx: Transaction,
-  { environment_id, kind, endpoint }: Key,
-): Promise<{ endpoint: string; remaining: number } | undefined> => tx.row(lockOne, [environment_id, kind, endpoint]);
+  { environment_id, kind, endpoint }: Pick<FaultRow, 'environment_id' | 'kind' | 'endpoint'>,
+): Promise<FaultRow | undefined> => tx.row(lockOne, [environment_id, kind, endpoint]);

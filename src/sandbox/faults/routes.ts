@@ -4,10 +4,14 @@ import type { Faults } from '../../platform/http/faults.ts';
 import { type Route, serve } from '../../platform/http/route.ts';
 import type { Endpoint } from '../../vocabulary/endpoint.ts';
 import * as contract from './contract.ts';
-import { injectFault, takeFault } from './operations.ts';
+import { injectFault, listFaults, removeFault, takeFault } from './operations.ts';
 
 export const faultRoutes = (endpoints: readonly Endpoint[]): Route[] => [
+  serve(contract.listFaults, ({ tx, caller }) => listFaults(tx, caller.environment, endpoints)),
+
   serve(contract.injectFault, ({ tx, caller, body }) => injectFault(tx, caller.environment, endpoints, body)),
+
+  serve(contract.removeFault, ({ tx, caller, params }) => removeFault(tx, caller.environment, params.fault_id)),
 ];
 
 /** For the front door: each fault is used up in a transaction of its own, before the request that meets it. */
