@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { keyMoves } from './access/keys/states.ts';
-import { organisationMoves } from './access/organisations/states.ts';
 import { EARLIER, type Fields, NOW, type Told, tellings } from './event-tellings.ts';
-import { distributionMoves } from './investing/distributions/states.ts';
-import { holdingMoves } from './investing/holdings/states.ts';
-import { investmentMoves } from './investing/investments/states.ts';
-import { orderMoves } from './investing/orders/states.ts';
-import { fundingMoves } from './money/funding/states.ts';
-import { mandateMoves } from './money/mandates/states.ts';
-import { accountMoves } from './money/settlement-accounts/states.ts';
-import { withdrawalMoves } from './money/withdrawals/states.ts';
-import { kybMoves } from './verification/review/states.ts';
+import { movesOf } from './sandbox/moves.ts';
 import type { EventExample, EventType } from './vocabulary/event.ts';
 import type { Move } from './vocabulary/moves.ts';
 
@@ -18,23 +8,9 @@ import type { Move } from './vocabulary/moves.ts';
  * The example of an event tells of a move that emits it: the status that the move leads to, the time that it stamps,
  * and before it the status that it left. What else is true of such an object stands in the table of tellings.
  */
-const moves: readonly Move<string>[] = [
-  organisationMoves,
-  keyMoves,
-  accountMoves,
-  mandateMoves,
-  kybMoves,
-  fundingMoves,
-  orderMoves,
-  holdingMoves,
-  distributionMoves,
-  withdrawalMoves,
-  investmentMoves,
-].flatMap((machine): Move<string>[] => Object.values(machine));
-
 export function eventExample(event: EventType): EventExample {
   const told = tellings[event.type] ?? {};
-  const move = moves.find(({ events }) => events.some(({ type }) => type === event.type));
+  const [move] = movesOf(event.type);
   const becomes = { ...(move && changesOf(move, event, told)), ...told.becomes };
   const names = Object.keys(becomes);
   const kind = told.isTypical ? { isTypical: true as const } : {};

@@ -72,7 +72,7 @@ export const routesOf = (
   ...distributionRoutes,
   ...fxRoutes,
   ...notifications.routes,
-  ...sandboxRoutes(events),
+  ...sandboxRoutes(events, keys),
   ...holdingHelperRoutes,
   ...withdrawalHelperRoutes,
   ...clockRoutes,

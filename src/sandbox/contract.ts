@@ -5,7 +5,7 @@ import { Wallet, walletPath } from '../money/wallets/contract.ts';
 import { Event } from '../notifications/events/contract.ts';
 import { Kyb } from '../verification/review/contract.ts';
 import { endpoint } from '../vocabulary/endpoint.ts';
-import { lines, pathId, requestedMoney, text } from '../vocabulary/values.ts';
+import { id, lines, pathId, requestedMoney, text } from '../vocabulary/values.ts';
 
 export const FundWallet = z
   .strictObject({ amount: requestedMoney('How much to put in.') })
@@ -77,23 +77,27 @@ export const simulateSettlementAccount = endpoint({
 export const TriggerWebhook = z
   .strictObject({
     type: z.string().min(1).max(100).meta({ description: 'An event type, as GET /event-types lists them.' }),
+    resource_id: id(
+      'What it is to be about: a record of the kind that the type carries. Absent: the newest.',
+    ).optional(),
   })
-  .meta({ id: 'TriggerWebhook', description: 'Which sample event is to be sent.' });
+  .meta({ id: 'TriggerWebhook', description: 'Which event is to be sent.' });
+export type TriggeredWebhook = z.infer<typeof TriggerWebhook>;
 
 export const triggerWebhook = endpoint({
   name: 'sandbox.triggerWebhook',
   method: 'POST',
   path: '/partner/v1/sandbox/webhooks/trigger',
-  summary: 'Send an example of an event to everyone who subscribes to it',
+  summary: 'Let an event happen, or send one about a record that is there',
   description:
-    'The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example. test.ping has no sequence and is only delivered.',
+    'Where a sandbox helper can make it happen, it does, with every event of that chain; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in GET /events and is delivered like any other; test.ping has no sequence and is only delivered.',
   scope: 'webhooks',
   mode: 'test',
   idempotency: 'optional',
   body: TriggerWebhook,
   success: 200,
   data: Event,
-  refusals: ['unknown_event_type'],
+  refusals: ['unknown_event_type', 'not_found', 'invalid_state', 'amount_above_maximum'],
 });
 
 export const SimulateKyb = z

@@ -1,3 +1,4 @@
+import type { KeySettings } from '../access/keys/operations.ts';
 import { type Route, serve } from '../platform/http/route.ts';
 import type { EventType } from '../vocabulary/event.ts';
 import * as contract from './contract.ts';
@@ -5,8 +6,9 @@ import * as money from './money-contract.ts';
 import * as moneyOperations from './money-operations.ts';
 import * as operations from './operations.ts';
 import { triggerEvent } from './trigger.ts';
+import { sourcesOf } from './trigger-records.ts';
 
-export const sandboxRoutes = (events: readonly EventType[]): Route[] => [
+export const sandboxRoutes = (events: readonly EventType[], keys: KeySettings): Route[] => [
   serve(contract.fundWallet, ({ tx, caller, params, body }) =>
     operations.fundWallet(tx, caller.environment, params.currency, body.amount),
   ),
@@ -28,6 +30,9 @@ export const sandboxRoutes = (events: readonly EventType[]): Route[] => [
   serve(contract.simulateSettlementAccount, ({ tx, caller, params, body }) =>
     operations.simulateSettlementAccount(tx, caller.environment, params.settlement_account_id, body),
   ),
-  serve(contract.triggerWebhook, ({ tx, caller, body }) => triggerEvent(tx, caller.environment, events, body.type)),
+  serve(contract.triggerWebhook, ({ tx, caller, body }) =>
+    triggerEvent(tx, caller.environment, { events, sources: sourcesOf(keys) }, body),
+  ),
+
   serve(contract.simulateKyb, ({ tx, caller, body }) => operations.simulateKyb(tx, caller.environment, body)),
 ];

@@ -29,7 +29,7 @@ for (const [verb, act] of [
     const held: ServerResponse[] = [];
     const receiver = await startReceiver((response) => void held.push(response));
     const { id } = await client.webhooks.create({ url: receiver.url });
-    await client.sandbox.triggerWebhook({ type: 'order.created' });
+    await client.sandbox.triggerWebhook({ type: 'wallet.funded' });
     await receiver.until((received) => received.length === 1);
 
     await act(client, id);
@@ -47,13 +47,13 @@ test('what waited when the sandbox was reset is not delivered, and the first eve
   const { client } = await world.partner('test');
   const receiver = await startReceiver(answerWith(500));
   const { id } = await client.webhooks.create({ url: receiver.url });
-  for (const type of ['order.created', 'order.completed']) await client.sandbox.triggerWebhook({ type });
+  for (const type of ['wallet.funded', 'wallet.funded']) await client.sandbox.triggerWebhook({ type });
   await receiver.until((received) => received.length === 2);
   await until(async () => (await deliveriesTo(id)).every(({ status }) => status === 'retrying'));
 
   await client.sandbox.reset();
   receiver.answer = answerWith(204);
-  const first = await client.sandbox.triggerWebhook({ type: 'order.paid' });
+  const first = await client.sandbox.triggerWebhook({ type: 'wallet.funded' });
   await receiver.until((received) => received.length === 3);
   await until(async () => (await deliveriesTo(id)).every(({ status }) => !['retrying', 'delivering'].includes(status)));
 

@@ -13,8 +13,8 @@ test('a 410 of the URL that an endpoint has left neither disables it nor loses t
   const held: ServerResponse[] = [];
   const former = await startReceiver((response) => void held.push(response));
   const present = await startReceiver();
-  const { id } = await client.webhooks.create({ url: former.url, events: ['order.*'] });
-  const event = await client.sandbox.triggerWebhook({ type: 'order.created' });
+  const { id } = await client.webhooks.create({ url: former.url, events: ['wallet.*'] });
+  const event = await client.sandbox.triggerWebhook({ type: 'wallet.funded' });
   await former.until((received) => received.length === 1);
 
   await client.webhooks.update(id, { url: present.url });
@@ -29,7 +29,7 @@ test('a 410 of the URL that an endpoint has left neither disables it nor loses t
 test('an endpoint that failed for 5 days and was moved is not disabled by the first failure of its new URL', async () => {
   const { client } = await world.partner('test');
   const [former, present] = [await startReceiver(answerWith(500)), await startReceiver(answerWith(500))];
-  const { id } = await client.webhooks.create({ url: former.url, events: ['order.*'] });
+  const { id } = await client.webhooks.create({ url: former.url, events: ['wallet.*'] });
   await world.database.pool.query(
     'update webhook_endpoints set failing_since = $2, last_failed_at = $3 where id = $1',
     [id, new Date(Date.now() - 121 * HOUR_MS).toISOString(), new Date(Date.now() - HOUR_MS).toISOString()],
@@ -37,7 +37,7 @@ test('an endpoint that failed for 5 days and was moved is not disabled by the fi
 
   const moved = await client.webhooks.update(id, { url: present.url });
   assert.equal(moved.failing_since, null);
-  await client.sandbox.triggerWebhook({ type: 'order.created' });
+  await client.sandbox.triggerWebhook({ type: 'wallet.funded' });
   await until(async () => (await client.webhooks.deliveries(id, { status: 'failed' })).data.length === 1);
 
   const { enabled, failing_since } = await client.webhooks.get(id);

@@ -5,10 +5,13 @@ import type { Flow } from '../../testing/flows/flow.ts';
 import { moneyFlows } from '../../testing/flows/money.ts';
 import { orderFlows } from '../../testing/flows/orders.ts';
 import { accessFlows, announcedFlows } from '../../testing/flows/others.ts';
+import { reads } from '../../testing/reads.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import type { Event } from './contract.ts';
+
+type Shown = Readonly<Record<string, unknown>>;
 
 const world = await createWorld();
 const flows: readonly Flow[] = [...orderFlows, ...moneyFlows, ...accessFlows, ...announcedFlows];
@@ -18,35 +21,6 @@ async function told({ client }: Partner): Promise<Event[]> {
   for await (const event of client.events.list({ after: 0 })) all.push(event as Event);
   return all;
 }
-
-type Shown = Readonly<Record<string, unknown>>;
-type Read = (client: Partner['client'], object: Record<string, string>) => Promise<object | undefined>;
-
-/** How each kind of object is read. */
-const reads: Readonly<Record<string, Read>> = {
-  order: (client, { id }) => client.orders.get(id!),
-  holding: (client, { id }) => client.holdings.get(id!),
-  funding_request: (client, { id }) => client.fundingRequests.get(id!),
-  mandate: (client, { id }) => client.mandates.get(id!),
-  // A removed one is told of for the last time, and is not found any more.
-  settlement_account: (client, { id, status }) =>
-    status === 'disabled'
-      ? client.settlementAccounts.get(id!).catch(() => undefined)
-      : client.settlementAccounts.get(id!),
-  withdrawal: (client, { id }) => client.withdrawals.get(id!),
-  conversion: (client, { id }) => client.fx.conversion(id!),
-  kyb: (client) => client.kyb.get(),
-  kyb_document: (client, { id }) => client.kyb.getDocument(id!),
-  organisation: (client) => client.organisation.get(),
-  investment: (client, { id }) => client.investments.get(id!),
-  disclosure: (client, { id }) => client.market.disclosure(id!),
-  exchange_session: (client, { trade_date }) => client.market.snapshot({ date: trade_date! }),
-  webhook_endpoint: (client, { id }) => client.webhooks.get(id!),
-  key: (client, { id }) => client.keys.get(id!),
-  ledger_entry: async (client, { id }) => (await client.ledger.list({ limit: 200 })).data.find((one) => one.id === id),
-  distribution: async (client, { id, holding_id }) =>
-    (await client.holdings.distributions(holding_id!)).data.find((one) => one.id === id),
-};
 
 /** What was told of one object, one after another. */
 function byObject(told: readonly Event[]): Map<string, Event[]> {

@@ -29,17 +29,16 @@ test('every event type has an example that its own schema allows', async () => {
   assert.equal(completed!.example.data.object['status'], 'completed');
 });
 
-test('the sandbox sends an example of any type to whoever subscribes, through the live path', async () => {
+test('what the sandbox triggers reaches whoever subscribes, through the live path', async () => {
   const partner = await world.partner('test');
   const receiver = await startReceiver();
   await partner.client.webhooks.create({ url: receiver.url });
-  const types = events.filter(({ isOutside }) => !isOutside).map(({ type }) => type);
 
-  for (const type of types) {
+  for (const type of ['wallet.funded', 'organisation.status_changed', 'kyb.more_info_required']) {
     const event = await partner.client.sandbox.triggerWebhook({ type });
     assert.deepEqual(await partner.client.events.get(event.id), event);
   }
-  await receiver.until((received) => received.length === types.length);
+  await receiver.until((received) => received.length === 3);
 
   await assert.rejects(partner.client.sandbox.triggerWebhook({ type: 'order.eaten' }), (error) =>
     isCode(error, 'unknown_event_type'),
@@ -50,19 +49,19 @@ test('the sandbox sends one ping to everyone who would hear of it, and it is in 
   const { client } = await world.partner('test');
   const [all, some, none, off] = await Promise.all(Array.from({ length: 4 }, () => startReceiver()));
   await client.webhooks.create({ url: all!.url });
-  await client.webhooks.create({ url: some!.url, events: ['test.*', 'order.*'] });
-  await client.webhooks.create({ url: none!.url, events: ['order.*'] });
+  await client.webhooks.create({ url: some!.url, events: ['test.*', 'wallet.*'] });
+  await client.webhooks.create({ url: none!.url, events: ['wallet.*'] });
   await client.webhooks.create({ url: off!.url, enabled: false });
 
   const ping = await client.sandbox.triggerWebhook({ type: 'test.ping' });
-  const { id: order } = await client.sandbox.triggerWebhook({ type: 'order.created' });
+  const { id: funded } = await client.sandbox.triggerWebhook({ type: 'wallet.funded' });
   for (const receiver of [all!, some!]) await receiver.until((received) => received.length === 2);
   await none!.until((received) => received.length === 1);
 
   assert.equal(ping.sequence, null);
   for (const { received } of [all!, some!])
     assert.equal(received.find(({ id }) => id === ping.id)!.body, JSON.stringify(ping));
-  assert.equal(none!.received[0]!.id, order);
+  assert.equal(none!.received[0]!.id, funded);
   assert.equal(off!.received.length, 0);
   assert.equal((await client.events.list()).pagination.count, 1);
 });

@@ -1,40 +1,9 @@
-import type { Withdrawal } from '../../money/withdrawals/contract.ts';
-import {
-  approveWithdrawal,
-  failWithdrawal,
-  rejectWithdrawal,
-  returnWithdrawal,
-  settleWithdrawal,
-} from '../../money/withdrawals/moves.ts';
-import { getWithdrawal } from '../../money/withdrawals/operations.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
 import { serve } from '../../platform/http/route.ts';
-import type { Environment } from '../../vocabulary/environment.ts';
 import * as contract from './contract.ts';
+import * as operations from './operations.ts';
 
 export const withdrawalHelperRoutes = [
   serve(contract.simulateWithdrawal, ({ tx, caller, params, body }) =>
-    simulate(tx, caller.environment, params.withdrawal_id, body),
+    operations.simulateWithdrawal(tx, caller.environment, params.withdrawal_id, body),
   ),
 ];
-
-async function simulate(
-  tx: Transaction,
-  environment: Environment,
-  id: string,
-  { event, failure_code }: contract.SimulatedWithdrawal,
-): Promise<Withdrawal> {
-  switch (event) {
-    case 'processing':
-      return approveWithdrawal(tx, environment, id);
-    case 'completed':
-      return settleWithdrawal(tx, environment, id);
-    case 'failed': {
-      const { status } = await getWithdrawal(tx, environment, id);
-      const fail = status === 'pending_approval' ? rejectWithdrawal : failWithdrawal;
-      return fail(tx, environment, id, { code: failure_code ?? 'provider_rejected' });
-    }
-    case 'returned':
-      return returnWithdrawal(tx, environment, id, { code: failure_code ?? 'returned_by_bank' });
-  }
-}

@@ -1,0 +1,96 @@
+import { type KeySettings, listKeys } from '../access/keys/operations.ts';
+import { readOrganisation } from '../access/organisations/operations.ts';
+import { getDistribution } from '../investing/distributions/operations.ts';
+import { getHolding, listHoldings } from '../investing/holdings/operations.ts';
+import { getInvestment, listInvestments } from '../investing/investments/operations.ts';
+import { getOrder, listOrders } from '../investing/orders/operations.ts';
+import { listDisclosures } from '../market/disclosures/operations.ts';
+import { listSnapshots } from '../market/sessions/operations.ts';
+import { getConversion, listConversions } from '../money/conversions/operations.ts';
+import { getFunding, listFundings } from '../money/funding/operations.ts';
+import { getMandate, listMandates } from '../money/mandates/operations.ts';
+import { getAccount, listAccounts } from '../money/settlement-accounts/operations.ts';
+import { listLedger } from '../money/statement/operations.ts';
+import { getWithdrawal, listWithdrawals } from '../money/withdrawals/operations.ts';
+import { listEndpoints } from '../notifications/webhooks/operations.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { listDocuments } from '../verification/documents/operations.ts';
+import { readKyb } from '../verification/review/operations.ts';
+import type { Environment } from '../vocabulary/environment.ts';
+
+/** A record as GET answers it. */
+export type Shown = Readonly<Record<string, unknown>>;
+
+/** Where records of a kind are found that an event may carry. */
+export type Source = {
+  /** The newest of them, newest first. */
+  list(tx: Transaction, environment: Environment): Promise<readonly Shown[]>;
+  /** One of them; refuses where there is none. Absent: one of those that `list` shows. */
+  get?(tx: Transaction, environment: Environment, id: string): Promise<Shown>;
+  /** The request that makes one. */
+  readonly made: string;
+};
+
+const newest = { limit: '200' };
+
+/** By the kind of object that events carry. */
+export const sourcesOf = (keys: KeySettings): Readonly<Record<string, Source>> => ({
+  organisation: { list: async (tx, own) => [await readOrganisation(tx, own)], made: 'GET /organisation' },
+  key: { list: (tx, own) => listKeys(tx, keys, own), made: 'POST /keys' },
+  kyb: { list: async (tx, own) => [await readKyb(tx, own)], made: 'POST /sandbox/kyb/simulate' },
+  kyb_document: { list: listDocuments, made: 'POST /kyb/documents, then POST /sandbox/kyb/simulate' },
+  order: {
+    list: async (tx, own) => (await listOrders(tx, own, newest)).rows,
+    get: getOrder,
+    made: 'POST /orders, with X-Sandbox-Scenario: hold for one that is still to move',
+  },
+  holding: {
+    list: async (tx, own) => (await listHoldings(tx, own, newest)).rows,
+    get: getHolding,
+    made: 'POST /orders',
+  },
+  distribution: { list: async () => [], get: getDistribution, made: 'POST /orders: a holding that can pay' },
+  funding_request: {
+    list: async (tx, own) => (await listFundings(tx, own, newest)).rows,
+    get: getFunding,
+    made: 'POST /funding-requests',
+  },
+  ledger_entry: {
+    list: async (tx, own) => (await listLedger(tx, own, { ...newest, type: 'funding' })).rows,
+    made: 'POST /sandbox/wallets/{currency}/fund',
+  },
+  mandate: {
+    list: async (tx, own) => (await listMandates(tx, own, newest)).rows,
+    get: getMandate,
+    made: 'POST /mandates, with X-Sandbox-Scenario: hold for one that is still to move',
+  },
+  settlement_account: {
+    list: async (tx, own) => (await listAccounts(tx, own, newest)).rows,
+    get: getAccount,
+    made: 'POST /settlement-accounts, with X-Sandbox-Scenario: hold for one that is still to move',
+  },
+  withdrawal: {
+    list: async (tx, own) => (await listWithdrawals(tx, own, newest)).rows,
+    get: getWithdrawal,
+    made: 'POST /withdrawals, with X-Sandbox-Scenario: hold for one that is still to move',
+  },
+  conversion: {
+    list: async (tx, own) => (await listConversions(tx, own, newest)).rows,
+    get: getConversion,
+    made: 'POST /fx/conversions',
+  },
+  investment: {
+    list: async (tx, own) => (await listInvestments(tx, own, newest)).rows,
+    get: getInvestment,
+    made: 'GET /investments: the firm opens and closes them',
+  },
+  exchange_session: {
+    list: async (tx) => (await listSnapshots(tx, newest)).rows,
+    made: 'GET /market/snapshot: the exchange closes them',
+  },
+  disclosure: {
+    list: async (tx) => (await listDisclosures(tx, newest)).rows,
+    made: 'GET /market/disclosures: the exchange publishes them',
+  },
+  webhook_endpoint: { list: listEndpoints, made: 'POST /webhooks' },
+});

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sampleIdentity } from '../../scripts/demo/sample-business.ts';
+import { events } from '../events.ts';
+import { updateInvestment } from '../investing/investments/operations.ts';
+import { seedFx } from '../market/fx/work.ts';
+import { ask } from '../testing/ask.ts';
+import { createExchange, disclosure, FRIDAY, instrument, session } from '../testing/exchange.ts';
+import { reads } from '../testing/reads.ts';
+import { createWorld, type Partner } from '../testing/world.ts';
+
+const world = await createWorld();
+const fund = await world.investment({ price: '2.00' });
+const { tell } = await createExchange(world.database.pool);
+await seedFx(world.database.pool);
+
+const hold = { scenario: 'hold' } as const;
+type Client = Partner['client'];
+const buy = (client: Client, more: object = {}, options = {}) =>
+  client.orders.create({ investment_id: fund.test, amount: '200.00', currency: 'NGN', ...more }, options);
+const heldBuy = (client: Client) => buy(client, {}, hold);
+const checkout = (client: Client) => buy(client, { payment_mode: 'checkout' }, hold);
+const account = (client: Client, options = {}) =>
+  client.settlementAccounts.create({ currency: 'NGN', bank_code: '058', account_number: '0123456789' }, options);
+const heldAccount = (client: Client) => account(client, hold);
+const heldMandate = async (client: Client) =>
+  client.mandates.create({ settlement_account_id: (await account(client)).id, limit_amount: '500.00' }, hold);
+const mandate = async (client: Client) =>
+  client.mandates.create({ settlement_account_id: (await account(client)).id, limit_amount: '500.00' });
+const withdraw = async (client: Client, options = {}) =>
+  client.withdrawals.create(
+    { currency: 'NGN', amount: '10.00', settlement_account_id: (await account(client)).id },
+    options,
+  );
+const heldWithdrawal = (client: Client) => withdraw(client, hold);
+const approved = async (client: Client) =>
+  client.sandbox.simulateWithdrawal((await heldWithdrawal(client)).id, { event: 'processing' });
+const transfer = (client: Client) =>
+  client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '50.00' });
+const kyb =
+  (...steps: ('submitted' | 'approved' | 'more_info_required' | 'rejected')[]) =>
+  async (client: Client) => {
+    for (const event of steps) await client.sandbox.simulateKyb({ event });
+  };
+
+/** What has to be there before a type can be triggered; nothing for those that are not here. */
+const first: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
+  'key.expiring': async (client) => client.keys.rotate((await client.keys.create()).id),
+  'key.revoked': async (client) => client.keys.revoke((await client.keys.create()).id),
+  'settlement_account.verified': heldAccount,
+  'settlement_account.rejected': heldAccount,
+  'mandate.activated': heldMandate,
+  'mandate.failed': heldMandate,
+  'mandate.revoked': mandate,
+  'mandate.suspended': mandate,
+  'mandate.expired': mandate,
+  'kyb.submitted': kyb('more_info_required'),
+  'kyb.under_review': kyb('more_info_required', 'submitted'),
+  'kyb.approved': kyb('more_info_required', 'submitted'),
+  'kyb.rejected': kyb('more_info_required', 'submitted'),
+  'kyb.reopened': kyb('more_info_required', 'submitted', 'rejected'),
+  'kyb.document.reviewed': async (client) => {
+    await kyb('more_info_required')(client);
+    const { id } = await client.kyb.createPerson({ roles: ['admin'], first_name: 'Ama', last_name: 'Owusu' });
+    await client.kyb.uploadDocument(sampleIdentity(id));
+    await kyb('submitted', 'approved')(client);
+  },
+  'funding.processing': transfer,
+  'funding.completed': transfer,
+  'funding.failed': transfer,
+  'funding.expired': transfer,
+  'funding.cancelled': transfer,
+  'funding.reversed': async (client) =>
+    client.sandbox.simulateFunding((await transfer(client)).id, { event: 'completed' }),
+  'order.created': buy,
+  'order.paid': checkout,
+  'order.pending_fulfilment': checkout,
+  'order.completed': heldBuy,
+  'order.failed': heldBuy,
+  'order.cancelled': checkout,
+  'holding.created': buy,
+  'holding.updated': buy,
+  'holding.matured': buy,
+  'holding.closed': buy,
+  'distribution.paid': buy,
+  'conversion.completed': async (client) =>
+    client.fx.convert({ quote_id: (await client.fx.quote({ from: 'NGN', to: 'GHS', amount: '100.00' })).id }),
+  'withdrawal.created': withdraw,
+  'withdrawal.processing': heldWithdrawal,
+  'withdrawal.completed': approved,
+  'withdrawal.failed': heldWithdrawal,
+  'withdrawal.cancelled': async (client) => client.withdrawals.cancel((await heldWithdrawal(client)).id),
+  'withdrawal.returned': withdraw,
+  'investment.closed': async () => {
+    const { test: id } = await world.investment();
+    await world.write((tx) => updateInvestment(tx, id, { status: 'closed' }));
+  },
+  'market.session_closed': async () =>
+    tell({ instruments: [instrument('MTNN')], sessions: [session(FRIDAY, '1000.00')] }),
+  'disclosure.published': async () => tell({ instruments: [instrument('MTNN')], disclosures: [disclosure('MTNN')] }),
+  'webhook_endpoint.disabled': (client) =>
+    client.webhooks.create({ url: 'https://hooks.example.com/', enabled: false }),
+  'test.ping': (client) => client.webhooks.create({ url: 'https://hooks.example.com/' }),
+};
+
+const UNREADABLE = 'settlement_account.disabled';
+
+for (const { type } of events.filter((event) => event.type !== UNREADABLE))
+  test(`${type} is triggered about a record that GET answers, and refused with what to make where there is none`, async () => {
+    const { client } = await world.partner('test', { wallets: { NGN: '1000.00' } });
+    if (first[type]) {
+      await assert.rejects(client.sandbox.triggerWebhook({ type }), ({ status, code, details }) => {
+        assert.deepEqual([status, code], [409, 'invalid_state']);
+        return type.startsWith('kyb.') || /^first make one: (POST|GET) /.test(details.allowed_from);
+      });
+      await first[type](client);
+    }
+
+    const event = await client.sandbox.triggerWebhook({ type });
+
+    assert.equal(event.type, type);
+    const { object_type, object } = event.data;
+    const shown = (await reads[object_type]!(client, object as never)) as Readonly<Record<string, unknown>>;
+    assert.deepEqual([shown['id'], shown['status']], [object['id'], object['status']]);
+    if (type !== 'test.ping') assert.deepEqual(await client.events.get(event.id), event);
+  });
+
+test('a removed account cannot be read, so nothing but its removal says so', async () => {
+  const { client } = await world.partner('test');
+  const { id: resource_id } = await account(client);
+  for (const more of [{}, { resource_id }])
+    await assert.rejects(client.sandbox.triggerWebhook({ type: UNREADABLE, ...more }), {
+      status: 409,
+      code: 'invalid_state',
+      details: {
+        current_status:
+          'resource_id' in more ? 'verified' : `there is no settlement_account that ${UNREADABLE} can tell of`,
+        allowed_from: 'DELETE /settlement-accounts/{settlement_account_id} sends it',
+      },
+    });
+});
+
+test('the whole chain happens: a held order that is to fail is refunded, and one that is named is the one', async () => {
+  const { client, balance, events: heard } = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const older = await heldBuy(client);
+  const younger = await heldBuy(client);
+
+  const event = await client.sandbox.triggerWebhook({ type: 'order.failed', resource_id: older.id });
+
+  assert.equal(event.data.object['id'], older.id);
+  assert.equal((await client.orders.get(older.id)).status, 'failed');
+  assert.equal((await client.orders.get(younger.id)).status, 'pending_fulfilment');
+  assert.equal(await balance(), '800.00');
+  assert.equal((await heard()).filter((type) => type === 'order.failed').length, 1);
+});
+
+test('a record of another kind, of a stranger or in another state is refused, and nothing is sent', async () => {
+  const { client } = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const stranger = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const order = await buy(client);
+  const other = await buy(stranger.client);
+  const { pagination } = await client.events.list();
+  const trigger = (type: string, resource_id: string) => client.sandbox.triggerWebhook({ type, resource_id });
+
+  for (const id of [order.holding_id!, other.id, '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f'])
+    await assert.rejects(trigger('order.created', id), { status: 404, details: { resource: 'order', id } });
+  for (const [type, resource] of [
+    ['key.revoked', 'key'],
+    ['wallet.funded', 'ledger_entry'],
+    ['distribution.paid', 'distribution'],
+  ] as const)
+    await assert.rejects(trigger(type, order.id), { status: 404, details: { resource, id: order.id } });
+  await assert.rejects(trigger('order.failed', order.id), {
+    status: 409,
+    code: 'invalid_state',
+    details: { current_status: 'completed', allowed_from: 'awaiting_payment, pending_fulfilment, failed' },
+  });
+  const malformed = { type: 'order.created', resource_id: 'x' };
+  const { status } = await ask(client, 'POST', '/partner/v1/sandbox/webhooks/trigger', { body: malformed });
+  assert.equal(status, 400);
+  assert.equal((await client.events.list()).pagination.count, pagination.count);
+});
