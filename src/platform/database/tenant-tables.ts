@@ -7,11 +7,13 @@ import type { Transaction } from './transaction.ts';
  */
 const readTables = statement(`
   select quote_ident(relation.relname) as name,
-    exists (
-      select
+    (
+      select attname
       from pg_attribute
-      where attrelid = relation.oid and attname = 'created_at' and not attisdropped
-    ) as has_created_at,
+      where attrelid = relation.oid and attname = any($1::text[]) and not attisdropped
+      order by array_position($1::text[], attname::text)
+      limit 1
+    ) as made_at,
     array(
       select quote_ident(child.relname)
       from pg_constraint reference
@@ -29,11 +31,16 @@ const readTables = statement(`
     and relation.relname <> 'organisation_modes'
   order by relation.relname`);
 
-type Table = { name: string; has_created_at: boolean; referenced_by: string[] };
+type Table = { name: string; made_at: string | null; referenced_by: string[] };
+
+/** What says when a row was made, the first that a table has: a price or a quote of a sandbox's own is made when it is set. */
+const MADE_AT = ['created_at', 'price_at', 'as_of'];
+
+const tablesOf = (tx: Transaction): Promise<Table[]> => tx.rows(readTables, [MADE_AT]);
 
 /** Each after every table that refers to it. */
 async function childrenFirst(tx: Transaction): Promise<string[]> {
-  const tables = new Map((await tx.rows<Table>(readTables)).map((table) => [table.name, table]));
+  const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
   const sorted = new Set<string>();
   const visit = (name: string): void => {
     const table = tables.get(name);
@@ -53,14 +60,13 @@ const IN_REAL_TIME = ['idempotency_keys', 'repeated_signatures', 'webhook_delive
 
 /** Whether anything of the environment's was created after an instant. */
 export async function wasCreatedSince(tx: Transaction, environment_id: string, instant: string): Promise<boolean> {
-  const tables = await tx.rows<Table>(readTables);
-  for (const { name, has_created_at } of tables) {
-    if (!has_created_at || IN_REAL_TIME.includes(name)) continue;
+  for (const { name, made_at } of await tablesOf(tx)) {
+    if (made_at === null || IN_REAL_TIME.includes(name)) continue;
     const newer = statement(`
       select true as found
       from ${name}
       where environment_id = $1
-        and created_at > $2
+        and ${made_at} > $2
       limit 1`);
     if (await tx.row(newer, [environment_id, instant])) return true;
   }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createExchange, instrument, quote } from '../../testing/exchange.ts';
 import { until } from '../../testing/until.ts';
-import { createWorld } from '../../testing/world.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
 
 const world = await createWorld();
 const bill = await world.investment({ category: 'fixed_note', duration: '30 days', expected_return_rate: '12' });
 const DAY_S = 86_400;
+type Client = Partner['client'];
 const YEAR_2070 = '2070-01-01T00:00:00.000Z';
 
 const near = (actual: string, expected_ms: number) =>
@@ -66,6 +68,26 @@ test('the real clock comes back as long as nothing was created in advanced time'
   await acme.client.sandbox.advanceClock({ advance_by_seconds: 1 });
   await acme.client.orders.create({ investment_id: bill.test, amount: '1.00', currency: 'NGN' });
   await assert.rejects(acme.client.sandbox.resetClock(), { status: 409, code: 'invalid_state' });
+});
+
+test('a price or a quote that was set in advanced time forbids the way back, one set before does not', async () => {
+  const { test: investment_id } = await world.investment();
+  const { tell } = await createExchange(world.database.pool);
+  await tell({ instruments: [instrument('MTNN')], quotes: [quote('MTNN', '105.00')] });
+  const sets: ((client: Client) => Promise<unknown>)[] = [
+    (client) => client.sandbox.setInvestmentPrice(investment_id, { price: '3.00' }),
+    (client) => client.sandbox.setQuote('MTNN', { last: '106.00' }),
+  ];
+  for (const set of sets) {
+    const { client } = await world.partner('test');
+    await set(client);
+    await client.sandbox.advanceClock({ advance_by_seconds: DAY_S });
+    assert.equal((await client.sandbox.resetClock()).offset_seconds, 0);
+
+    await client.sandbox.advanceClock({ advance_by_seconds: DAY_S });
+    await set(client);
+    await assert.rejects(client.sandbox.resetClock(), { status: 409, code: 'invalid_state' });
+  }
 });
 
 test('what an advance makes due is done within seconds, and what it created forbids the way back', async () => {
