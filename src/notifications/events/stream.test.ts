@@ -213,31 +213,6 @@ test('a cursor that is no sequence is refused, and so is a stranger', async () =
   await assert.rejects(refused, (error: unknown) => error instanceof StreamRefusedError && error.status === 401);
 });
 
-test('a stream goes on over a reset, with the number that follows', async () => {
-  const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
-  const events = follow(partner, { after: 0 });
-  assert.equal((await events.next()).value?.sequence, 1);
-
-  await partner.client.sandbox.reset();
-  await partner.client.sandbox.fundWallet('GHS', { amount: '5.00' });
-
-  const { value } = await events.next();
-  assert.deepEqual([value?.sequence, value?.type], [2, 'wallet.funded']);
-});
-
-test('a cursor that no event has reached is refused, and so is one whose events went with a reset', async () => {
-  const partner = await world.partner('test', { wallets: { NGN: '1000.00', GHS: '1.00' } });
-  await partner.client.sandbox.reset();
-
-  const from = (after: number) => follow(partner, { after }).next();
-  for (const after of [0, 1, 3])
-    await assert.rejects(
-      from(after),
-      (error) => error instanceof StreamRefusedError && /Begin with 2/.test(error.message),
-      String(after),
-    );
-});
-
 test('a stop ends open streams and does not wait for them', async () => {
   const other = await createWorld();
   const partner = await other.partner('test');
