@@ -11,7 +11,7 @@ import { withdrawalMoves } from '../money/withdrawals/states.ts';
 import { kybMoves } from '../verification/review/states.ts';
 import type { Move } from '../vocabulary/moves.ts';
 
-/** Every change of status that an event tells of. */
+/** Every change of status that has an event. */
 const moves: readonly Move<string>[] = [
   organisationMoves,
   keyMoves,

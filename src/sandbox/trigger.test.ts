@@ -137,7 +137,7 @@ test('a removed account cannot be read, so nothing but its removal says so', asy
       code: 'invalid_state',
       details: {
         current_status:
-          'resource_id' in more ? 'verified' : `there is no settlement_account that ${UNREADABLE} can tell of`,
+          'resource_id' in more ? 'verified' : `there is no settlement_account that ${UNREADABLE} can be about`,
         allowed_from: 'DELETE /settlement-accounts/{settlement_account_id} sends it',
       },
     });

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { pingSubscribers } from '../notifications/deliveries/operations.ts';
 import type { Event } from '../notifications/events/contract.ts';
 import { lockCounters } from '../notifications/events/counters.ts';
@@ -19,8 +20,8 @@ export type Triggers = {
 };
 
 /**
- * Sends an event of a type, and none that is made up: a helper makes it happen where one can, else it is told of a record
- * that is there and stands as the event says. What has no sequence is only delivered.
+ * Sends an event of a type, and none that is made up: a helper makes it happen where one can, else it is sent
+ * about a record that is there and stands as the event says. What has no sequence is only delivered.
  */
 export async function triggerEvent(
   tx: Transaction,
@@ -62,18 +63,18 @@ async function find(
 
 const statusOf = (record: Shown): string => String(record['status'] ?? record['review_status'] ?? '');
 
-/** Of kinds whose status no move tells. */
+/** Where no move says which status it is. */
 const states: Readonly<Record<string, (record: Shown) => boolean>> = {
   'kyb.document.reviewed': (record) => ['approved', 'rejected', 'expired'].includes(statusOf(record)),
   'order.paid': ({ paid_at, status }) => paid_at !== null && status !== 'awaiting_payment',
   'webhook_endpoint.disabled': ({ enabled }) => enabled === false,
 };
 
-/** Whether a record stands as the event says: what tells of no status may carry any. */
+/** Whether a record stands as the event says: what no move emits may be about any. */
 function isSo({ type }: EventType, record: Shown): boolean {
   const moves = movesOf(type);
-  const isTold = states[type] ?? ((one: Shown) => moves.length === 0 || moves.some(({ to }) => to === statusOf(one)));
-  return isTold(record);
+  const isRight = states[type] ?? ((one: Shown) => moves.length === 0 || moves.some(({ to }) => to === statusOf(one)));
+  return isRight(record);
 }
 
 /** What cannot be read once it happened, and so is sent by nothing but the request that does it. */
@@ -84,7 +85,7 @@ const unreadable: Readonly<Record<string, string>> = {
 function noSuch(event: EventType, { made }: Source, named: Shown | null): never {
   const statuses = [...(steps[event.type]?.from ?? []), ...movesOf(event.type).map(({ to }) => to)];
   return refuse('invalid_state', {
-    current_status: named ? statusOf(named) : `there is no ${event.object_type} that ${event.type} can tell of`,
+    current_status: named ? statusOf(named) : `there is no ${event.object_type} that ${event.type} can be about`,
     allowed_from: unreadable[event.type] ?? (named ? [...new Set(statuses)].join(', ') : `first make one: ${made}`),
   });
 }
@@ -93,6 +94,7 @@ function noSuch(event: EventType, { made }: Source, named: Shown | null): never 
 async function lastOf(tx: Transaction, environment: Environment, { type }: EventType): Promise<Event> {
   const recorded = takeNotes(tx).events.filter(({ environment_id }) => environment_id === environment.id);
   const at = recorded.findLastIndex((one) => one.type === type);
+  assert(at >= 0, `nothing said ${type}`);
   // The counter is ours until the commit, so the next numbers are those of this transaction.
   const [counter] = await lockCounters(tx, [environment.id]);
   return JSON.parse(envelopeOf(environment, { ...recorded[at]!, sequence: counter!.events + at + 1 })) as Event;

@@ -74,7 +74,7 @@ test('what can be bought ends by the clock of the sandbox that asks', async () =
   assert.equal(await isOrderable(other), true);
 });
 
-test('sandboxes at different times each see their own, turn by turn, and what the exchange tells reaches all', async () => {
+test('sandboxes at different times each see their own, turn by turn, and what the exchange publishes reaches all', async () => {
   const partners = await Promise.all([0, 1, 2].map(() => world.partner('test')));
   for (const [weeks, { client }] of partners.entries())
     if (weeks > 0) await client.sandbox.advanceClock({ advance_by_seconds: weeks * WEEK_S });

@@ -45,7 +45,7 @@ export type ListedVerification = {
   readonly organisation_id: string;
   readonly organisation: string;
   readonly mode: Mode;
-  readonly sandbox: string;
+  readonly sandbox: string | null;
   readonly status: KybStatus;
   readonly submitted_at: string | null;
   readonly claimed_by: string | null;
@@ -61,7 +61,8 @@ const ofStatus = `
 
 const listVerificationsSql = statement(`
   select organisations.id as organisation_id, organisations.name as organisation, environments.mode,
-    environments.sandbox, environments.kyb_status as status, kyb_reviews.submitted_at, kyb_reviews.claimed_by
+    case when environments.mode = 'test' then environments.sandbox end as sandbox,
+    environments.kyb_status as status, kyb_reviews.submitted_at, kyb_reviews.claimed_by
   ${ofStatus}
   order by kyb_reviews.submitted_at nulls last, environments.id
   limit $3
