@@ -15,6 +15,9 @@ create domain percent_rate as numeric
 create domain review_status_name as text
   constraint review_status_is_known CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_review'::text, 'approved'::text, 'rejected'::text, 'expired'::text])));
 
+create domain sandbox_name as text
+  constraint a_sandbox_name_is_plain CHECK ((VALUE ~ '^[a-z0-9-]{1,40}$'::text));
+
 create domain unit_count as numeric
   constraint units_are_canonical CHECK (((VALUE >= (0)::numeric) AND (VALUE < '1000000000000000000000000'::numeric) AND (scale(VALUE) = min_scale(VALUE)) AND (scale(VALUE) <= 8)));
 
@@ -84,10 +87,12 @@ create table api_keys (
   expiry_announced boolean default false not null,
   revoked_at timestamp(3) with time zone,
   strict_replay boolean default false not null,
+  sandbox sandbox_name default 'default'::text,
   constraint api_keys_key_id_key UNIQUE (key_id),
   constraint api_keys_pkey PRIMARY KEY (id),
-  constraint api_keys_organisation_id_mode_fkey FOREIGN KEY (organisation_id, mode) REFERENCES organisation_modes(organisation_id, mode),
+  constraint api_keys_organisation_id_mode_sandbox_fkey FOREIGN KEY (organisation_id, mode, sandbox) REFERENCES organisation_modes(organisation_id, mode, sandbox),
   constraint a_key_names_its_mode CHECK ((key_id ~ (('^pk_'::text || (mode)::text) || '_[0-9A-Za-z]{32}$'::text))),
+  constraint a_key_of_no_sandbox_is_revoked CHECK (((sandbox IS NOT NULL) OR (revoked_at IS NOT NULL))),
   constraint an_allowlist_is_short CHECK ((cardinality(ip_allowlist) <= 50)),
   constraint api_keys_rate_limit_check CHECK (((rate_limit >= 1) AND (rate_limit <= 1000000)))
 );
@@ -302,6 +307,7 @@ create table environments (
   created_at timestamp(3) with time zone not null,
   advanced_from timestamp(3) with time zone,
   retired_at timestamp(3) with time zone,
+  sandbox sandbox_name default 'default'::text not null,
   constraint environments_pkey PRIMARY KEY (id),
   constraint environments_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint environments_kyb_status_check CHECK ((kyb_status = ANY (ARRAY['draft'::text, 'submitted'::text, 'under_review'::text, 'approved'::text, 'more_info_required'::text, 'rejected'::text, 'suspended'::text]))),
@@ -497,6 +503,7 @@ create table idempotency_keys (
   created_at timestamp(3) with time zone not null,
   intent_id uuid,
   signature text,
+  answered_in uuid,
   constraint idempotency_keys_pkey PRIMARY KEY (environment_id, key)
 );
 
@@ -954,10 +961,13 @@ create table organisation_modes (
   organisation_id uuid not null,
   mode mode_name not null,
   environment_id uuid not null,
+  sandbox sandbox_name default 'default'::text not null,
+  created_at timestamp(3) with time zone not null,
   constraint organisation_modes_environment_id_key UNIQUE (environment_id),
-  constraint organisation_modes_pkey PRIMARY KEY (organisation_id, mode),
+  constraint organisation_modes_pkey PRIMARY KEY (organisation_id, mode, sandbox),
   constraint organisation_modes_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
-  constraint organisation_modes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id)
+  constraint organisation_modes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint only_test_mode_has_sandboxes CHECK ((((mode)::text = 'test'::text) OR ((sandbox)::text = 'default'::text)))
 );
 
 create table organisations (
@@ -1079,6 +1089,8 @@ create table sandbox_faults (
   kind text not null,
   endpoint text not null,
   remaining integer not null,
+  id uuid not null,
+  constraint sandbox_faults_id_key UNIQUE (id),
   constraint sandbox_faults_pkey PRIMARY KEY (environment_id, kind, endpoint),
   constraint sandbox_faults_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint sandbox_faults_kind_check CHECK ((kind = ANY (ARRAY['provider_unavailable'::text, 'latency'::text, 'rate_limit'::text]))),
@@ -1370,8 +1382,9 @@ create table webhook_endpoints (
   last_failed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  sandbox sandbox_name default 'default'::text not null,
   constraint webhook_endpoints_pkey PRIMARY KEY (id),
-  constraint webhook_endpoints_organisation_id_mode_fkey FOREIGN KEY (organisation_id, mode) REFERENCES organisation_modes(organisation_id, mode),
+  constraint webhook_endpoints_organisation_id_mode_sandbox_fkey FOREIGN KEY (organisation_id, mode, sandbox) REFERENCES organisation_modes(organisation_id, mode, sandbox),
   constraint a_replaced_secret_has_an_end CHECK (((replaced_secret_sealed IS NULL) = (replaced_secret_until IS NULL))),
   constraint an_enabled_endpoint_has_no_reason CHECK (((NOT enabled) OR (disabled_reason IS NULL))),
   constraint webhook_endpoints_url_check CHECK ((length(url) <= 2048))
@@ -1432,9 +1445,10 @@ CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_
 CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environment_id, investment_id, id);
 CREATE INDEX holdings_that_mature ON public.holdings USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');
+CREATE INDEX idempotency_keys_that_outlive_a_reset ON public.idempotency_keys USING btree (environment_id) WHERE (answered_in IS NOT NULL);
 CREATE INDEX investments_of_an_instrument ON public.investments USING btree (instrument_id) WHERE (instrument_id IS NOT NULL);
 CREATE INDEX keys_by_secret_key ON public.api_keys USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
-CREATE INDEX keys_of_an_organisation ON public.api_keys USING btree (organisation_id, mode, id);
+CREATE INDEX keys_of_a_sandbox ON public.api_keys USING btree (organisation_id, mode, sandbox, id);
 CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE UNIQUE INDEX mandates_by_reference ON public.mandates USING btree (reference);
 CREATE INDEX mandates_due ON public.mandates USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -1481,7 +1495,7 @@ CREATE INDEX webhook_deliveries_of_an_endpoint ON public.webhook_deliveries USIN
 CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE ((next_attempt_at IS NOT NULL) AND (NOT is_first));
 CREATE INDEX webhook_endpoints_by_replaced_secret_key ON public.webhook_endpoints USING btree (((split_part(replaced_secret_sealed, '.'::text, 2))::integer)) WHERE (replaced_secret_sealed IS NOT NULL);
 CREATE INDEX webhook_endpoints_by_secret_key ON public.webhook_endpoints USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
-CREATE INDEX webhook_endpoints_of_an_organisation ON public.webhook_endpoints USING btree (organisation_id, mode, id);
+CREATE INDEX webhook_endpoints_of_a_sandbox ON public.webhook_endpoints USING btree (organisation_id, mode, sandbox, id);
 CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
 CREATE INDEX withdrawals_that_are_due ON public.withdrawals USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX withdrawals_to_approve ON public.withdrawals USING btree (created_at) WHERE (status = 'pending_approval'::text);

@@ -130,6 +130,10 @@ export type ErrorCode =
   | 'webhook_limit_reached'
   /** 409. There are as many active keys as allowed; revoke one first. */
   | 'key_limit_reached'
+  /** 409. The organisation has a sandbox of this name. */
+  | 'sandbox_exists'
+  /** 409. There are as many sandboxes as allowed; delete one first. */
+  | 'sandbox_limit_reached'
   /** 409. The quote has expired; ask for a new one. */
   | 'quote_expired'
   /** 409. The quote has been used. */
@@ -319,7 +323,7 @@ export interface CreateFundingRequest {
   metadata?: Record<string, string | null>;
 }
 
-/** A key for the environment of the calling one. */
+/** A key for the environment of the calling one, or for another sandbox. */
 export interface CreateKey {
   /** The caller's own name for the key. (1 to 100 characters) */
   label?: string | null;
@@ -331,6 +335,8 @@ export interface CreateKey {
   expires_at?: string | null;
   /** Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself. */
   strict_replay?: boolean;
+  /** The sandbox that the key is for; absent: that of the calling key. Test keys only. */
+  sandbox?: string;
 }
 
 /** A mandate to debit a settlement account. */
@@ -372,6 +378,12 @@ export interface CreatePerson {
   is_pep?: boolean | null;
   /** Which office; required when is_pep is true. (1 to 2000 characters) */
   pep_details?: string | null;
+}
+
+/** A sandbox to be made. */
+export interface CreateSandbox {
+  /** 1 to 40 lower-case letters, digits and hyphens. */
+  name: string;
 }
 
 /** Where events are to be sent, and which. */
@@ -503,7 +515,7 @@ export interface Event {
   environment: 'test' | 'live';
   /** Whose event it is. (uuid) */
   organisation_id: string;
-  /** Counts the events of the environment from 1 without gaps; null for test.ping. (at least 1) */
+  /** Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1) */
   sequence: number | null;
   /** What it is about, and what changed. */
   data: {
@@ -782,11 +794,11 @@ export type IdType = 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'vo
 
 /** A fault that the coming requests of this sandbox meet. */
 export interface InjectSandboxFault {
-  /** `provider_unavailable`: 502. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
+  /** `provider_unavailable`: 502, only where a provider is called. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
   kind: 'provider_unavailable' | 'latency' | 'rate_limit';
   /** `METHOD /path` of an endpoint, such as `POST /orders`; every endpoint when absent. (at most 200 characters) */
   route?: string;
-  /** How many of the coming requests meet it; 1 when absent, 0 takes it back. (0 to 100) */
+  /** How many of the coming requests meet it, 1 to 100; 1 when absent. (1 to 100) */
   count?: number;
 }
 
@@ -867,6 +879,8 @@ export interface Key {
   label: string | null;
   /** `test` is the sandbox, `live` is real money. */
   environment: 'test' | 'live';
+  /** The sandbox that a test key belongs to; null of a live key. */
+  sandbox: string | null;
   /** What the key may do. */
   scopes: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
   /** Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key. */
@@ -1200,6 +1214,8 @@ export interface NewKey {
   label: string | null;
   /** `test` is the sandbox, `live` is real money. */
   environment: 'test' | 'live';
+  /** The sandbox that a test key belongs to; null of a live key. */
+  sandbox: string | null;
   /** What the key may do. */
   scopes: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
   /** Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key. */
@@ -1568,6 +1584,18 @@ export interface RotateWebhookSecret {
   grace_seconds?: number;
 }
 
+/** A test environment of its own: data, clock, faults, events, webhooks and reset apart. */
+export interface Sandbox {
+  /** Its name, unique in the organisation. */
+  name: string;
+  /** Whether the calling key belongs to it. */
+  is_own: boolean;
+  /** How many of its keys work; at most 20. (at least 0) */
+  active_keys: number;
+  /** When it was created; a reset does not change it. (date-time) */
+  created_at: string;
+}
+
 /** The clock of this sandbox environment. It only moves forward, and runs on. */
 export interface SandboxClock {
   /** The environment's time. (date-time) */
@@ -1578,11 +1606,13 @@ export interface SandboxClock {
 
 /** What is to go wrong in this sandbox, and how often. */
 export interface SandboxFault {
-  /** `provider_unavailable`: 502. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
+  /** The fault. (uuid) */
+  id: string;
+  /** `provider_unavailable`: 502, only where a provider is called. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
   kind: 'provider_unavailable' | 'latency' | 'rate_limit';
   /** The endpoint that is struck; null for every one. */
   route: string | null;
-  /** How many of the coming requests meet it; 0 takes it back. (0 to 100) */
+  /** How many of the coming requests are still to meet it. (1 to 100) */
   count: number;
 }
 
@@ -1750,10 +1780,12 @@ export interface TradingCalendar {
   holidays: Array<MarketHoliday>;
 }
 
-/** Which sample event is to be sent. */
+/** Which event is to be sent. */
 export interface TriggerWebhook {
   /** An event type, as GET /event-types lists them. (1 to 100 characters) */
   type: string;
+  /** What it is to be about: a record of the kind that the type carries. Absent: the newest. (uuid) */
+  resource_id?: string;
 }
 
 /** Any subset: null clears a field, an absent one keeps its value. */
@@ -2398,7 +2430,7 @@ export interface EventsListQuery {
   to?: string;
   /** Only events of this type. (1 to 100 characters) */
   type?: string;
-  /** A sequence: ascending from the one after it, 0 for the first. Events are kept 30 days; an older one is 400. (at least 0) */
+  /** A sequence: ascending from the one after it, 0 for the first. Events are kept 30 days, or until the sandbox is reset; an older one is 400. (at least 0) */
   after?: number;
 }
 
@@ -2444,7 +2476,7 @@ const keys = (send: Send) => ({
   /**
    * Create a key.
    *
-   * The secret is in this answer alone. A replay with the same Idempotency-Key shows it again.
+   * The secret is in this answer alone. A replay with the same Idempotency-Key shows it again. A `sandbox` that does not exist is 404; with a live key 403 `sandbox_only`.
    *
    * `POST /partner/v1/keys`, scope `keys`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -2456,6 +2488,7 @@ const keys = (send: Send) => ({
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
+   * - 404 `not_found`: There is no such resource.
    */
   create: (body: CreateKey = {}, options: CreateOptions = {}): Promise<NewKey> =>
     send.one({ method: 'POST', path: '/partner/v1/keys', body, takesKey: true }, options),
@@ -2520,6 +2553,52 @@ const keys = (send: Send) => ({
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/keys/{key_id}', { key_id }) }, options),
+});
+
+const sandboxes = (send: Send) => ({
+  /**
+   * List the sandboxes of your organisation.
+   *
+   * `GET /partner/v1/sandboxes`, scope `keys`, test keys only.
+   */
+  list: (options: CallOptions = {}): Promise<Array<Sandbox>> =>
+    send.one({ method: 'GET', path: '/partner/v1/sandboxes' }, options),
+  /**
+   * Create a sandbox.
+   *
+   * Wallets are at 0.00, verification is not begun, the clock is real. Give it a key with POST /keys {sandbox}. At most 20 per organisation.
+   *
+   * `POST /partner/v1/sandboxes`, scope `keys`, test keys only.
+   * An idempotency key is made when none is given, and kept over retries.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
+   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 409 `sandbox_exists`: The organisation has a sandbox of this name.
+   * - 409 `sandbox_limit_reached`: There are as many sandboxes as allowed; delete one first.
+   */
+  create: (body: CreateSandbox, options: CreateOptions = {}): Promise<Sandbox> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandboxes', body, takesKey: true }, options),
+  /**
+   * Delete a sandbox with its keys, webhook endpoints and data.
+   *
+   * Its keys are revoked at once, so the calling key needs every scope of each. The name is free again. `default` cannot be deleted: 409 `invalid_state`; POST /sandbox/reset empties it.
+   *
+   * `DELETE /partner/v1/sandboxes/{name}`, scope `keys`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   */
+  delete: (name: string, options: CallOptions = {}): Promise<{
+    /** It is gone. */
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/sandboxes/{name}', { name }) }, options),
 });
 
 const kyb = (send: Send) => ({
@@ -3725,9 +3804,9 @@ const sandbox = (send: Send) => ({
   simulateSettlementAccount: (settlement_account_id: string, body: SimulateSettlementAccount, options: CallOptions = {}): Promise<SettlementAccount> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate', { settlement_account_id }), body }, options),
   /**
-   * Send an example of an event to everyone who subscribes to it.
+   * Let an event happen, or send one about a record that is there.
    *
-   * The event has a sequence, is in GET /events and is delivered like any other; only the object it carries is an example. test.ping has no sequence and is only delivered.
+   * Where a sandbox helper can make it happen, it does, with every event of that chain; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in GET /events and is delivered like any other; test.ping has no sequence and is only delivered.
    *
    * `POST /partner/v1/sandbox/webhooks/trigger`, scope `webhooks`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
@@ -3739,6 +3818,9 @@ const sandbox = (send: Send) => ({
    * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
    * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
+   * - 404 `not_found`: There is no such resource.
+   * - 409 `invalid_state`: The current state does not allow this.
+   * - 400 `amount_above_maximum`: The amount is above the maximum.
    */
   triggerWebhook: (body: TriggerWebhook, options: CreateOptions = {}): Promise<Event> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/webhooks/trigger', body, takesKey: true }, options),
@@ -3857,9 +3939,9 @@ const sandbox = (send: Send) => ({
   resetClock: (options: CallOptions = {}): Promise<SandboxClock> =>
     send.one({ method: 'DELETE', path: '/partner/v1/sandbox/clock' }, options),
   /**
-   * Begin the sandbox afresh.
+   * Begin this sandbox afresh.
    *
-   * Keeps the organisation, its keys and webhook endpoints. Orders, holdings and verification are gone, wallets are at 0.00, the clock is real.
+   * Keeps the organisation, and the keys and webhook endpoints of this sandbox with the Idempotency-Keys that they were made with. Orders, holdings, verification and events are gone, wallets are at 0.00, the clock is real; the sequence of events goes on.
    *
    * `POST /partner/v1/sandbox/reset`, scope `orders`, test keys only.
    *
@@ -3869,9 +3951,16 @@ const sandbox = (send: Send) => ({
   reset: (options: CallOptions = {}): Promise<Organisation> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/reset' }, options),
   /**
+   * List what is still to go wrong in this sandbox, newest first.
+   *
+   * `GET /partner/v1/sandbox/faults`, scope `read`, test keys only.
+   */
+  listFaults: (options: CallOptions = {}): Promise<Array<SandboxFault>> =>
+    send.one({ method: 'GET', path: '/partner/v1/sandbox/faults' }, options),
+  /**
    * Let the coming requests of this sandbox go wrong.
    *
-   * A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. Sandbox helpers are never struck.
+   * `provider_unavailable` strikes only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. Sandbox helpers are never struck.
    *
    * `POST /partner/v1/sandbox/faults`, scope `orders`, test keys only.
    *
@@ -3880,6 +3969,20 @@ const sandbox = (send: Send) => ({
    */
   injectFault: (body: InjectSandboxFault, options: CallOptions = {}): Promise<SandboxFault> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/faults', body }, options),
+  /**
+   * Take a fault back.
+   *
+   * `DELETE /partner/v1/sandbox/faults/{fault_id}`, scope `orders`, test keys only.
+   *
+   * Refused, beside what every call may be refused with:
+   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * - 404 `not_found`: There is no such resource.
+   */
+  removeFault: (fault_id: string, options: CallOptions = {}): Promise<{
+    /** It is gone. */
+    deleted: true;
+  }> =>
+    send.one({ method: 'DELETE', path: pathOf('/partner/v1/sandbox/faults/{fault_id}', { fault_id }) }, options),
   /**
    * Let something happen to a funding request.
    *
@@ -3933,6 +4036,8 @@ export class Resources {
   readonly organisation: ReturnType<typeof organisation>;
   /** Signing keys of this environment: create, rotate, restrict to addresses, revoke. */
   readonly keys: ReturnType<typeof keys>;
+  /** Test environments apart from each other, so that two developers or two CI runs never meet. Test keys only. */
+  readonly sandboxes: ReturnType<typeof sandboxes>;
   /** Business verification: the business, its people and documents, what is still missing, and the submission. */
   readonly kyb: ReturnType<typeof kyb>;
   /** Your money in NGN, GHS and USD, and the proof that each balance is the sum of its entries. */
@@ -3969,6 +4074,7 @@ export class Resources {
   constructor(send: Send) {
     this.organisation = organisation(send);
     this.keys = keys(send);
+    this.sandboxes = sandboxes(send);
     this.kyb = kyb(send);
     this.wallets = wallets(send);
     this.ledger = ledger(send);

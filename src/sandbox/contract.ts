@@ -5,7 +5,7 @@ import { Wallet, walletPath } from '../money/wallets/contract.ts';
 import { Event } from '../notifications/events/contract.ts';
 import { Kyb } from '../verification/review/contract.ts';
 import { endpoint } from '../vocabulary/endpoint.ts';
-import { id, lines, pathId, requestedMoney, text } from '../vocabulary/values.ts';
+import { lines, pathId, requestedId, requestedMoney, text } from '../vocabulary/values.ts';
 
 export const FundWallet = z
   .strictObject({ amount: requestedMoney('How much to put in.') })
@@ -77,7 +77,7 @@ export const simulateSettlementAccount = endpoint({
 export const TriggerWebhook = z
   .strictObject({
     type: z.string().min(1).max(100).meta({ description: 'An event type, as GET /event-types lists them.' }),
-    resource_id: id(
+    resource_id: requestedId(
       'What it is to be about: a record of the kind that the type carries. Absent: the newest.',
     ).optional(),
   })

@@ -1,4 +1,4 @@
-import type { KeySettings } from '../access/keys/operations.ts';
+import type { KeySettings } from '../access/keys/resource.ts';
 import { type Route, serve } from '../platform/http/route.ts';
 import type { EventType } from '../vocabulary/event.ts';
 import * as contract from './contract.ts';

@@ -1,4 +1,5 @@
-import { type KeySettings, listKeys } from '../access/keys/operations.ts';
+import { listKeys } from '../access/keys/operations.ts';
+import type { KeySettings } from '../access/keys/resource.ts';
 import { readOrganisation } from '../access/organisations/operations.ts';
 import { getDistribution } from '../investing/distributions/operations.ts';
 import { getHolding, listHoldings } from '../investing/holdings/operations.ts';
@@ -15,7 +16,7 @@ import { getWithdrawal, listWithdrawals } from '../money/withdrawals/operations.
 import { listEndpoints } from '../notifications/webhooks/operations.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { listDocuments } from '../verification/documents/operations.ts';
-import { readKyb } from '../verification/review/operations.ts';
+import { readKyb } from '../verification/review/present.ts';
 import type { Environment } from '../vocabulary/environment.ts';
 
 /** A record as GET answers it. */

@@ -101,6 +101,8 @@ export const refusalDetails = {
   settlement_account_in_use: { resource: 'What uses it.', id: 'Of what uses it.' },
   webhook_limit_reached: { limit: 'How many there may be.' },
   key_limit_reached: { limit: 'How many there may be.' },
+  sandbox_exists: { name: 'As it was sent.' },
+  sandbox_limit_reached: { limit: 'How many there may be.' },
   rate_limited: {
     limit: 'Requests in a window.',
     window_seconds: 'How long a window is; null where it counts what is open at once.',

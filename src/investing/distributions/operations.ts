@@ -71,11 +71,6 @@ export async function distributeNow(
   return pay(tx, environment, holding, row);
 }
 
-export async function getDistribution(tx: Transaction, environment: Environment, id: string): Promise<Distribution> {
-  const row = await queries.findDistribution(tx, environment.id, id);
-  return row ? presentDistribution(row) : noDistribution(id);
-}
-
 export async function payDistribution(tx: Transaction, environment: Environment, id: string): Promise<Distribution> {
   const { holding, row } = await lockDistribution(tx, environment, id);
   return pay(tx, environment, holding, row);

@@ -102,6 +102,7 @@ const forbidden = [
   'create database mine',
   // What an environment or an account is.
   "update environments set mode = 'test'",
+  "update environments set sandbox = 'another'",
   'update environments set organisation_id = null',
   'delete from environments',
   "update ledger_accounts set kind = 'wallet'",
@@ -134,7 +135,7 @@ test('rights that were added by hand are taken back, what is missing is given, a
 
   assert.deepEqual(await differencesOf(client, WORK_ROLE), [
     { table: 'added_later', lacks: ['select', 'insert', 'delete', 'update'], exceeds: [] },
-    { table: 'environments', lacks: [], exceeds: ['update ("id", "organisation_id", "mode", "created_at")'] },
+    { table: 'environments', lacks: [], exceeds: ['update ("id", "organisation_id", "mode", "sandbox", "created_at")'] },
     { table: 'ledger_entries', lacks: [], exceeds: ['delete'] },
     { table: 'orders', lacks: ['insert'], exceeds: [] },
   ]);
