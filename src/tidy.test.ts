@@ -121,6 +121,17 @@ test('business time is a parameter: no statement asks the database for its own c
       assert(!/(?<!\w\.)\b(now\(\)|current_timestamp|current_date|clock_timestamp\(\))/i.test(text), path);
 });
 
+test('whatever reads an environment reads which sandbox it is', () => {
+  const readers = ours.flatMap(({ path, text }) =>
+    [...text.matchAll(/`[^`]*\boffset_ms\b[^`]*`/g)]
+      .filter(([sql]) => /\bmode\b/.test(sql))
+      .map(([sql]) => ({ path, sql })),
+  );
+  assert(readers.length >= 10);
+  for (const { path, sql } of readers)
+    assert(/\bsandbox\b/.test(sql), `${path} reads an environment without it: ${sql}`);
+});
+
 test('nothing is left for later, and nothing is switched off', () => {
   const left = /\b(TODO|FIXME|XXX|HACK)\b|\.(skip|only|todo)\(|@ts-(ignore|nocheck|expect-error)|\bas any\b/;
   for (const { path, text } of all)

@@ -2585,7 +2585,7 @@ const sandboxes = (send: Send) => ({
   /**
    * Delete a sandbox with its keys, webhook endpoints and data.
    *
-   * Its keys are revoked at once, so the calling key needs every scope of each. The name is free again. `default` cannot be deleted: 409 `invalid_state`; POST /sandbox/reset empties it.
+   * Its keys are revoked at once, so the calling key needs every scope of each; the audit names them, and no `key.revoked` is sent, as the events of the sandbox are gone with it. The name is free again. `default` cannot be deleted: 409 `invalid_state`; POST /sandbox/reset empties it.
    *
    * `DELETE /partner/v1/sandboxes/{name}`, scope `keys`, test keys only.
    *

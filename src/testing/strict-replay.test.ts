@@ -200,3 +200,18 @@ test('strict_replay is asked for at creation, shown, and kept by rotation', asyn
   assert.equal((await client.keys.rotate(key.id)).strict_replay, true);
   assert.equal((made.data as { strict_replay: boolean }).strict_replay, true);
 });
+
+test('what a reset keeps keeps its signatures: neither attempt makes another key afterwards', async () => {
+  const acme = await strict();
+  const of = { target: '/partner/v1/keys' };
+  const body = JSON.stringify({ label: 'kept' });
+  const [first, retry] = [capture(acme, body, of), capture(acme, body, { ...of, later: 1 })];
+  const made = await send(first, 'mine');
+  assert.deepEqual([made.status, (await send(retry, 'mine')).replayed], [201, true]);
+
+  await acme.client.sandbox.reset();
+
+  for (const captured of [first, retry]) assert.equal((await send(captured, 'captured')).code, 'signature_reused');
+  assert.equal((await send(first, 'mine')).text, made.text);
+  assert.equal((await acme.client.keys.list()).length, 2);
+});

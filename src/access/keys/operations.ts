@@ -133,10 +133,15 @@ export async function replaceIpAllowlist(
   return after;
 }
 
-/** Revokes what works of a sandbox that is deleted; whoever deletes it needs every scope of its keys. */
-export async function endKeys(tx: Transaction, owner: KeyOwner, held: readonly Scope[]): Promise<void> {
-  for (const key of await queries.lockWorking(tx, owner, now(tx))) requireHeld(key.scopes, held);
+/**
+ * Revokes what works of a sandbox that is deleted and answers which; whoever deletes it needs every scope of its keys. No
+ * event says so: nobody reads the events of a sandbox that is gone.
+ */
+export async function endKeys(tx: Transaction, owner: KeyOwner, held: readonly Scope[]): Promise<string[]> {
+  const working = await queries.lockWorking(tx, owner, now(tx));
+  for (const key of working) requireHeld(key.scopes, held);
   await queries.endKeys(tx, owner, now(tx));
+  return working.map(({ key_id }) => key_id);
 }
 
 /** Tells partners of keys whose announced end is near; answers how many. The end itself needs no work: time brings it. */

@@ -1,6 +1,6 @@
-import { writeAudit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { auditCaller, type Seen } from '../../platform/http/caller-audit.ts';
 import { type Route, serve } from '../../platform/http/route.ts';
 import * as contract from './contract.ts';
 import { ownerOf } from './given.ts';
@@ -63,23 +63,5 @@ export function keyRoutes(settings: KeySettings): readonly Route[] {
   ];
 }
 
-type Seen = { readonly before?: object; readonly after: object };
-
-const audit = (
-  tx: Transaction,
-  { key, request_id, address }: Caller,
-  action: string,
-  subject_id: string,
-  { before, after }: Seen,
-) =>
-  writeAudit(tx, {
-    actor: key.key_id,
-    action,
-    subject_type: 'key',
-    subject_id,
-    organisation_id: key.organisation_id,
-    before: before ? JSON.stringify(before) : null,
-    after: JSON.stringify(after),
-    request_id,
-    address,
-  });
+const audit = (tx: Transaction, caller: Caller, action: string, id: string, seen: Seen): Promise<void> =>
+  auditCaller(tx, caller, action, { type: 'key', id }, seen);

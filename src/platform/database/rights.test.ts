@@ -135,7 +135,11 @@ test('rights that were added by hand are taken back, what is missing is given, a
 
   assert.deepEqual(await differencesOf(client, WORK_ROLE), [
     { table: 'added_later', lacks: ['select', 'insert', 'delete', 'update'], exceeds: [] },
-    { table: 'environments', lacks: [], exceeds: ['update ("id", "organisation_id", "mode", "sandbox", "created_at")'] },
+    {
+      table: 'environments',
+      lacks: [],
+      exceeds: ['update ("id", "organisation_id", "mode", "created_at", "sandbox")'],
+    },
     { table: 'ledger_entries', lacks: [], exceeds: ['delete'] },
     { table: 'orders', lacks: ['insert'], exceeds: [] },
   ]);

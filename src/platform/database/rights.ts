@@ -34,7 +34,10 @@ const listed: Readonly<Record<string, TableRights>> = {
   events: keptForAWhile,
   webhook_attempts: keptForAWhile,
   // History goes only with a sandbox environment that was reset, so no environment becomes another, and none goes by itself.
-  environments: { may: ['select', 'insert', 'update'], fixed: ['id', 'organisation_id', 'mode', 'sandbox', 'created_at'] },
+  environments: {
+    may: ['select', 'insert', 'update'],
+    fixed: ['id', 'organisation_id', 'mode', 'sandbox', 'created_at'],
+  },
   ledger_accounts: {
     may: ['select', 'insert', 'update'],
     fixed: ['environment_id', 'id', 'kind', 'currency', 'created_at'],

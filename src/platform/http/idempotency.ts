@@ -176,12 +176,19 @@ async function replay(tx: Transaction, environment_id: string, claim: Claim, sea
 }
 
 const moveKept = statement(`
-  update idempotency_keys
+  with kept as (
+    update idempotency_keys
+    set environment_id = $2
+    where environment_id = $1
+      and answered_in is not null
+    returning key
+  )
+  update repeated_signatures
   set environment_id = $2
   where environment_id = $1
-    and answered_in is not null`);
+    and key in (select key from kept)`);
 
-/** What a reset keeps is made once, even where its request is sent again afterwards. */
+/** What a reset keeps is made once, even where its request is sent again afterwards, under its key or another. */
 export async function keepAcrossReset(tx: Transaction, from_id: string, to_id: string): Promise<void> {
   await tx.rows(moveKept, [from_id, to_id]);
 }

@@ -62,7 +62,7 @@ export const deleteSandbox = endpoint({
   path: `${path}/{name}`,
   summary: 'Delete a sandbox with its keys, webhook endpoints and data',
   description:
-    'Its keys are revoked at once, so the calling key needs every scope of each. The name is free again. `default` cannot be deleted: 409 `invalid_state`; POST /sandbox/reset empties it.',
+    'Its keys are revoked at once, so the calling key needs every scope of each; the audit names them, and no `key.revoked` is sent, as the events of the sandbox are gone with it. The name is free again. `default` cannot be deleted: 409 `invalid_state`; POST /sandbox/reset empties it.',
   params: z.strictObject({ name: z.string().meta({ description: 'The name of the sandbox.' }) }),
   success: 200,
   data: deleted,

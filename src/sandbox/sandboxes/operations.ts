@@ -28,23 +28,31 @@ export async function createSandbox(tx: Transaction, own: Environment, { name }:
   return present({ name, active_keys: 0, created_at }, own);
 }
 
+/** What was deleted, as the audit keeps it: nothing else says later what was there. */
+export type DeletedSandbox = {
+  readonly environment_id: string;
+  readonly name: string;
+  /** The keys that worked until then, by what partners send. */
+  readonly revoked_keys: readonly string[];
+};
+
 /** What belongs to it ends with it: keys are revoked, endpoints deleted, and its data goes as a reset's does. */
 export async function deleteSandbox(
   tx: Transaction,
   own: Environment,
   name: string,
   held: readonly Scope[],
-): Promise<{ deleted: true }> {
+): Promise<DeletedSandbox> {
   if (name === DEFAULT_SANDBOX)
     refuse('invalid_state', { current_status: DEFAULT_SANDBOX, allowed_from: 'every sandbox but this one' });
   const environment = await environmentOf(tx, own.organisation_id, own.mode, name);
   // A reset was faster: what it made is to be locked before what points to it, so we begin again.
   if ((await holdPointer(tx, environment)) !== environment.id) refuse('unavailable');
-  await endKeys(tx, environment, held);
+  const revoked_keys = await endKeys(tx, environment, held);
   await deleteEndpoints(tx, environment);
   await queries.deletePointer(tx, own.organisation_id, name);
   await retireEnvironment(tx, environment);
-  return { deleted: true };
+  return { environment_id: environment.id, name, revoked_keys };
 }
 
 const present = (row: queries.SandboxRow, own: Environment): Sandbox => ({

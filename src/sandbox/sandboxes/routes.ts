@@ -1,3 +1,4 @@
+import { auditCaller } from '../../platform/http/caller-audit.ts';
 import { serve } from '../../platform/http/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
@@ -7,7 +8,15 @@ export const sandboxesRoutes = [
 
   serve(contract.createSandbox, ({ tx, caller, body }) => operations.createSandbox(tx, caller.environment, body)),
 
-  serve(contract.deleteSandbox, ({ tx, caller, params }) =>
-    operations.deleteSandbox(tx, caller.environment, params.name, caller.key.scopes),
-  ),
+  serve(contract.deleteSandbox, async ({ tx, caller, params }) => {
+    const { environment_id, ...before } = await operations.deleteSandbox(
+      tx,
+      caller.environment,
+      params.name,
+      caller.key.scopes,
+    );
+    const subject = { type: 'environment', id: environment_id };
+    await auditCaller(tx, caller, contract.deleteSandbox.name, subject, { before });
+    return { deleted: true } as const;
+  }),
 ];

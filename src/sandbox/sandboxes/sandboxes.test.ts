@@ -79,7 +79,7 @@ test('data, clock, faults, events, webhooks and reset are apart', async () => {
   assert.equal((await other.client.orders.list()).pagination.count, 0);
   assert.equal((await other.client.sandbox.readClock()).offset_seconds, 0);
   assert.equal((await other.client.wallets.list()).length, 3);
-  assert.deepEqual(await other.events(), ['wallet.funded']);
+  assert.deepEqual(await other.events(), ['wallet.funded', 'funding.completed']);
   assert.deepEqual(await other.client.webhooks.list(), []);
   assert.equal((await other.client.organisation.get()).kyb_status, 'draft');
   await receiver.until((received) => received.length === 3);

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../platform/audit.ts';
+import { auditCaller } from '../../platform/http/caller-audit.ts';
 import { type Route, serve, serveFile, servePrepared } from '../../platform/http/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
@@ -24,15 +24,7 @@ export const documentRoutes = (settings: DocumentSettings): Route[] => [
     contract.downloadDocument,
     async ({ tx, caller, params }) => {
       const row = await operations.findDocument(tx, caller.environment, params.document_id);
-      await writeAudit(tx, {
-        actor: caller.key.key_id,
-        action: contract.downloadDocument.name,
-        subject_type: 'kyb_document',
-        subject_id: row.id,
-        organisation_id: caller.environment.organisation_id,
-        request_id: caller.request_id,
-        address: caller.address,
-      });
+      await auditCaller(tx, caller, contract.downloadDocument.name, { type: 'kyb_document', id: row.id });
       return row;
     },
     (row) => fetchDocument(settings, row),
