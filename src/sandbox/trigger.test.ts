@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sampleIdentity } from '../../scripts/demo/sample-business.ts';
 import { events } from '../events.ts';
 import { updateInvestment } from '../investing/investments/operations.ts';
-import { seedFx } from '../market/fx/work.ts';
+import { carryOnFx, seedFx } from '../market/fx/work.ts';
 import { ask } from '../testing/ask.ts';
 import { createExchange, disclosure, FRIDAY, instrument, session } from '../testing/exchange.ts';
 import { reads } from '../testing/reads.ts';
@@ -13,6 +13,7 @@ const world = await createWorld();
 const fund = await world.investment({ price: '2.00' });
 const { tell } = await createExchange(world.database.pool);
 await seedFx(world.database.pool);
+await carryOnFx(world.database.pool);
 
 const hold = { scenario: 'hold' } as const;
 type Client = Partner['client'];

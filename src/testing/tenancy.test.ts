@@ -109,7 +109,7 @@ test('the owner is answered otherwise, so the probes ask for something that is t
     assert.equal((await client.holdings.get(records['holding_id']!)).units, '100');
     assert.equal((await client.keys.get(records['key_id']!)).status, 'active');
     assert.equal((await client.events.get(records['event_id']!)).type, 'order.completed');
-    assert.equal(await partner.balance(), '880.00');
+    assert.equal(await partner.balance(), '882.00');
   }
 });
 

@@ -52,7 +52,8 @@ export const findEnvironmentOfAdjustment = (tx: Transaction, id: string): Promis
 
 const readProposed = statement(`
   select adjustment.id, adjustment.direction, adjustment.amount, adjustment.currency, adjustment.reason,
-    adjustment.proposed_by, adjustment.created_at, environment.mode, environment.organisation_id
+    adjustment.proposed_by, adjustment.created_at, environment.mode,
+    case when environment.mode = 'test' then environment.sandbox end as sandbox, environment.organisation_id
   from adjustments adjustment
   join environments environment
     on environment.id = adjustment.environment_id

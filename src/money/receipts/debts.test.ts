@@ -93,6 +93,7 @@ test('the operator finds who owes, how much and since when, and sees it beside t
     {
       organisation_id: acme.organisation_id,
       organisation_name: 'Acme Savings',
+      sandbox: 'default',
       currency: 'GHS',
       owed_amount: '300.00',
       is_frozen_by_operator: false,

@@ -3,7 +3,8 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 
 const readOwing = statement(`
-  select organisation.id as organisation_id, organisation.name as organisation_name, debt.currency,
+  select organisation.id as organisation_id, organisation.name as organisation_name,
+    case when environment.mode = 'test' then environment.sandbox end as sandbox, debt.currency,
     -debt.balance as owed_amount, wallet.status = 'frozen' as is_frozen_by_operator,
     (
       select min(entry.created_at)

@@ -86,5 +86,6 @@ test('a key that is made, rotated or revoked while the sandbox is reset is made,
   assert.equal(made.status, 'active');
   assert.equal(rotated.status, 'active');
   assert.deepEqual(revoked, { deleted: true });
-  assert.deepEqual((await partner.events()).sort(), ['key.created', 'key.expiring', 'key.revoked', 'key.rotated']);
+  const { data } = await client.events.list();
+  assert.deepEqual(data.map(({ type }) => type).sort(), ['key.created', 'key.expiring', 'key.revoked', 'key.rotated']);
 });

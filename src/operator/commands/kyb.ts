@@ -114,8 +114,8 @@ export const kybCommands = [
       note: optionalNote,
     },
     subject: ({ tx, input }) => subjectOf(tx, input),
-    run: async ({ tx, input: { organisation, mode, decision, fields, note = null }, actor }) => {
-      const environment = await environmentOf(tx, organisation, mode);
+    run: async ({ tx, input: { organisation, mode, sandbox, decision, fields, note = null }, actor }) => {
+      const environment = await environmentOf(tx, organisation, mode, sandbox);
       return { data: await reviewBusiness(tx, environment, { decision, note, fields, actor }) };
     },
   }),
@@ -136,8 +136,8 @@ export const kybCommands = [
       },
       reason: option.reason,
     },
-    run: async ({ tx, input: { organisation, mode, reason, ...item }, actor }) => {
-      const environment = await environmentOf(tx, organisation, mode);
+    run: async ({ tx, input: { organisation, mode, sandbox, reason, ...item }, actor }) => {
+      const environment = await environmentOf(tx, organisation, mode, sandbox);
       await requireWaivable(tx, environment, item);
       const data = await propose(tx, 'kyb_waiver', item, { environment, reason, actor });
       return { data, made: { type: 'proposal', id: data.id, organisation_id: organisation } };

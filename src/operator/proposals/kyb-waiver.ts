@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { waive } from '../../verification/review/waivers.ts';
+import { DEFAULT_SANDBOX } from '../../vocabulary/environment.ts';
 import { kind } from './kind.ts';
 
 /** The firm goes without one item of a verification's checklist. */
@@ -12,7 +13,10 @@ export const kybWaiver = kind({
   },
   async effect({ payload: { code, person_id }, environment }) {
     const item = person_id ? `${code} of person ${person_id}` : code;
-    return `Go without ${item} in the ${environment?.mode} verification: it may be submitted and approved without it.`;
+    assert(environment);
+    const { mode, sandbox } = environment;
+    const where = sandbox === DEFAULT_SANDBOX ? mode : `${mode} (sandbox ${sandbox})`;
+    return `Go without ${item} in the ${where} verification: it may be submitted and approved without it.`;
   },
   async act({ tx, payload, environment, proposal: { reason, proposed_by } }, approved_by) {
     assert(environment);

@@ -54,6 +54,7 @@ export const exampleTexts: { readonly [name: string]: string } = {
   'NewWebhookEndpoint.secret': 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   'Order.reference': 'ORD-01JD9X5GST8V21Q7XF5J4R6WG5',
   'Organisation.name': 'Acme Wealth Limited',
+  'Sandbox.name': 'ci-1',
   'TradingCalendar.code': 'NGX',
   'TradingCalendar.name': 'Nigerian Exchange',
   'Withdrawal.reference': 'WDR-01JD9X5GST8V21Q7XF5J4R6WG5',

@@ -219,3 +219,21 @@ test('the operator acts in the default sandbox, or in the one that it names', as
     details: { resource: 'sandbox', id: 'ci-9' },
   });
 });
+
+test('the operator goes without an item, and judges a business, in the sandbox that it names', async () => {
+  const { own, other } = await withTwo();
+  const whose = ['--organisation', own.organisation_id, '--mode', 'test', '--sandbox', 'ci-1'];
+  const taxOf = async ({ client }: Partner) =>
+    (await client.kyb.get()).requirements.find(({ code }) => code === 'document.tax_certificate')!.status;
+  const said = ['--code', 'document.tax_certificate', '--reason', 'exempt', '--actor', 'Jane'];
+
+  const { data } = (await world.operate('kyb', 'waive', ...whose, ...said)) as { data: { id: string; effect: string } };
+  assert.match(data.effect, / in the test \(sandbox ci-1\) verification: /);
+  await world.operate('proposals', 'approve', data.id, '--actor', 'Kofi');
+
+  assert.deepEqual([await taxOf(other), await taxOf(own)], ['waived', 'missing']);
+  await assert.rejects(world.operate('kyb', 'review-business', ...whose, '--decision', 'approved'), {
+    code: 'invalid_state',
+    details: { current_status: 'draft', allowed_from: 'submitted, under_review' },
+  });
+});
