@@ -5,7 +5,7 @@ export function typeOf(schema: JsonObject): string {
   const { $ref, type, enum: values, items } = schema;
   if (typeof $ref === 'string') return $ref.slice($ref.lastIndexOf('/') + 1);
   const choices = schema['anyOf'] ?? schema['oneOf'];
-  if (isList(choices)) return choices.map((choice) => typeOf(asObject(choice))).join(' | ');
+  if (isList(choices)) return [...new Set(choices.map((choice) => typeOf(asObject(choice))))].join(' | ');
   if (isObject(schema['not']) && Object.keys(schema['not']).length === 0) return 'never';
   if (schema['const'] !== undefined) return literal(schema['const']);
   if (isList(values)) return values.map(literal).join(' | ');

@@ -6,53 +6,45 @@ export type Page<Row> = { readonly data: Row[]; readonly pagination: Pagination 
 /** Awaited, the page that was asked for; iterated with `for await`, every record from there on. */
 export type PagePromise<Row> = Promise<Page<Row>> & AsyncIterable<Row>;
 
+/** A page with the `Link` header that it came with. */
+export type Linked<Row> = { readonly page: Page<Row>; readonly link: string | null };
+
 const LIMIT_MAX = 200;
 
-/** A list by position, or by cursor where the query has `after`: a sequence that later records exceed. */
-type Position = { readonly limit?: number; readonly offset?: number; readonly after?: number };
-
-export function pagePromise<Row>(query: Position, load: (query: Position) => Promise<Page<Row>>): PagePromise<Row> {
-  const first = load(query);
-  return Object.assign(first, { [Symbol.asyncIterator]: () => records(query, first, load) });
+/** `load` asks for the page at a target; without one, for the page that the call asks for. */
+export function pagePromise<Row>(path: string, load: (target?: string) => Promise<Linked<Row>>): PagePromise<Row> {
+  const first = load();
+  const page = first.then((linked) => linked.page);
+  return Object.assign(page, { [Symbol.asyncIterator]: () => records(path, page, first, load) });
 }
 
-/**
- * A list is newest first, so records that are added meanwhile push the rest back and the next page begins with some
- * that were seen: each id is handed out once.
- */
+/** The service says where the next page is: by the last record of this one, so that records which are added meanwhile move nothing. */
 async function* records<Row>(
-  query: Position,
-  first: Promise<Page<Row>>,
-  load: (query: Position) => Promise<Page<Row>>,
+  path: string,
+  page: Promise<Page<Row>>,
+  first: Promise<Linked<Row>>,
+  load: (target: string) => Promise<Linked<Row>>,
 ): AsyncGenerator<Row, void, undefined> {
-  const seen = new Set<string>();
-  let page = await first;
-  for (let next: Position | null = query; next; ) {
-    for (const row of page.data) if (isNew(row, seen)) yield row;
-    next = following(next, page);
-    if (next) page = await load(next);
+  await page;
+  let linked = await first;
+  for (;;) {
+    yield* linked.page.data;
+    const next = nextOf(path, linked);
+    if (next === null) return;
+    linked = await load(next);
   }
 }
 
-function following<Row>(query: Position, { data, pagination }: Page<Row>): Position | null {
-  const limit = query.limit ?? LIMIT_MAX;
-  if (query.after !== undefined) {
-    const after = sequenceOf(data.at(-1));
-    return after === null || data.length < pagination.limit ? null : { ...query, limit, after };
+function nextOf<Row>(path: string, { page, link }: Linked<Row>): string | null {
+  if (link === null) {
+    // To end here would show a part of the list as the whole of it.
+    if (page.data.length < page.pagination.count)
+      throw new Error(`The answer of ${path} came without its Link header.`);
+    return null;
   }
-  const offset = pagination.offset + data.length;
-  return data.length === 0 || offset >= pagination.count ? null : { ...query, limit, offset };
-}
-
-function isNew(row: unknown, seen: Set<string>): boolean {
-  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : null;
-  if (typeof id !== 'string') return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return true;
-}
-
-function sequenceOf(row: unknown): number | null {
-  const sequence = typeof row === 'object' && row !== null && 'sequence' in row ? row.sequence : null;
-  return typeof sequence === 'number' ? sequence : null;
+  const target = /<([^>]*)>;\s*rel="next"/.exec(link)?.[1];
+  if (target === undefined) return null;
+  if (!target.startsWith(`${path}?`)) throw new Error(`The next page of ${path} is said to be at ${target}.`);
+  // Who asked for no size gets the fewest requests.
+  return /[?&]limit=/.test(target) ? target : `${target}&limit=${LIMIT_MAX}`;
 }

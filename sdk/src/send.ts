@@ -63,7 +63,15 @@ export function createSend(options: ClientOptions): Send {
       (await deliver(settings, { ...call, isFile: true }, callOptions)) as Download,
     one: async <Data>(call: Call, callOptions: CallOptions) => (await whole<{ data: Data }>(call, callOptions)).data,
     page: <Row>(call: Call, callOptions: CallOptions) =>
-      pagePromise(call.query ?? {}, (query) => whole<Page<Row>>({ ...call, query }, callOptions)),
+      pagePromise<Row>(call.path, async (target) => {
+        let link: string | null = null;
+        const onResponse = (info: ResponseInfo) => {
+          link = info.headers.get('link');
+          callOptions.onResponse?.(info);
+        };
+        const asked = target === undefined ? call : { method: call.method, path: target };
+        return { page: await whole<Page<Row>>(asked, { ...callOptions, onResponse }), link };
+      }),
   };
 }
 

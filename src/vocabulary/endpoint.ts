@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
+import type { Page } from './slice.ts';
 import type { Mode } from './values.ts';
 
 export const scopes = ['read', 'kyb', 'funding', 'orders', 'withdrawals', 'webhooks', 'keys'] as const;
@@ -64,9 +65,7 @@ export type Input<E extends Endpoint> = {
 export type FileAnswer = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> };
 
 /** What the code behind an endpoint returns: the resource, or the page. */
-export type Output<E extends Endpoint> = E extends { paginated: true }
-  ? { rows: z.input<E['data']>[]; count: number }
-  : z.input<E['data']>;
+export type Output<E extends Endpoint> = E extends { paginated: true } ? Page<z.input<E['data']>> : z.input<E['data']>;
 
 /** Every endpoint may answer these, in this order of evaluation. */
 export const commonRefusals = [

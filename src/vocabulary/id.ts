@@ -41,6 +41,12 @@ export function idAt(at_ms: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-${LOWEST}`;
 }
 
+/** When what has this id was created, to the millisecond; of an id that says no time of the calendar, the last there is. */
+export const instantOfId = (id: string): number =>
+  Math.min(Number.parseInt(id.replace('-', '').slice(0, 12), 16), LAST_MS);
+
+const LAST_MS = Date.parse('9999-12-31T23:59:59.998Z');
+
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_LENGTH = 26;
 

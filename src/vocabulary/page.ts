@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day } from './values.ts';
+import { complaintOfEnd } from './range.ts';
+import { day, requestedId } from './values.ts';
 
 /** Lists: the same query names and the same bounds everywhere; nothing is clamped. */
 const LIMIT_MAX = 200;
@@ -14,14 +15,73 @@ const wholeNumber = (min: number, max: number, byDefault: number, description: s
     .optional()
     .meta({ type: 'integer', minimum: min, maximum: max, default: byDefault, description });
 
-export const paging = {
+const position = {
   limit: wholeNumber(1, LIMIT_MAX, LIMIT_DEFAULT, 'How many records to return, 1 to 200.'),
-  offset: wholeNumber(0, OFFSET_MAX, 0, 'How many records to skip.'),
+  offset: wholeNumber(
+    0,
+    OFFSET_MAX,
+    0,
+    'How many records to skip. It moves when records are added; `before` does not.',
+  ),
 };
 
+const ALONE = 'Not together with the other cursor, nor with an `offset` above 0.';
+
+/** Of a list whose records have ids. */
+export const paging = {
+  ...position,
+  before: requestedId(
+    `An id of this list: only records older than that one, whether it is still there or not. ${ALONE}`,
+  ).optional(),
+  after: requestedId(
+    `An id of this list: only records newer than that one, those next to it, in the order of the list. ${ALONE}`,
+  ).optional(),
+};
+
+/** Of a list that has one record a day: the day is what names it. */
+export const pagingByDay = {
+  ...position,
+  before: day(`A day of this list: only records of earlier days. ${ALONE}`).optional(),
+  after: day(
+    `A day of this list: only records of later days, those next to it, in the order of the list. ${ALONE}`,
+  ).optional(),
+};
+
+/** Of a list that is sorted by name: there is no older or newer, but what precedes and what follows. */
+export const pagingByName = {
+  ...position,
+  before: requestedId(`An id of this list: only records that precede that one, those next to it. ${ALONE}`).optional(),
+  after: requestedId(`An id of this list: only records that follow that one. ${ALONE}`).optional(),
+};
+
+/** One end of the range of a list of records. */
+export const rangeEnd = (description: string) =>
+  z
+    .string()
+    .refine((text) => complaintOfEnd(text) === null, { error: ({ input }) => complaintOfEnd(String(input)) ?? '' })
+    .meta({
+      anyOf: [
+        { type: 'string', format: 'date' },
+        { type: 'string', format: 'date-time' },
+      ],
+      description,
+    });
+
 export const dateRange = {
-  from: day('First day, inclusive (UTC).').optional(),
-  to: day('Last day, inclusive (UTC).').optional(),
+  from: rangeEnd(
+    'The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. ' +
+      'In a query `+` is written `%2B`.',
+  ).optional(),
+  to: rangeEnd(
+    'The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at ' +
+      '`2026-11-21T23:59:59.999+01:00`.',
+  ).optional(),
+};
+
+/** Of a list that has one record a day. */
+export const dayRange = {
+  from: day('First day, inclusive (UTC). A date: the records of this list are days.').optional(),
+  to: day('Last day, inclusive (UTC). A date: the records of this list are days.').optional(),
 };
 
 export const Pagination = z
@@ -32,10 +92,22 @@ export const Pagination = z
   })
   .meta({ id: 'Pagination', description: 'Where the page lies in the whole list.' });
 
-export type PageQuery = { limit?: string | undefined; offset?: string | undefined };
-export type Page<Row> = { rows: Row[]; count: number };
+export type PageQuery = { readonly [Name in keyof typeof paging]?: string | undefined };
 
 export const windowOf = ({ limit, offset }: PageQuery): { limit: number; offset: number } => ({
   limit: limit === undefined ? LIMIT_DEFAULT : Number(limit),
   offset: offset === undefined ? 0 : Number(offset),
 });
+
+/** A sequence, which `after` of the events may be, says where to begin; from there records may be skipped. */
+export const isSequence = (cursor: string): boolean => /^\d+$/.test(cursor);
+
+/** A page begins at one place: which of two would count is a guess. */
+export function complaintsOfCursors({ before, after, offset }: PageQuery): [field: string, complaint: string][] {
+  if (before !== undefined && after !== undefined)
+    return [['after', 'Not together with `before`: remove one of the two.']];
+  const name = before === undefined ? 'after' : 'before';
+  const cursor = before ?? after;
+  if (cursor === undefined || isSequence(cursor) || windowOf({ offset }).offset === 0) return [];
+  return [['offset', `Not together with \`${name}\`: remove \`offset\`, or \`${name}\`.`]];
+}

@@ -3,7 +3,7 @@ import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { canMove } from '../../vocabulary/moves.ts';
-import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { currencies, isId, type Mode, modes } from '../../vocabulary/values.ts';
 import type { CreateOrganisation, KybStatus, Organisation, OrganisationRecord } from './contract.ts';
@@ -37,7 +37,7 @@ export async function createOrganisation(
   return recordOf(row, environments);
 }
 
-export async function listOrganisations(tx: Transaction, query: PageQuery = {}): Promise<Page<OrganisationRecord>> {
+export async function listOrganisations(tx: Transaction, query: PageQuery = {}) {
   const { limit, offset } = windowOf(query);
   const [rows, count] = await all([queries.listOrganisations(tx, limit, offset), queries.countOrganisations(tx)]);
   const ids = rows.map(({ id }) => id);

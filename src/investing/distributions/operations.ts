@@ -5,8 +5,9 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { canMove } from '../../vocabulary/moves.ts';
-import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { type Page, pageOf } from '../../vocabulary/slice.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { findHolding, type HoldingRow, lockHoldings } from '../holdings/queries.ts';
 import type { Distribution, DistributionStatus, ScheduleDistribution } from './contract.ts';
@@ -24,11 +25,13 @@ export async function listDistributions(
 ): Promise<Page<Distribution>> {
   if (!(await findHolding(tx, environment.id, holding_id))) noHolding(holding_id);
   const filter = { holding_id, status: filters.status ?? null };
-  const rows = await queries.findDistributions(tx, environment.id, filter, windowOf(filters));
-  return {
-    rows: rows.map(presentDistribution),
-    count: await queries.countDistributions(tx, environment.id, filter),
-  };
+  const page = await pageOf(
+    filters,
+    ({ id }: queries.DistributionRow) => id,
+    (slice) => queries.findDistributions(tx, environment.id, filter, slice),
+  );
+  const count = await queries.countDistributions(tx, environment.id, filter);
+  return { ...page, rows: page.rows.map(presentDistribution), count };
 }
 
 const noHolding = (id: string): never => refuse('not_found', { resource: 'holding', id });

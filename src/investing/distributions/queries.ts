@@ -1,6 +1,8 @@
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { Distribution, DistributionStatus } from './contract.ts';
 
 export type DistributionRow = Distribution & { environment_id: string; cancelled_at: string | null };
@@ -41,14 +43,13 @@ const matching = `
 
 export type DistributionFilter = { holding_id: string; status: DistributionStatus | null };
 
-const readPage = statement(`select * ${matching} order by id desc limit $4 offset $5`);
-
 export const findDistributions = (
   tx: Transaction,
   environment_id: string,
   { holding_id, status }: DistributionFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<DistributionRow[]> => tx.rows(readPage, [environment_id, holding_id, status, limit, offset]);
+  slice: Slice,
+): Promise<DistributionRow[]> =>
+  tx.rows(...sliced(`select * ${matching}`, [environment_id, holding_id, status], slice));
 
 const countMatching = statement(`select count(*) as count ${matching}`);
 

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { type Page, pageOf } from '../../vocabulary/slice.ts';
 import { type Currency, currencies } from '../../vocabulary/values.ts';
 import type { Holding, HoldingStatus, HoldingsSummary } from './contract.ts';
 import { presentHolding, presentSummary } from './present.ts';
@@ -25,9 +26,14 @@ export async function listHoldings(
     currency: filters.currency ?? null,
     customer_reference: filters.customer_reference ?? null,
   };
-  const rows = await queries.findHoldings(tx, environment.id, filter, windowOf(filters));
+  const page = await pageOf(
+    filters,
+    ({ id }: queries.ValuedRow) => id,
+    (slice) => queries.findHoldings(tx, environment.id, filter, slice),
+  );
   return {
-    rows: rows.map((row) => presentHolding(row, tx.time(environment))),
+    ...page,
+    rows: page.rows.map((row) => presentHolding(row, tx.time(environment))),
     count: await queries.countHoldings(tx, environment.id, filter),
   };
 }

@@ -1,6 +1,8 @@
 import { type Locking, lockable } from '../../platform/database/locking.ts';
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { Currency, Customer } from '../../vocabulary/values.ts';
 import type { IncomeTreatment } from '../investments/contract.ts';
 import type { HoldingStatus } from './contract.ts';
@@ -109,14 +111,15 @@ export type HoldingFilter = {
 const valuesOf = (environment_id: string, filter: HoldingFilter) =>
   [environment_id, filter.status, filter.investment_id, filter.currency, filter.customer_reference] as const;
 
-const readPage = statement(`${valued} ${matching} order by holding.id desc limit $6 offset $7`);
+const inOrder = { columns: ['holding.id'] };
 
 export const findHoldings = (
   tx: Transaction,
   environment_id: string,
   filter: HoldingFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ValuedRow[]> => tx.rows(readPage, [...valuesOf(environment_id, filter), limit, offset]);
+  slice: Slice,
+): Promise<ValuedRow[]> =>
+  tx.rows(...sliced(`${valued} ${matching}`, valuesOf(environment_id, filter), slice, inOrder));
 
 const countMatching = statement(`select count(*) as count from holdings holding ${matching}`);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dayRange, paging, pagingByDay } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, money, pathId, percent, price, requestedPrice } from '../../vocabulary/values.ts';
 
 export const categories = [
@@ -128,8 +128,8 @@ export const listInvestmentPrices = endpoint({
   scope: 'read',
   params,
   query: z.strictObject({
-    ...paging,
-    ...dateRange,
+    ...pagingByDay,
+    ...dayRange,
     sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By date; desc when absent.' }),
   }),
   success: 200,

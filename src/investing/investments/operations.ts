@@ -6,11 +6,14 @@ import { changedFrom } from '../../vocabulary/changes.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { canMove } from '../../vocabulary/moves.ts';
-import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import { requireDays } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { type Page, pageOf, sliceOf } from '../../vocabulary/slice.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
 import { type Investment, InvestmentChanges, type InvestmentPrice, type StoredStatus } from './contract.ts';
 import * as moveQueries from './move-queries.ts';
+import { comparing } from './places.ts';
 import type { InvestmentRow, LoadedInvestment, LockedInvestment } from './queries.ts';
 import * as queries from './queries.ts';
 import { type InvestmentMove, investmentMoves } from './states.ts';
@@ -47,8 +50,13 @@ export async function listInvestments(tx: Transaction, environment: Environment,
     .filter(({ is_open }) => query.is_open === undefined || String(is_open) === query.is_open)
     .filter(({ name }) => query.search === undefined || name.toLowerCase().includes(query.search.toLowerCase()));
 
-  const { limit, offset } = windowOf(query);
-  return { rows: matching.slice(offset, offset + limit), count: matching.length };
+  const compare = await comparing(matching, query, (id) => queries.findInvestment(tx, viewOf(environment), id));
+  const page = await pageOf(
+    query,
+    ({ id }: Investment) => id,
+    async (slice) => sliceOf(matching.toReversed(), slice, compare),
+  );
+  return { ...page, count: matching.length };
 }
 
 export async function getInvestment(tx: Transaction, environment: Environment, id: string): Promise<Investment> {
@@ -66,24 +74,29 @@ export async function listPrices(
   tx: Transaction,
   environment: Environment,
   investment_id: string,
-  { from = undefined, to = undefined, sort = 'desc', ...page }: PricesQuery,
-): Promise<{ rows: InvestmentPrice[]; count: number }> {
-  if (from !== undefined && to !== undefined && from > to) refuse('invalid_date_range', { from, to });
+  { sort = 'desc', ...query }: PricesQuery,
+): Promise<Page<InvestmentPrice>> {
+  const days = requireDays(query);
   await getInvestment(tx, environment, investment_id);
 
-  const range = { environment_id: environment.id, investment_id, from: from ?? null, to: to ?? null };
-  const rows = await queries.findPrices(tx, range, { sort, ...windowOf(page) });
+  const range = { environment_id: environment.id, investment_id, ...days };
+  const page = await pageOf(
+    query,
+    ({ date }: InvestmentPrice) => date,
+    (slice) => queries.findPrices(tx, range, slice),
+    sort,
+  );
   const counted = await queries.countPrices(tx, range);
-  return { rows, count: counted!.count };
+  return { ...page, count: counted!.count };
 }
+
+const one = { before: null, after: null, limit: 1, offset: 0 };
 
 /** What a unit cost on a day, as the environment sees it: the last price until then, or the first there was. */
 export async function priceOn(tx: Transaction, environment: Tenant, investment_id: string, day: string) {
   const range = { environment_id: environment.id, investment_id, from: null };
-  const [until] = await queries.findPrices(tx, { ...range, to: day }, { sort: 'desc', limit: 1, offset: 0 });
-  const [first] = until
-    ? [until]
-    : await queries.findPrices(tx, { ...range, to: null }, { sort: 'asc', limit: 1, offset: 0 });
+  const [until] = await queries.findPrices(tx, { ...range, to: day }, { ...one, isAscending: false });
+  const [first] = until ? [until] : await queries.findPrices(tx, { ...range, to: null }, { ...one, isAscending: true });
   assert(first, `investment ${investment_id} never had a price`);
   return first.price;
 }

@@ -1,5 +1,7 @@
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { Investment, InvestmentPrice, StoredStatus } from './contract.ts';
 
@@ -97,18 +99,11 @@ export type PriceRange = { environment_id: string; investment_id: string; from: 
 
 const rangeValues = (range: PriceRange) => [range.environment_id, range.investment_id, range.from, range.to];
 
-export type PriceWindow = { sort: 'asc' | 'desc'; limit: number; offset: number };
+const inOrder = { columns: ['date'] };
+const readPrices = `${historyAsSeen} select date, price, bid_price from matching where true`;
 
-export const findPrices = (tx: Transaction, range: PriceRange, { sort, limit, offset }: PriceWindow) =>
-  tx.rows<InvestmentPrice>(
-    statement(`
-      ${historyAsSeen}
-      select date, price, bid_price
-      from matching
-      order by date ${sort}
-      limit $5 offset $6`),
-    [...rangeValues(range), limit, offset],
-  );
+export const findPrices = (tx: Transaction, range: PriceRange, slice: Slice) =>
+  tx.rows<InvestmentPrice>(...sliced(readPrices, rangeValues(range), slice, inOrder));
 
 export const countPrices = (tx: Transaction, range: PriceRange) =>
   tx.row<{ count: number }>(

@@ -1,6 +1,8 @@
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction, Value } from '../../platform/database/transaction.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { OrderStatus } from './contract.ts';
 import type { OrderRow } from './queries.ts';
@@ -51,15 +53,9 @@ function matching(environment_id: string, asked: Bounded): { where: string; valu
   return { where: clauses.join('\n    and '), values };
 }
 
-export function findOrders(
-  tx: Transaction,
-  environment_id: string,
-  asked: Bounded,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<OrderRow[]> {
+export function findOrders(tx: Transaction, environment_id: string, asked: Bounded, slice: Slice): Promise<OrderRow[]> {
   const { where, values } = matching(environment_id, asked);
-  const page = `limit $${values.length + 1} offset $${values.length + 2}`;
-  return tx.rows(statement(`select * from orders where ${where} order by id desc ${page}`), [...values, limit, offset]);
+  return tx.rows(...sliced(`select * from orders where ${where}`, values, slice));
 }
 
 export async function countOrders(tx: Transaction, environment_id: string, asked: Bounded): Promise<number> {

@@ -2,12 +2,11 @@ import type { FundingRow } from '../../money/funding/queries.ts';
 import type { Arrival } from '../../money/funding/settle.ts';
 import { findCounters } from '../../notifications/events/counters.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
-import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { idAt } from '../../vocabulary/id.ts';
-import { type Page, windowOf } from '../../vocabulary/page.ts';
+import { idsWithin } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { type Page, pageOf } from '../../vocabulary/slice.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { type FailureCode, type Order, type OrderStatus, orderStatuses } from './contract.ts';
 import { smallestBuy } from './figures.ts';
@@ -30,18 +29,19 @@ const notFound = (id: string): never => refuse('not_found', { resource: 'order',
 
 /** Newest first. Ids sort by time, so a day is a range of ids; counts of whole lists are kept, not counted. */
 export async function listOrders(tx: Transaction, environment: Environment, filters: Filters): Promise<Page<Order>> {
-  const { from, to } = filters;
-  if (from && to && from > to) refuse('invalid_date_range', { from, to });
-  const lowest = from ? idAt(Date.parse(startOfDay(from))) : null;
-  const above = to ? idAt(Date.parse(startOfDay(addDays(to, 1)))) : null;
-  const rows = await findOrders(tx, environment.id, { ...filters, lowest, above }, windowOf(filters));
+  const asked = { ...filters, ...idsWithin(filters) };
+  const page = await pageOf(
+    filters,
+    ({ id }: queries.OrderRow) => id,
+    (slice) => findOrders(tx, environment.id, asked, slice),
+  );
   const count = isKeptCount(filters)
     ? await keptCount(tx, environment, filters)
-    : await countOrders(tx, environment.id, { ...filters, lowest, above });
-  return { rows: rows.map(presentOrder), count };
+    : await countOrders(tx, environment.id, asked);
+  return { ...page, rows: page.rows.map(presentOrder), count };
 }
 
-const keptFilters = new Set(['limit', 'offset', 'status']);
+const keptFilters = new Set(['limit', 'offset', 'before', 'after', 'status']);
 const isKeptCount = (filters: Filters) => Object.keys(filters).every((name) => keptFilters.has(name));
 
 async function keptCount(tx: Transaction, environment: Environment, { status }: Filters): Promise<number> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { pagingByDay } from '../../vocabulary/page.ts';
 import { day, money, price } from '../../vocabulary/values.ts';
 import { exchangeDays, exchangeQuery } from '../calendar/contract.ts';
 import { symbolOrId } from '../instruments/contract.ts';
@@ -35,7 +35,7 @@ export const listBars = endpoint({
   cache: 'private, no-cache',
   params: z.strictObject({ symbol_or_id: symbolOrId }),
   query: z.strictObject({
-    ...paging,
+    ...pagingByDay,
     ...exchangeQuery,
     ...exchangeDays,
     timeframe: z

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import { requireDays } from '../../vocabulary/range.ts';
+import { type Page, pageOf } from '../../vocabulary/slice.ts';
 import { findInstrument } from '../instruments/operations.ts';
 import * as closing from './closing-queries.ts';
 import type { Bar, Timeframe } from './contract.ts';
@@ -19,18 +20,20 @@ type BarsQuery = PageQuery & {
 export async function listBars(
   tx: Transaction,
   symbol_or_id: string,
-  { exchange, from, to, timeframe = '1d', sort = 'desc', ...page }: BarsQuery,
-): Promise<{ rows: Bar[]; count: number }> {
-  if (from !== undefined && to !== undefined && from > to) refuse('invalid_date_range', { from, to });
+  { exchange, timeframe = '1d', sort = 'desc', ...query }: BarsQuery,
+): Promise<Page<Bar>> {
+  const days = requireDays(query);
   const { id, symbol } = await findInstrument(tx, exchange, symbol_or_id);
-  const range = { instrument_id: id, from: from ?? null, to: to ?? null };
-  const window = { sort, ...windowOf(page) };
-  const rows =
-    timeframe === '1d'
-      ? await queries.findDaily(tx, range, window)
-      : await queries.findSpans(tx, timeframe, range, window);
+  const range = { instrument_id: id, ...days };
+  const page = await pageOf(
+    query,
+    ({ date }: queries.BarRow) => date,
+    (slice) =>
+      timeframe === '1d' ? queries.findDaily(tx, range, slice) : queries.findSpans(tx, timeframe, range, slice),
+    sort,
+  );
   const counted = await queries.countBars(tx, timeframe, range);
-  return { rows: rows.map((row) => ({ symbol, timeframe, ...row })), count: counted!.count };
+  return { ...page, rows: page.rows.map((row) => ({ symbol, timeframe, ...row })), count: counted!.count };
 }
 
 /** Writes the bars of a day that is over from its last observations; later corrections of it come here again. */

@@ -1,10 +1,11 @@
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { Bar, Timeframe } from './contract.ts';
 
 export type BarRow = Omit<Bar, 'symbol' | 'timeframe'>;
 export type BarRange = { instrument_id: string; from: string | null; to: string | null };
-export type BarWindow = { sort: 'asc' | 'desc'; limit: number; offset: number };
 
 const rangeOf = (range: BarRange) => [range.instrument_id, range.from, range.to];
 
@@ -15,25 +16,15 @@ const matching = `
 const units: Record<Exclude<Timeframe, '1d'>, string> = { '1w': 'week', '1mo': 'month' };
 const spanOf = (timeframe: Exclude<Timeframe, '1d'>) => `date_trunc('${units[timeframe]}', date)::date`;
 
-export const findDaily = (tx: Transaction, range: BarRange, { sort, limit, offset }: BarWindow) =>
-  tx.rows<BarRow>(
-    statement(`
-      select date, open, high, low, close, previous_close, volume, value_traded, deals
-      ${matching}
-      order by date ${sort}
-      limit $4 offset $5`),
-    [...rangeOf(range), limit, offset],
-  );
+const inOrder = { columns: ['date'] };
+const figures = 'date, open, high, low, close, previous_close, volume, value_traded, deals';
+
+export const findDaily = (tx: Transaction, range: BarRange, slice: Slice) =>
+  tx.rows<BarRow>(...sliced(`select ${figures} ${matching}`, rangeOf(range), slice, inOrder));
 
 /** Longer bars are made of the daily ones, so that a correction of a day corrects its week and month. */
-export const findSpans = (
-  tx: Transaction,
-  timeframe: Exclude<Timeframe, '1d'>,
-  range: BarRange,
-  { sort, limit, offset }: BarWindow,
-) =>
-  tx.rows<BarRow>(
-    statement(`
+export const findSpans = (tx: Transaction, timeframe: Exclude<Timeframe, '1d'>, range: BarRange, slice: Slice) => {
+  const spans = `
       select
         ${spanOf(timeframe)} as date,
         (array_agg(open order by date))[1] as open,
@@ -45,11 +36,9 @@ export const findSpans = (
         sum(value_traded) as value_traded,
         case when count(deals) = count(*) then sum(deals)::int end as deals
       ${matching}
-      group by 1
-      order by 1 ${sort}
-      limit $4 offset $5`),
-    [...rangeOf(range), limit, offset],
-  );
+      group by 1`;
+  return tx.rows<BarRow>(...sliced(`select ${figures} from (${spans}) bar where true`, rangeOf(range), slice, inOrder));
+};
 
 export const countBars = (tx: Transaction, timeframe: Timeframe, range: BarRange) =>
   tx.row<{ count: number }>(

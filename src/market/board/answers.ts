@@ -6,6 +6,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { noRow, pageOf, sliceOf } from '../../vocabulary/slice.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
 import { presentCalendar } from '../calendar/operations.ts';
 import { type directions, SYMBOLS_MAX } from '../quotes/contract.ts';
@@ -92,18 +93,32 @@ type ListQuery = PageQuery &
   OfExchange & { [Name in 'search' | 'status' | 'asset_class' | 'sector']?: string | undefined };
 
 export async function instruments(board: Board, { environment, query }: Asked<ListQuery>): Promise<Answer> {
-  const { entries } = await board.of(environment, query.exchange);
-  const matching = entries.filter(
+  const exchange = await board.of(environment, query.exchange);
+  const matching = exchange.entries.filter(
     ({ row }) =>
       hasStatus(row.status, query.status ?? 'active') &&
       (query.asset_class === undefined || row.asset_class === query.asset_class) &&
       (query.sector === undefined || row.sector?.toLowerCase() === query.sector.toLowerCase()) &&
       (query.search === undefined || contains([row.symbol, row.name], query.search)),
   );
-  const { limit, offset } = windowOf(query);
-  const texts = matching.slice(offset, offset + limit).map(({ instrumentText }) => instrumentText[environment.mode]);
-  const pagination = JSON.stringify({ limit, offset, count: matching.length });
-  return answer(`{"data":[${texts.join(',')}],"pagination":${pagination}}`);
+  const compare = comparing(exchange, query);
+  const { rows, ...turns } = await pageOf(
+    query,
+    ({ row }: Entry) => row.id,
+    async (slice) => sliceOf(matching, slice, compare),
+    'asc',
+  );
+  const texts = rows.map(({ instrumentText }) => instrumentText[environment.mode]);
+  const pagination = JSON.stringify({ ...windowOf(query), count: matching.length });
+  return { ...answer(`{"data":[${texts.join(',')}],"pagination":${pagination}}`), turns };
+}
+
+/** The list is sorted by symbol: where a cursor stands in it is looked up, whatever the filters are. */
+function comparing({ entries, byId }: ExchangeBoard, { before, after }: PageQuery) {
+  const cursor = before ?? after;
+  if (cursor !== undefined && !byId.has(cursor)) return noRow(before === undefined ? 'after' : 'before');
+  const places = new Map(cursor === undefined ? [] : entries.map(({ row }, place) => [row.id, place]));
+  return ({ row }: Entry, id: string) => places.get(row.id)! - places.get(id)!;
 }
 
 const hasStatus = (status: string, asked: string) => asked === 'all' || (status === 'active') === (asked === 'active');

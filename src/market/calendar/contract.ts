@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
+import { rangeEnd } from '../../vocabulary/page.ts';
 import { day, instant } from '../../vocabulary/values.ts';
 
 /** The exchange is data: which there are is a table's business. */
@@ -11,9 +12,18 @@ export const exchangeQuery = {
     .meta({ description: 'Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.' }),
 };
 
+/** Of records that are dated to the millisecond. */
+export const exchangeRange = {
+  from: rangeEnd(
+    "The beginning, inclusive: a date in the exchange's own time, or a date-time with its offset.",
+  ).optional(),
+  to: rangeEnd("The end, inclusive: a date in the exchange's own time, or a date-time with its offset.").optional(),
+};
+
+/** Of lists that have one record a day. */
 export const exchangeDays = {
-  from: day("First day, inclusive, in the exchange's own time.").optional(),
-  to: day("Last day, inclusive, in the exchange's own time.").optional(),
+  from: day("First day, inclusive, in the exchange's own time. A date: the records of this list are days.").optional(),
+  to: day("Last day, inclusive, in the exchange's own time. A date: the records of this list are days.").optional(),
 };
 
 export const clock = (description: string) =>

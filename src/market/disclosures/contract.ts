@@ -3,7 +3,7 @@ import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { day, id, instant, pathId } from '../../vocabulary/values.ts';
-import { exchangeDays, exchangeQuery } from '../calendar/contract.ts';
+import { exchangeQuery, exchangeRange } from '../calendar/contract.ts';
 
 export const disclosureCategories = [
   'financial_statement',
@@ -44,7 +44,7 @@ export const listDisclosures = endpoint({
   query: z.strictObject({
     ...paging,
     ...exchangeQuery,
-    ...exchangeDays,
+    ...exchangeRange,
     symbol: z.string().min(1).max(32).optional().meta({ description: 'Of the issuer, in any case.' }),
     category: z.enum(disclosureCategories).optional(),
     search: z.string().min(1).max(100).optional().meta({ description: 'Case-insensitive part of title or issuer.' }),

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { addDays } from '../../vocabulary/days.ts';
-import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import { periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { noRow, type Page, pageOf } from '../../vocabulary/slice.ts';
 import { loadCalendar } from '../calendar/operations.ts';
 import type { Disclosure } from './contract.ts';
 import type { NewDisclosure } from './queries.ts';
@@ -15,21 +16,31 @@ type DisclosuresQuery = PageQuery & {
 
 export async function listDisclosures(
   tx: Transaction,
-  { exchange, symbol, category, search, from, to, ...page }: DisclosuresQuery,
-): Promise<{ rows: Disclosure[]; count: number }> {
-  if (from !== undefined && to !== undefined && from > to) refuse('invalid_date_range', { from, to });
+  { exchange, symbol, category, search, ...query }: DisclosuresQuery,
+): Promise<Page<Disclosure>> {
   const calendar = await loadCalendar(tx, exchange);
   const asked = {
     exchange: calendar.exchange.code,
     symbol: symbol ?? null,
     category: category ?? null,
     search: search ?? null,
-    from: from === undefined ? null : calendar.startOf(from),
-    until: to === undefined ? null : calendar.startOf(addDays(to, 1)),
+    ...periodOf(query, (day) => calendar.startOf(day)),
   };
-  const rows = await queries.findDisclosures(tx, asked, windowOf(page));
+  await requireCursor(tx, query);
+  const page = await pageOf(
+    query,
+    ({ id }: Disclosure) => id,
+    (slice) => queries.findDisclosures(tx, asked, slice),
+  );
   const counted = await queries.countDisclosures(tx, asked);
-  return { rows, count: counted!.count };
+  return { ...page, count: counted!.count };
+}
+
+/** A disclosure stands where it was published, which its id does not say. None is ever removed. */
+async function requireCursor(tx: Transaction, { before, after }: PageQuery): Promise<void> {
+  const cursor = before ?? after;
+  if (cursor !== undefined && !(await queries.findDisclosure(tx, cursor)))
+    noRow(before === undefined ? 'after' : 'before');
 }
 
 export const getDisclosure = async (tx: Transaction, id: string): Promise<Disclosure> =>

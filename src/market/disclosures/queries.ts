@@ -1,5 +1,7 @@
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { Disclosure } from './contract.ts';
 
 const columns = `id, exchange, symbol, instrument_id, issuer_name, title, category, published_at, period_end,
@@ -11,7 +13,7 @@ export type Asked = {
   symbol: string | null;
   category: string | null;
   search: string | null;
-  from: string | null;
+  since: string | null;
   until: string | null;
 };
 
@@ -29,19 +31,18 @@ const valuesOf = (asked: Asked) => [
   asked.symbol,
   asked.category,
   asked.search,
-  asked.from,
+  asked.since,
   asked.until,
 ];
 
-export const findDisclosures = (tx: Transaction, asked: Asked, { limit, offset }: { limit: number; offset: number }) =>
-  tx.rows<Disclosure>(
-    statement(`
-      select ${columns}
-      ${matching}
-      order by published_at desc, id desc
-      limit $7 offset $8`),
-    [...valuesOf(asked), limit, offset],
-  );
+const inOrder = {
+  columns: ['published_at', 'id'],
+  at: (parameter: string) =>
+    `select marked.published_at, marked.id from disclosures marked where marked.id = ${parameter}`,
+};
+
+export const findDisclosures = (tx: Transaction, asked: Asked, slice: Slice) =>
+  tx.rows<Disclosure>(...sliced(`select ${columns} ${matching}`, valuesOf(asked), slice, inOrder));
 
 export const countDisclosures = (tx: Transaction, asked: Asked) =>
   tx.row<{ count: number }>(statement(`select count(*)::int as count ${matching}`), valuesOf(asked));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
-import { dateRange, paging } from '../../vocabulary/page.ts';
+import { dayRange, pagingByDay } from '../../vocabulary/page.ts';
 import { Currency, day, instant, price, requestedPrice } from '../../vocabulary/values.ts';
 
 const pair = z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/, 'Expected a pair such as "USD-NGN".');
@@ -51,8 +51,8 @@ export const listFxHistory = endpoint({
   scope: 'read',
   params: z.strictObject({ pair }),
   query: z.strictObject({
-    ...paging,
-    ...dateRange,
+    ...pagingByDay,
+    ...dayRange,
     sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By date; desc when absent.' }),
   }),
   success: 200,

@@ -1,8 +1,10 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import { requireDays } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { byText, type Page, pageOf, sliceOf } from '../../vocabulary/slice.ts';
 import { type Currency, currencies } from '../../vocabulary/values.ts';
 import { type FxRate, NewRate } from './contract.ts';
 import { along, legsOf, newestOf } from './derive.ts';
@@ -47,26 +49,28 @@ type HistoryQuery = PageQuery & {
 export async function listHistory(
   tx: Transaction,
   pair: string,
-  { from = undefined, to = undefined, sort = 'desc', ...page }: HistoryQuery,
-): Promise<{ rows: FxRate[]; count: number }> {
-  if (from !== undefined && to !== undefined && from > to) refuse('invalid_date_range', { from, to });
+  { sort = 'desc', ...query }: HistoryQuery,
+): Promise<Page<FxRate>> {
+  const range = requireDays(query);
   const [base, quote] = pair.split('-') as [Currency, Currency];
   const legs = base === quote ? null : legsOf(await queries.findPairs(tx), base, quote);
   if (!legs) return refuse('not_found', { resource: 'fx', id: pair });
 
   const days: Map<string, StoredRate>[] = [];
   for (const leg of legs) {
-    const daily = await queries.findDaily(tx, leg, { from: from ?? null, to: to ?? null });
+    const daily = await queries.findDaily(tx, leg, range);
     days.push(new Map(daily.map(({ date, ...rate }) => [date, rate])));
   }
   // A derived rate exists on the days on which all that it follows from was observed.
   const dates = [...days[0]!.keys()].filter((date) => days.every((known) => known.has(date)));
-  const ordered = sort === 'asc' ? dates.toReversed() : dates;
-  const { limit, offset } = windowOf(page);
-  const rows = ordered
-    .slice(offset, offset + limit)
-    .map((date) => along(legs, (leg) => days[legs.indexOf(leg)]!.get(date)!));
-  return { rows, count: dates.length };
+  const page = await pageOf(
+    query,
+    (date: string) => date,
+    async (slice) => sliceOf(dates.toReversed(), slice, byText),
+    sort,
+  );
+  const rows = page.rows.map((date) => along(legs, (leg) => days[legs.indexOf(leg)]!.get(date)!));
+  return { ...page, rows, count: dates.length };
 }
 
 export const recordRate = (tx: Transaction, rate: NewRate): Promise<number> => recordRates(tx, [rate]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { pagingByName } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, money, percent, price } from '../../vocabulary/values.ts';
 import { exchangeQuery } from '../calendar/contract.ts';
 import { Quote } from '../quotes/contract.ts';
@@ -93,7 +93,7 @@ export const Instrument = z
 export type Instrument = z.infer<typeof Instrument>;
 
 const listed = {
-  ...paging,
+  ...pagingByName,
   ...exchangeQuery,
   search: z.string().min(1).max(100).optional().meta({ description: 'Case-insensitive part of symbol or name.' }),
   status: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { paging } from '../../vocabulary/page.ts';
+import { pagingByDay } from '../../vocabulary/page.ts';
 import { day, instant, money, percent, price } from '../../vocabulary/values.ts';
 import { clock, exchangeDays, exchangeQuery } from '../calendar/contract.ts';
 
@@ -81,7 +81,7 @@ export const listSnapshots = endpoint({
   description: 'One per trading day: its last observation. Newest first.',
   scope: 'read',
   cache: 'private, no-cache',
-  query: z.strictObject({ ...paging, ...exchangeQuery, ...exchangeDays }),
+  query: z.strictObject({ ...pagingByDay, ...exchangeQuery, ...exchangeDays }),
   success: 200,
   data: SessionSummary,
   paginated: true,

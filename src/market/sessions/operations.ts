@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import { requireDays } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { pageOf } from '../../vocabulary/slice.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { loadCalendar } from '../calendar/operations.ts';
 import type { Exchange } from '../calendar/queries.ts';
@@ -36,13 +38,17 @@ type HistoryQuery = PageQuery & {
   to?: string | undefined;
 };
 
-export async function listSnapshots(tx: Transaction, { exchange, from, to, ...page }: HistoryQuery) {
-  if (from !== undefined && to !== undefined && from > to) refuse('invalid_date_range', { from, to });
+export async function listSnapshots(tx: Transaction, { exchange, ...query }: HistoryQuery) {
+  const days = requireDays(query);
   const calendar = await loadCalendar(tx, exchange);
-  const range = { exchange: calendar.exchange.code, from: from ?? null, to: to ?? null };
-  const rows = await queries.findDays(tx, range, windowOf(page));
+  const range = { exchange: calendar.exchange.code, ...days };
+  const page = await pageOf(
+    query,
+    ({ trade_date }: SessionRow) => trade_date,
+    (slice) => queries.findDays(tx, range, slice),
+  );
   const counted = await queries.countDays(tx, range);
-  return { rows: rows.map((row) => presentSession(row, calendar.exchange)), count: counted!.count };
+  return { ...page, rows: page.rows.map((row) => presentSession(row, calendar.exchange)), count: counted!.count };
 }
 
 export function presentSession(row: SessionRow, { code, currency, timezone }: Exchange): SessionSummary {

@@ -1,5 +1,7 @@
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 
 /** One look at a session, as it was stored. */
 export type SessionRow = {
@@ -52,15 +54,10 @@ export type DayRange = { exchange: string; from: string | null; to: string | nul
 const inRange = 'and ($2::date is null or day.trade_date >= $2) and ($3::date is null or day.trade_date <= $3)';
 const rangeOf = ({ exchange, from, to }: DayRange) => [exchange, from, to];
 
-export const findDays = (tx: Transaction, range: DayRange, { limit, offset }: { limit: number; offset: number }) =>
-  tx.rows<SessionRow>(
-    statement(`
-      select observed.*
-      ${summaries} ${inRange}
-      order by day.trade_date desc
-      limit $4 offset $5`),
-    [...rangeOf(range), limit, offset],
-  );
+const inOrder = { columns: ['day.trade_date'] };
+
+export const findDays = (tx: Transaction, range: DayRange, slice: Slice) =>
+  tx.rows<SessionRow>(...sliced(`select observed.* ${summaries} ${inRange}`, rangeOf(range), slice, inOrder));
 
 export const countDays = (tx: Transaction, range: DayRange) =>
   tx.row<{ count: number }>(

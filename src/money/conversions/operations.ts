@@ -4,8 +4,9 @@ import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { type Page, pageOf } from '../../vocabulary/slice.ts';
 import { type Book, closeBook, debtsOf, openBook, post, requireNothingOwed, roomIn, walletOf } from '../ledger/book.ts';
 import {
   type Conversion,
@@ -128,8 +129,12 @@ export async function listConversions(
   environment: Environment,
   query: PageQuery,
 ): Promise<Page<Conversion>> {
-  const rows = await queries.findConversions(tx, environment.id, windowOf(query));
-  return { rows: rows.map(presentConversion), count: await queries.countConversions(tx, environment.id) };
+  const page = await pageOf(
+    query,
+    ({ id }: queries.ConversionRow) => id,
+    (slice) => queries.findConversions(tx, environment.id, slice),
+  );
+  return { ...page, rows: page.rows.map(presentConversion), count: await queries.countConversions(tx, environment.id) };
 }
 
 export async function getConversion(tx: Transaction, environment: Environment, id: string): Promise<Conversion> {

@@ -1,5 +1,7 @@
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 
 type Figures = {
@@ -48,19 +50,8 @@ export const findConversion = (
   id: string,
 ): Promise<ConversionRow | undefined> => tx.row(readConversion, [environment_id, id]);
 
-const readPage = statement(`
-  select *
-  from conversions
-  where environment_id = $1
-  order by id desc
-  limit $2
-  offset $3`);
-
-export const findConversions = (
-  tx: Transaction,
-  environment_id: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ConversionRow[]> => tx.rows(readPage, [environment_id, limit, offset]);
+export const findConversions = (tx: Transaction, environment_id: string, slice: Slice): Promise<ConversionRow[]> =>
+  tx.rows(...sliced('select * from conversions where environment_id = $1', [environment_id], slice));
 
 const countAll = statement('select count(*) as count from conversions where environment_id = $1');
 

@@ -1,5 +1,7 @@
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { FundingRow } from './queries.ts';
 
 export type FundingFilter = {
@@ -35,14 +37,12 @@ const values = (environment_id: string, filter: FundingFilter) =>
     filter.reference,
   ] as const;
 
-const readFundings = statement(`select * ${matching} order by id desc limit $9 offset $10`);
-
 export const findFundings = (
   tx: Transaction,
   environment_id: string,
   filter: FundingFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<FundingRow[]> => tx.rows(readFundings, [...values(environment_id, filter), limit, offset]);
+  slice: Slice,
+): Promise<FundingRow[]> => tx.rows(...sliced(`select * ${matching}`, values(environment_id, filter), slice));
 
 const countMatching = statement(`select count(*) as count ${matching}`);
 

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { PaymentsProvider } from '../../providers/payments/contract.ts';
-import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type Environment, payerOf } from '../../vocabulary/environment.ts';
-import { idAt } from '../../vocabulary/id.ts';
-import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import { idsWithin } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { type Page, pageOf } from '../../vocabulary/slice.ts';
 import { requireDebitable } from '../mandates/operations.ts';
 import { requireFreshReference } from '../references/operations.ts';
 import type { CreateFundingRequest, FundingRequest, Instructions } from './contract.ts';
@@ -91,17 +91,18 @@ export async function listFundings(
   environment: Environment,
   filters: Filters,
 ): Promise<Page<FundingRequest>> {
-  const { from, to } = filters;
-  if (from && to && from > to) refuse('invalid_date_range', { from, to });
   const filter = {
     currency: filters.currency ?? null,
     method: filters.method ?? null,
     status: filters.status ?? null,
     client_reference: filters.client_reference ?? null,
     reference: filters.reference ?? null,
-    lowest: from ? idAt(Date.parse(startOfDay(from))) : null,
-    above: to ? idAt(Date.parse(startOfDay(addDays(to, 1)))) : null,
+    ...idsWithin(filters),
   };
-  const rows = await findFundings(tx, environment.id, filter, windowOf(filters));
-  return { rows: rows.map(presentFunding), count: await countFundings(tx, environment.id, filter) };
+  const page = await pageOf(
+    filters,
+    ({ id }: queries.FundingRow) => id,
+    (slice) => findFundings(tx, environment.id, filter, slice),
+  );
+  return { ...page, rows: page.rows.map(presentFunding), count: await countFundings(tx, environment.id, filter) };
 }

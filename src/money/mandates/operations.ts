@@ -3,8 +3,9 @@ import type { Scenario } from '../../platform/http/route.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId, referenceOf } from '../../vocabulary/id.ts';
-import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { type Page, pageOf } from '../../vocabulary/slice.ts';
 import { findBank } from '../banks/queries.ts';
 import { requireEligible } from '../settlement-accounts/operations.ts';
 import { findLiveMandate } from '../settlement-accounts/uses-queries.ts';
@@ -141,8 +142,13 @@ export async function listMandates(
   query: PageQuery & { status?: string | undefined },
 ): Promise<Page<Mandate>> {
   const status = query.status ?? null;
-  const rows = await queries.findMandates(tx, environment.id, status, windowOf(query));
-  return { rows: rows.map(presentMandate), count: await queries.countMandates(tx, environment.id, status) };
+  const page = await pageOf(
+    query,
+    ({ id }: queries.MandateRow) => id,
+    (slice) => queries.findMandates(tx, environment.id, status, slice),
+  );
+  const count = await queries.countMandates(tx, environment.id, status);
+  return { ...page, rows: page.rows.map(presentMandate), count };
 }
 
 /** Revoked here at once, so that no debit starts; the provider is told by the work loop. */

@@ -1,7 +1,9 @@
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { findDueBy } from '../../platform/work/due.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { Activation, MandateStatus } from './contract.ts';
 
@@ -79,14 +81,12 @@ const matching = `
   where environment_id = $1
     and ($2::text is null or status = $2)`;
 
-const readMandates = statement(`select * ${matching} order by id desc limit $3 offset $4`);
-
 export const findMandates = (
   tx: Transaction,
   environment_id: string,
   status: string | null,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<MandateRow[]> => tx.rows(readMandates, [environment_id, status, limit, offset]);
+  slice: Slice,
+): Promise<MandateRow[]> => tx.rows(...sliced(`select * ${matching}`, [environment_id, status], slice));
 
 const countMatching = statement(`select count(*) as count ${matching}`);
 

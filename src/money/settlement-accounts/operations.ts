@@ -4,8 +4,9 @@ import type { Scenario } from '../../platform/http/route.ts';
 import { isCountry } from '../../vocabulary/countries.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { type Page, pageOf } from '../../vocabulary/slice.ts';
 import { type Currency, isId } from '../../vocabulary/values.ts';
 import { requireBank } from '../banks/operations.ts';
 import { hasOddCheckDigit, mask, matchNames, requireNumberOf } from './account-number.ts';
@@ -144,10 +145,14 @@ export async function listAccounts(
   filters: Filters,
 ): Promise<Page<SettlementAccount>> {
   const filter = { currency: filters.currency ?? null, status: filters.status ?? null };
-  const rows = await queries.findAccounts(tx, environment.id, filter, windowOf(filters));
+  const page = await pageOf(
+    filters,
+    ({ id }: queries.AccountRow) => id,
+    (slice) => queries.findAccounts(tx, environment.id, filter, slice),
+  );
   const shown: SettlementAccount[] = [];
-  for (const row of rows) shown.push(presentAccount(row, await findLiveMandate(tx, environment.id, row.id)));
-  return { rows: shown, count: await queries.countAccounts(tx, environment.id, filter) };
+  for (const row of page.rows) shown.push(presentAccount(row, await findLiveMandate(tx, environment.id, row.id)));
+  return { ...page, rows: shown, count: await queries.countAccounts(tx, environment.id, filter) };
 }
 
 export async function makeDefault(tx: Transaction, environment: Environment, id: string): Promise<SettlementAccount> {

@@ -1,7 +1,9 @@
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { AccountStatus, NameMatch } from './contract.ts';
 
@@ -120,14 +122,12 @@ const matching = `
 
 export type AccountFilter = { currency: string | null; status: string | null };
 
-const readAccounts = statement(`select * ${matching} order by id desc limit $4 offset $5`);
-
 export const findAccounts = (
   tx: Transaction,
   environment_id: string,
   { currency, status }: AccountFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<AccountRow[]> => tx.rows(readAccounts, [environment_id, currency, status, limit, offset]);
+  slice: Slice,
+): Promise<AccountRow[]> => tx.rows(...sliced(`select * ${matching}`, [environment_id, currency, status], slice));
 
 const countMatching = statement(`select count(*) as count ${matching}`);
 

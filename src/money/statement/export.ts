@@ -1,13 +1,14 @@
 import { readOrganisation } from '../../access/organisations/operations.ts';
 import type { Downloading, FileInParts } from '../../platform/http/route.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { periodOf, shownEnd } from '../../vocabulary/range.ts';
 import { refuseUnavailable } from '../../vocabulary/refusals.ts';
 import { currencies } from '../../vocabulary/values.ts';
 import { presentEntry } from '../ledger/present.ts';
 import type { exportLedger as endpoint, LedgerEntry } from './contract.ts';
 import { asCsv } from './csv-file.ts';
 import type { Span } from './merged.ts';
-import { type Opening, openingsOf, requireRange, spansOf } from './operations.ts';
+import { type Opening, openingsOf, spansOf } from './operations.ts';
 import { asPdf } from './pdf-file.ts';
 import * as queries from './queries.ts';
 
@@ -26,19 +27,19 @@ const PAGE = 1_000;
  * change, so pages that are read later, each in a transaction of its own, are those of that moment.
  */
 export async function exportLedger({ query, read }: Request): Promise<FileInParts> {
-  requireRange(query);
+  const period = periodOf(query);
   const { environment, spans, openings, heading } = await read(async (tx, caller) => {
     const wallets = await queries.findWallets(tx, caller.environment.id, query.currency ?? null);
     wallets.sort((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency));
     const { name } = await readOrganisation(tx, caller.environment);
     return {
       environment: caller.environment,
-      spans: await spansOf(tx, caller.environment, wallets, query),
-      openings: await openingsOf(tx, caller.environment, wallets, query),
+      spans: await spansOf(tx, caller.environment, wallets, period),
+      openings: await openingsOf(tx, caller.environment, wallets, period),
       heading: {
         organisation: name,
         mode: caller.environment.mode,
-        period: `${query.from ?? 'the beginning'} to ${query.to ?? 'today'}`,
+        period: `${shownEnd(query.from ?? 'the beginning')} to ${shownEnd(query.to ?? 'today')}`,
         wallets: wallets.map(({ currency }) => currency).join(', '),
         made_at: tx.time(caller.environment),
       },

@@ -1,6 +1,5 @@
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import type { Page } from '../../vocabulary/page.ts';
 import type { StatementRow } from '../ledger/queries.ts';
 import * as queries from './queries.ts';
 
@@ -11,27 +10,24 @@ type Window = { limit: number; offset: number };
 const NEAR = 1_000;
 
 /**
- * A page of several wallets merged by created_at and id. A deep one is found by the instant at which it begins, so that
+ * Entries of several wallets merged by created_at and id. A deep one is found by the instant at which it begins, so that
  * no page reads many more rows than it shows.
  */
-export async function pageOfMerged(
+export async function findMerged(
   tx: Transaction,
   { id }: Environment,
   spans: readonly Span[],
   { limit, offset }: Window,
-): Promise<Page<StatementRow>> {
+): Promise<StatementRow[]> {
   const count = spans.reduce((sum, { lowest, highest }) => sum + highest - lowest + 1, 0);
-  if (offset >= count) return { rows: [], count };
+  if (offset >= count) return [];
   const tops = offset <= NEAR ? spans.map(({ highest }) => highest) : await findTops(tx, id, spans, offset);
   const rest = offset - newerThan(spans, tops);
   const parts = await all(spans.map((span, index) => readDown(tx, id, span, tops[index]!, rest + limit)));
-  return {
-    rows: parts
-      .flat()
-      .sort(newestFirst)
-      .slice(rest, rest + limit),
-    count,
-  };
+  return parts
+    .flat()
+    .sort(newestFirst)
+    .slice(rest, rest + limit);
 }
 
 const newerThan = (spans: readonly Span[], tops: readonly number[]) =>

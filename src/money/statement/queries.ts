@@ -1,5 +1,7 @@
+import { sliceText } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { StatementRow } from '../ledger/queries.ts';
 
@@ -102,66 +104,65 @@ export async function lastSequenceBefore(
   return found!.sequence;
 }
 
-const readOfReasons = statement(`
-  with page as (
-    select account_id, sequence
-    from ledger_entries
-    where environment_id = $1
-      and account_id = $2
-      and sequence between $3 and $4
-      and reason = any($5)
-    order by sequence desc
-    limit $6
-    offset $7
-  )
-  select ${line}
-  ${joined}
-  order by entry.sequence desc`);
+const ofReasons = `
+  select account_id, sequence
+  from ledger_entries
+  where environment_id = $1
+    and account_id = $2
+    and sequence between $3 and $4
+    and reason = any($5)`;
 
-export const findOfReasons = (
+/** A page that was chosen by the index alone, with what its lines show. */
+const paged = (page: string, key: string, { isAscending }: Slice) =>
+  statement(`with page as (${page}) select ${line} ${joined} order by ${key} ${isAscending ? 'asc' : 'desc'}`);
+
+/** The span is cut at the cursor already: only the direction and the number are asked of the slice. */
+export function findOfReasons(
   tx: Transaction,
   environment_id: string,
   account_id: string,
   { lowest, highest }: { lowest: number; highest: number },
   reasons: readonly string[],
-  { limit, offset }: { limit: number; offset: number },
-): Promise<StatementRow[]> =>
-  tx.rows(readOfReasons, [environment_id, account_id, lowest, highest, reasons, limit, offset]);
+  slice: Slice,
+): Promise<StatementRow[]> {
+  const asked = [environment_id, account_id, lowest, highest, reasons];
+  const [page, values] = sliceText(
+    ofReasons,
+    asked,
+    { ...slice, before: null, after: null },
+    { columns: ['sequence'] },
+  );
+  return tx.rows(paged(page, 'entry.sequence', slice), values);
+}
 
-const readMergedOfReasons = statement(`
-  with page as (
-    select entry.account_id, entry.sequence
-    from unnest($2::uuid[], $3::bigint[], $4::bigint[]) as span (account_id, lowest, highest)
-    join ledger_entries entry
-      on entry.environment_id = $1
-      and entry.account_id = span.account_id
-      and entry.sequence between span.lowest and span.highest
-      and entry.reason = any($5)
-    order by entry.created_at desc, entry.id desc
-    limit $6
-    offset $7
-  )
-  select ${line}
-  ${joined}
-  order by entry.created_at desc, entry.id desc`);
+const mergedOfReasons = `
+  select entry.account_id, entry.sequence
+  from unnest($2::uuid[], $3::bigint[], $4::bigint[]) as span (account_id, lowest, highest)
+  join ledger_entries entry
+    on entry.environment_id = $1
+    and entry.account_id = span.account_id
+    and entry.sequence between span.lowest and span.highest
+    and entry.reason = any($5)
+  where true`;
 
 /** Entries of several wallets by time. The database does the merging: what is skipped is never loaded. */
-export const findMergedOfReasons = (
+export function findMergedOfReasons(
   tx: Transaction,
   environment_id: string,
   spans: readonly { wallet: WalletHead; lowest: number; highest: number }[],
   reasons: readonly string[],
-  { limit, offset }: { limit: number; offset: number },
-): Promise<StatementRow[]> =>
-  tx.rows(readMergedOfReasons, [
+  slice: Slice,
+): Promise<StatementRow[]> {
+  const asked = [
     environment_id,
     spans.map(({ wallet }) => wallet.id),
     spans.map(({ lowest }) => lowest),
     spans.map(({ highest }) => highest),
     reasons,
-    limit,
-    offset,
-  ]);
+  ];
+  const [page, values] = sliceText(mergedOfReasons, asked, slice, { columns: ['entry.id'] });
+  return tx.rows(paged(page, 'entry.id', slice), values);
+}
 
 const countReasons = statement(`
   select count(*) as count

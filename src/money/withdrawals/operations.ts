@@ -1,12 +1,13 @@
 import { recordEvent } from '../../notifications/events/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Scenario } from '../../platform/http/route.ts';
-import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { idAt, newId, referenceOf } from '../../vocabulary/id.ts';
-import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { newId, referenceOf } from '../../vocabulary/id.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import { idsWithin } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { type Page, pageOf } from '../../vocabulary/slice.ts';
 import { type Currency, isId } from '../../vocabulary/values.ts';
 import { requireFreshReference } from '../references/operations.ts';
 import { getAccount, requireEligible } from '../settlement-accounts/operations.ts';
@@ -102,17 +103,19 @@ export async function listWithdrawals(
   environment: Environment,
   filters: Filters,
 ): Promise<Page<Withdrawal>> {
-  const { from, to } = filters;
-  if (from && to && from > to) refuse('invalid_date_range', { from, to });
   const filter = {
     status: filters.status ?? null,
     currency: filters.currency ?? null,
     client_reference: filters.client_reference ?? null,
-    lowest: from ? idAt(Date.parse(startOfDay(from))) : null,
-    above: to ? idAt(Date.parse(startOfDay(addDays(to, 1)))) : null,
+    ...idsWithin(filters),
   };
-  const rows = await queries.findWithdrawals(tx, environment.id, filter, windowOf(filters));
-  return { rows: rows.map(presentWithdrawal), count: await queries.countWithdrawals(tx, environment.id, filter) };
+  const page = await pageOf(
+    filters,
+    ({ id }: queries.WithdrawalRow) => id,
+    (slice) => queries.findWithdrawals(tx, environment.id, filter, slice),
+  );
+  const count = await queries.countWithdrawals(tx, environment.id, filter);
+  return { ...page, rows: page.rows.map(presentWithdrawal), count };
 }
 
 export async function getWithdrawal(tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> {

@@ -1,6 +1,8 @@
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { FailureCode, Withdrawal } from './contract.ts';
 
 export type WithdrawalRow = Withdrawal & {
@@ -75,14 +77,12 @@ export type WithdrawalFilter = {
 const valuesOf = (environment_id: string, filter: WithdrawalFilter) =>
   [environment_id, filter.status, filter.currency, filter.client_reference, filter.lowest, filter.above] as const;
 
-const readPage = statement(`select * ${matching} order by id desc limit $7 offset $8`);
-
 export const findWithdrawals = (
   tx: Transaction,
   environment_id: string,
   filter: WithdrawalFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<WithdrawalRow[]> => tx.rows(readPage, [...valuesOf(environment_id, filter), limit, offset]);
+  slice: Slice,
+): Promise<WithdrawalRow[]> => tx.rows(...sliced(`select * ${matching}`, valuesOf(environment_id, filter), slice));
 
 const countMatching = statement(`select count(*) as count ${matching}`);
 

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { idAt, newId } from '../../vocabulary/id.ts';
+import { newId } from '../../vocabulary/id.ts';
 import { canMove } from '../../vocabulary/moves.ts';
-import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import { idsWithin } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { type Page, pageOf } from '../../vocabulary/slice.ts';
 import { instantOf, isId } from '../../vocabulary/values.ts';
 import { ring } from '../events/bell.ts';
 import { envelopeOf } from '../events/envelope.ts';
@@ -97,20 +98,18 @@ export async function listDeliveries(
   { types }: WebhookSettings,
   environment: Environment,
   endpoint_id: string,
-  { status, type, from, to, ...page }: ListQuery,
+  { status, type, ...query }: ListQuery,
 ): Promise<Page<WebhookDelivery>> {
-  if (from && to && from > to) refuse('invalid_date_range', { from, to });
+  const filter = { status: status ?? null, type: type ?? null, ...idsWithin(query) };
   if (type !== undefined && !types.includes(type)) refuse('unknown_event_type', { type });
   await requireEndpoint(tx, environment, endpoint_id);
-  const filter = {
-    status: status ?? null,
-    type: type ?? null,
-    lowest: from ? idAt(Date.parse(startOfDay(from))) : null,
-    above: to ? idAt(Date.parse(startOfDay(addDays(to, 1)))) : null,
-  };
-  const rows = await queries.findDeliveries(tx, environment.id, endpoint_id, filter, windowOf(page));
+  const page = await pageOf(
+    query,
+    ({ id }: DeliveryRow) => id,
+    (slice) => queries.findDeliveries(tx, environment.id, endpoint_id, filter, slice),
+  );
   const count = await queries.countDeliveries(tx, environment.id, endpoint_id, filter);
-  return { rows: rows.map(presentDelivery), count };
+  return { ...page, rows: page.rows.map(presentDelivery), count };
 }
 
 export async function getDelivery(

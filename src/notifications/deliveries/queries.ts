@@ -1,5 +1,7 @@
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 import type { DeliveryStatus, Trigger, WebhookAttempt } from './contract.ts';
 
 export type DeliveryRow = {
@@ -53,15 +55,14 @@ const matching = `
 const values = (environment_id: string, endpoint_id: string, { status, type, lowest, above }: DeliveryFilter) =>
   [environment_id, endpoint_id, status, type, lowest, above] as const;
 
-const readDeliveries = statement(`select * ${matching} order by id desc limit $7 offset $8`);
-
 export const findDeliveries = (
   tx: Transaction,
   environment_id: string,
   endpoint_id: string,
   filter: DeliveryFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<DeliveryRow[]> => tx.rows(readDeliveries, [...values(environment_id, endpoint_id, filter), limit, offset]);
+  slice: Slice,
+): Promise<DeliveryRow[]> =>
+  tx.rows(...sliced(`select * ${matching}`, values(environment_id, endpoint_id, filter), slice));
 
 const countMatching = statement(`select count(*) as count ${matching}`);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { id, instant, Mode, pathId } from '../../vocabulary/values.ts';
+import { id, instant, Mode, pathId, requestedId } from '../../vocabulary/values.ts';
 
 export const API_VERSION = 'v1';
 
@@ -33,27 +33,32 @@ export const Event = z
   .meta({ id: 'Event', description: 'Something that happened, as webhooks deliver it.' });
 export type Event = z.infer<typeof Event>;
 
+const sequence = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,14})$/)
+  .meta({ type: 'integer', minimum: 0, description: 'A sequence.' });
+
 export const listEvents = endpoint({
   name: 'events.list',
   method: 'GET',
   path: '/partner/v1/events',
   summary: 'List events',
   description:
-    'Newest first; with `after`, ascending from the event that follows that sequence: a cursor that misses nothing.',
+    'Newest first; with a sequence as `after`, ascending from the event that follows it: a cursor that misses nothing. Its ' +
+    '`Link` leads on by sequence, and has no `prev`.',
   scope: 'read',
   query: z.strictObject({
     ...paging,
     ...dateRange,
     type: z.string().min(1).max(100).optional().meta({ description: 'Only events of this type.' }),
     after: z
-      .string()
-      .regex(/^(0|[1-9]\d{0,14})$/, 'Expected a sequence number.')
+      .union([sequence, requestedId('An event.')], 'Expected a sequence, or the id of an event.')
       .optional()
       .meta({
-        type: 'integer',
-        minimum: 0,
         description:
-          'A sequence: ascending from the one after it, 0 for the first. Events are kept 30 days, or until the sandbox is reset; an older one is 400.',
+          'A sequence: ascending from the event after it, 0 for the first. Events are kept 30 days, or until the sandbox is reset; ' +
+          'an older one is 400. Or the id of an event: only newer ones, those next to it, newest first as the list is; not together ' +
+          'with `before`, nor with an `offset` above 0.',
       }),
   }),
   success: 200,

@@ -1,8 +1,9 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { isSequence, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { type Page, pageOf, type Slice } from '../../vocabulary/slice.ts';
 import type { Event } from './contract.ts';
 import { findCounters } from './counters.ts';
 import { envelopeOf } from './envelope.ts';
@@ -12,7 +13,6 @@ type Filters = PageQuery & {
   type?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  after?: string | undefined;
 };
 
 /** Newest first; from a cursor on, in the order things happened. A type that nobody sends is a mistake, not an empty list. */
@@ -22,22 +22,44 @@ export async function listEvents(
   filters: Filters,
   types: readonly string[],
 ): Promise<Page<Event>> {
-  const { type, from, to, after } = filters;
+  const { type, after } = filters;
+  const period = periodOf(filters);
   if (type !== undefined && !types.includes(type)) refuse('unknown_event_type', { type });
-  if (from && to && from > to) refuse('invalid_date_range', { from, to });
-  if (after !== undefined) await requireKept(tx, environment.id, Number(after), 'after');
-  const filter = {
-    type: type ?? null,
-    since: from ? startOfDay(from) : null,
-    before: to ? startOfDay(addDays(to, 1)) : null,
-    after: after === undefined ? 0 : Number(after),
-  };
-  const order = { ...windowOf(filters), isAscending: after !== undefined };
-  const rows = await queries.findEvents(tx, environment.id, filter, order);
-  return {
-    rows: rows.map((row) => presentEvent(environment, row)),
-    count: await queries.countEvents(tx, environment.id, filter),
-  };
+  const isFollowed = after !== undefined && isSequence(after);
+  if (isFollowed) await requireKept(tx, environment.id, Number(after), 'after');
+  const filter = { type: type ?? null, ...period, after: isFollowed ? Number(after) : 0 };
+  const page = isFollowed
+    ? await following(tx, environment, filters, filter)
+    : await pageOf(
+        filters,
+        ({ id }: queries.EventRow) => id,
+        (slice) => findBeside(tx, environment, filter, slice),
+      );
+  const count = await queries.countEvents(tx, environment.id, filter);
+  return { ...page, rows: page.rows.map((row) => presentEvent(environment, row)), count };
+}
+
+/** From a sequence on, in the order things happened; so the list leads on, and not back. */
+async function following(tx: Transaction, environment: Environment, query: PageQuery, filter: queries.EventFilter) {
+  const { limit, offset } = windowOf(query);
+  const slice = { before: null, after: null, isAscending: true, limit: limit + 1, offset };
+  const found = await queries.findEvents(tx, environment.id, filter, slice);
+  const rows = found.slice(0, limit);
+  const next = found.length > limit ? ({ name: 'after', value: String(rows.at(-1)!.sequence) } as const) : null;
+  return { rows, next, prev: null };
+}
+
+/** Events are in the order of their sequences, which are given out later than their ids. */
+async function findBeside(tx: Transaction, environment: Environment, filter: queries.EventFilter, slice: Slice) {
+  const cursor = slice.before ?? slice.after;
+  if (cursor === null) return queries.findEvents(tx, environment.id, filter, slice);
+  const place = await queries.findPlace(tx, environment.id, cursor);
+  const sequence = place?.sequence ?? 0;
+  const beyond =
+    slice.before === null
+      ? { after: String(sequence) }
+      : { before: String(place?.id === cursor ? sequence : sequence + 1) };
+  return queries.findEvents(tx, environment.id, filter, { ...slice, ...beyond });
 }
 
 export async function getEvent(tx: Transaction, environment: Environment, id: string): Promise<Event> {

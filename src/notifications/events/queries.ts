@@ -1,5 +1,7 @@
+import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
 
 export type EventRow = {
   environment_id: string;
@@ -27,21 +29,36 @@ const matching = `
     and ($4::timestamptz is null or created_at < $4)
     and sequence > $5`;
 
-export type EventFilter = { type: string | null; since: string | null; before: string | null; after: number };
+const inOrder = { columns: ['sequence'] };
 
-const values = (environment_id: string, { type, since, before, after }: EventFilter) =>
-  [environment_id, type, since, before, after] as const;
+export type EventFilter = { type: string | null; since: string | null; until: string | null; after: number };
 
-const readNewest = statement(`select ${columns} ${matching} order by sequence desc limit $6 offset $7`);
-const readAscending = statement(`select ${columns} ${matching} order by sequence limit $6 offset $7`);
+const values = (environment_id: string, { type, since, until, after }: EventFilter) =>
+  [environment_id, type, since, until, after] as const;
 
+/** Its cursors are sequences. */
 export const findEvents = (
   tx: Transaction,
   environment_id: string,
   filter: EventFilter,
-  { limit, offset, isAscending }: { limit: number; offset: number; isAscending: boolean },
+  slice: Slice,
 ): Promise<EventRow[]> =>
-  tx.rows(isAscending ? readAscending : readNewest, [...values(environment_id, filter), limit, offset]);
+  tx.rows(...sliced(`select ${columns} ${matching}`, values(environment_id, filter), slice, inOrder));
+
+const readPlace = statement(`
+  select sequence, id
+  from events
+  where environment_id = $1
+    and id <= $2
+  order by id desc
+  limit 1`);
+
+/** The event of that id, or the last one before it. */
+export const findPlace = (
+  tx: Transaction,
+  environment_id: string,
+  id: string,
+): Promise<Pick<EventRow, 'sequence' | 'id'> | undefined> => tx.row(readPlace, [environment_id, id]);
 
 const countMatching = statement(`select count(*) as count ${matching}`);
 

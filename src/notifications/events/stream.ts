@@ -31,8 +31,8 @@ async function* framesAfter(
   watch: Watch,
   { read, signal, caller }: Streamed<typeof streamEvents>,
 ): AsyncIterable<Frame> {
-  const all: EventFilter = { type: null, since: null, before: null, after: seen };
-  const order = { limit: READ_AT_ONCE, offset: 0, isAscending: true };
+  const all: EventFilter = { type: null, since: null, until: null, after: seen };
+  const order = { before: null, after: null, isAscending: true, limit: READ_AT_ONCE, offset: 0 };
   while (!signal.aborted) {
     const rows = await read((tx, { environment }) => findEvents(tx, environment.id, { ...all, after: seen }, order));
     for (const row of rows) {

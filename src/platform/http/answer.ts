@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { z } from 'zod';
 import { type PageQuery, Pagination, windowOf } from '../../vocabulary/page.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
+import type { Page } from '../../vocabulary/slice.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
 import type { Caller, KeyRing } from './caller.ts';
@@ -11,9 +13,11 @@ import { noProvider } from './faults.ts';
 import { checkGates, checkReplayedSecret } from './gates.ts';
 import { bindIntent, finishIntent, once, type Sealing, type Stored } from './idempotency.ts';
 import { type Parsed, readParams } from './input.ts';
+import { linksOf } from './links.ts';
 import type { Plan } from './plan.ts';
 import type { Answer, Claim, Preparation, Route, Scenario, Venture } from './route.ts';
-import type { Soon } from './soon.ts';
+import { JSON_TYPE } from './say.ts';
+import { type Soon, whenThere } from './soon.ts';
 
 /** What an answer is made with. */
 export type Answering = {
@@ -30,6 +34,8 @@ export type Passed = Parsed & {
   readonly caller: Caller;
   readonly scenario: Scenario;
   readonly claim: Claim | null;
+  /** The request target as it was sent and signed. */
+  readonly target: string;
   readonly params: { readonly [name: string]: string };
   /** What was prepared before the transaction, where the route prepares anything. */
   readonly prepared?: unknown;
@@ -77,7 +83,14 @@ async function answerVenture(answering: Answering, plan: Plan, venture: Venture,
 function answerApart({ checkAnswers }: Answering, plan: Plan, passed: Passed): Soon<Answer> {
   const params = readParams(plan, passed.params);
   const answered = plan.route.answer!({ ...passed, params } as never);
-  return checkAnswers ? checked(plan, answered) : answered;
+  const linked = plan.endpoint.paginated ? whenThere(answered, (page) => withLinks(page, passed.target)) : answered;
+  return checkAnswers ? checked(plan, linked) : linked;
+}
+
+/** A page that is answered as bytes says for itself what stands around it. */
+function withLinks({ turns, headers, ...page }: Answer, target: string): Answer {
+  assert(turns, 'a page says what stands on either side of it');
+  return { ...page, headers: { ...headers, Link: linksOf(target, turns) } };
 }
 
 async function checked(plan: Plan, answered: Soon<Answer>): Promise<Answer> {
@@ -145,20 +158,23 @@ async function answerPrepared(
 async function operate(
   { checkAnswers }: Pick<Answering, 'checkAnswers'>,
   plan: Plan,
-  { caller, scenario, query, body, prepared, params: given }: Passed,
+  { caller, scenario, target, query, body, prepared, params: given }: Passed,
   tx: Transaction,
-): Promise<Stored> {
+): Promise<Stored & Pick<Answer, 'headers'>> {
   const params = readParams(plan, given);
   const output = await plan.route.handle!({ tx, caller, scenario, params, query, body, prepared } as never);
-  const wire = plan.endpoint.paginated ? page((query ?? {}) as PageQuery, output as Rows) : { data: output };
+  const wire = plan.endpoint.paginated ? page((query ?? {}) as PageQuery, output as Page<unknown>) : { data: output };
   const text = JSON.stringify(wire);
   if (checkAnswers) checkAnswer(plan, JSON.parse(text));
-  return { status: plan.endpoint.success, body: text };
+  const stored = { status: plan.endpoint.success, body: text };
+  if (!plan.endpoint.paginated) return stored;
+  return { ...stored, headers: { 'Content-Type': JSON_TYPE, Link: linksOf(target, output as Page<unknown>) } };
 }
 
-type Rows = { readonly rows: readonly unknown[]; readonly count: number };
-
-const page = (query: PageQuery, { rows, count }: Rows) => ({ data: rows, pagination: { ...windowOf(query), count } });
+const page = (query: PageQuery, { rows, count }: Page<unknown>) => ({
+  data: rows,
+  pagination: { ...windowOf(query), count },
+});
 
 const schemas = new WeakMap<Plan, z.ZodType>();
 

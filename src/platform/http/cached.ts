@@ -17,6 +17,7 @@ export function cacheable(answer: Answer, cache: string, headers: Headers): Soon
   const said: Record<string, string> = { ETag: tag, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
   if (isKnown(tag, headers['if-none-match'].value)) return { status: 304, body: '', replayed, headers: said };
 
+  if (answer.headers?.['Link']) said['Link'] = answer.headers['Link'];
   said['Content-Type'] = JSON_TYPE;
   const encoding = body.length < COMPRESSED_FROM ? null : encodingFor(headers['accept-encoding'].value);
   if (!encoding) return { status, body, replayed, headers: said };

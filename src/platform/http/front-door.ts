@@ -131,11 +131,11 @@ async function meetFaults({ door, plan: { endpoint, route }, key }: Visit, { bod
 type Asked = Required<Pick<Passed, 'claim' | 'scenario' | 'isProviderAway'>>;
 
 function reply({ door, plan, exchange, key }: Visit, { query, body }: Parsed, asked: Asked): Soon<Answer | null> {
-  const { life, params } = exchange;
+  const { life, params, target } = exchange;
   const { claim, scenario, isProviderAway } = asked;
   const { endpoint, route } = plan;
   const caller = { key, environment: key.environment, request_id: life.request_id, address: life.address };
-  const passed = { caller, query, body, params, claim, scenario, isProviderAway };
+  const passed = { caller, target, query, body, params, claim, scenario, isProviderAway };
   if (route.stream)
     return door.streams.open(door, plan, { ...passed, lastEventId: lastOf(life.headers) }, exchange).then(nothing);
   if (route.download) return sendFile(door, plan, passed, exchange).then(nothing);

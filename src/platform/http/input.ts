@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { complaintsOfCursors } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Complaints, complain, wording } from './complaints.ts';
 import { readJson } from './json.ts';
@@ -49,6 +50,8 @@ export function judgeInput({ endpoint, query, endpoint: { body } }: Plan, given:
       ? check(body, given.body, complaints)
       : refuseAll(given.body, `${endpoint.method} takes no body here; remove it.`, complaints),
   };
+  if (endpoint.paginated && input.query)
+    for (const [name, complaint] of complaintsOfCursors(input.query)) complaints.set(name, complaint);
   if (complaints.size > 0) refuse('validation_error', Object.fromEntries([...complaints].slice(0, COMPLAINTS_MAX)));
   return input;
 }

@@ -16,6 +16,10 @@ export const responseHeaders: Record<string, JsonObject> = {
   'Retry-After': whole('Seconds to wait before the next attempt.'),
   ETag: text('Names the content of this answer; send it back in `If-None-Match`.'),
   'Cache-Control': text('How long the answer may be kept before it is asked for again.'),
+  Link: text(
+    'RFC 8288. `first`: the list from its beginning; `prev` and `next`: the pages beside this one, by `before` and `after`, ' +
+      'each only where it has records. A target is path and query, to be requested and signed as it stands.',
+  ),
   'Idempotent-Replayed': text('`true` on the stored answer of an earlier request with this key; absent otherwise.'),
 };
 
@@ -77,7 +81,7 @@ function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
   const data = endpoint.paginated ? list : describedData(record);
   const pagination = { $ref: '#/components/schemas/Pagination' };
   const more = endpoint.idempotency ? ['Idempotent-Replayed'] : endpoint.cache ? ['ETag', 'Cache-Control'] : [];
-  const names = ['X-Request-Id', ...afterRateCheck, ...more];
+  const names = ['X-Request-Id', ...afterRateCheck, ...more, ...(endpoint.paginated ? ['Link'] : [])];
   const schema = {
     type: 'object',
     required: endpoint.paginated ? ['data', 'pagination'] : ['data'],

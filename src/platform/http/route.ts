@@ -1,5 +1,6 @@
 import type { Endpoint, FileAnswer, Input, Output } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import type { Turns } from '../../vocabulary/slice.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Caller } from './caller.ts';
 import type { Soon } from './soon.ts';
@@ -44,6 +45,8 @@ export type Answer = {
   readonly body: string | Buffer;
   readonly replayed: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a page: what stands on either side of it. */
+  readonly turns?: Turns;
   /** The key is bound to this record, whose provider has yet to answer. */
   readonly intent_id?: string;
 };

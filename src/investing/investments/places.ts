@@ -1,0 +1,22 @@
+import type { PageQuery } from '../../vocabulary/page.ts';
+import { byText, noRow } from '../../vocabulary/slice.ts';
+import type { Investment } from './contract.ts';
+
+type Dated = Pick<Investment, 'created_at' | 'id'>;
+
+const placeOf = ({ created_at, id }: Dated) => `${created_at} ${id}`;
+
+/** Products are dated by the catalogue, not by their ids: where a cursor stands is looked up, whatever the filters are. */
+export async function comparing(
+  listed: readonly Dated[],
+  { before, after }: PageQuery,
+  find: (id: string) => Promise<Dated | undefined>,
+): Promise<(row: Dated, cursor: string) => number> {
+  const places = new Map(listed.map((row) => [row.id, placeOf(row)]));
+  const cursor = before ?? after;
+  if (cursor !== undefined) {
+    const found = await find(cursor);
+    places.set(cursor, found ? placeOf(found) : noRow(before === undefined ? 'after' : 'before'));
+  }
+  return (row, id) => byText(placeOf(row), places.get(id)!);
+}
