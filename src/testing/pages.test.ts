@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { endpoints } from '../endpoints.ts';
+import type { Endpoint } from '../vocabulary/endpoint.ts';
+import { ask } from './ask.ts';
+import { type Add, adders } from './page-rows.ts';
+import { queryOf, type Records, recordsOf, targetOf } from './samples.ts';
+import { createWorld } from './world.ts';
+
+/**
+ * Every list of the endpoint table is walked by its Link header, to its end and back, while rows are added at its head: a
+ * list that is added to the table is walked before it has a test of its own.
+ */
+const world = await createWorld();
+const wallets = { NGN: '10000.00', GHS: '10.00' };
+const acme = await world.partner('test', { wallets });
+const rival = await world.partner('test', { wallets });
+const lists = endpoints.filter(({ paginated }) => paginated);
+let records: Records;
+let theirs: Records;
+let add: Record<string, Add>;
+
+before(async () => {
+  records = await recordsOf(world, acme);
+  theirs = await recordsOf(world, rival);
+  add = await adders(world, acme, records);
+});
+
+type Page = { rows: unknown[]; count: number; first: string; prev: string | null; next: string | null };
+
+const relOf = (link: string, rel: string) => new RegExp(`<([^>]*)>; rel="${rel}"`).exec(link)?.[1] ?? null;
+
+async function read(target: string): Promise<Page> {
+  const { status, body, headers } = await ask(acme.client, 'GET', target);
+  assert.equal(status, 200, `${target}: ${body}`);
+  const { data, pagination } = JSON.parse(body);
+  const link = headers.get('link')!;
+  const [first, prev, next] = [relOf(link, 'first')!, relOf(link, 'prev'), relOf(link, 'next')];
+  return { rows: data, count: pagination.count, first, prev, next };
+}
+
+const withQuery = (endpoint: Endpoint, query: string) => `${targetOf(endpoint, records)}?${query}`;
+const bare = async (endpoint: Endpoint, query: string) =>
+  (await ask(acme.client, 'GET', withQuery(endpoint, query))).body;
+const SEVEN = 7;
+
+for (const endpoint of lists)
+  test(`${endpoint.name} is walked to its end and back, every row once, while rows are added`, async () => {
+    const addOne = add[endpoint.name];
+    assert(addOne, `${endpoint.name} is a new list: say in src/testing/page-rows.ts how it gets a row`);
+    assert.equal(queryOf(endpoint), '');
+    let added = 0;
+    while ((await read(withQuery(endpoint, 'limit=200'))).count < SEVEN || added < 2) await addOne(++added);
+    const { rows: whole } = await read(withQuery(endpoint, 'limit=200'));
+
+    let page = await read(withQuery(endpoint, 'limit=2'));
+    assert.equal(page.prev, null);
+    assert.equal(page.first, withQuery(endpoint, 'limit=2'));
+    await addOne(++added);
+    const seen = [...page.rows];
+    for (; page.next !== null; seen.push(...page.rows)) {
+      page = await read(page.next);
+      assert(page.prev !== null && page.rows.length > 0);
+    }
+    assert.deepEqual(shown(seen), shown(whole));
+
+    const back = [...page.rows];
+    for (; page.prev !== null; back.unshift(...page.rows)) page = await read(page.prev);
+    const { rows: now } = await read(withQuery(endpoint, 'limit=200'));
+    assert.deepEqual(shown(back), shown(now));
+    assert(now.length > whole.length, 'a row was added meanwhile');
+  });
+
+/** What a row is, whatever happens to it meanwhile: its id, or what it is where it has none. */
+const shown = (rows: unknown[]) =>
+  rows.map((row) => {
+    const { id, date, trade_date, as_of } = row as { [name: string]: string | undefined };
+    return id ?? date ?? trade_date ?? as_of;
+  });
+
+const named = ({ query }: Endpoint, cursor: string): boolean => query!.shape[cursor]!.safeParse('2026-11-21').success;
+
+for (const endpoint of lists)
+  test(`${endpoint.name} refuses what is no cursor, two of them, and one with an offset`, async () => {
+    const isOfDays = named(endpoint, 'before');
+    const good = isOfDays ? '2026-08-05' : '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f';
+    const wrong = isOfDays
+      ? ['', 'x', '2026-02-30', '0000-01-01', '2026-08-05T00:00:00Z', good.repeat(9), "2026-08-05'"]
+      : ['', 'x', `${good}0`, good.replace('0', 'g'), `${good}%27`, '-1', 'null', '%F0%9F%92%B8'];
+    for (const value of wrong)
+      for (const name of ['before', 'after']) {
+        const { status, body } = await ask(
+          acme.client,
+          'GET',
+          withQuery(endpoint, `${name}=${encodeURIComponent(value)}`),
+        );
+        assert.equal(status, 400, `${name}=${value}`);
+        assert.deepEqual(Object.keys(JSON.parse(body).error.details), [name]);
+      }
+    assert.deepEqual(await detailsOf(endpoint, `before=${good}&after=${good}`), {
+      after: 'Not together with `before`: remove one of the two.',
+    });
+    assert.deepEqual(await detailsOf(endpoint, `after=${good}&offset=1`), {
+      offset: 'Not together with `after`: remove `offset`, or `after`.',
+    });
+  });
+
+const detailsOf = async (endpoint: Endpoint, query: string) => JSON.parse(await bare(endpoint, query)).error.details;
+
+/** The neighbour of an id: nobody's, and as old to the millisecond. */
+const besides = (id: string) => id.slice(0, -1) + (id.endsWith('0') ? '1' : '0');
+
+test("a stranger's id is a place like that of no record, in every list that has its own rows", async () => {
+  const lookedUp = new Set(['investments.list', 'market.disclosures', 'market.indices', 'market.instruments']);
+  for (const endpoint of lists.filter((one) => !named(one, 'before') && !lookedUp.has(one.name)))
+    for (const id of [theirs['order_id']!, theirs['funding_request_id']!, theirs['event_id']!])
+      for (const name of ['before', 'after'])
+        assert.equal(
+          await bare(endpoint, `${name}=${id}`),
+          await bare(endpoint, `${name}=${besides(id)}`),
+          `${endpoint.name} ${name}`,
+        );
+});
+
+test('a catalogue says of an id that it does not have that none of its records has it', async () => {
+  for (const name of ['investments.list', 'market.disclosures', 'market.indices', 'market.instruments']) {
+    const endpoint = lists.find((one) => one.name === name)!;
+    assert.deepEqual(await detailsOf(endpoint, `before=${theirs['order_id']}`), {
+      before: 'Expected the id of a record of this list; none has this one.',
+    });
+  }
+});
+
+test('what was asked for beside the place stays in the links, in a form that can be requested and signed', async () => {
+  const page = await read(
+    '/partner/v1/orders?status=completed&limit=1&side=buy&from=2026-01-01T00:00:00%2B01:00&offset=1',
+  );
+
+  const [{ id }] = page.rows as [{ id: string }];
+  const kept = '/partner/v1/orders?status=completed&limit=1&side=buy&from=2026-01-01T00%3A00%3A00%2B01%3A00';
+  assert.deepEqual([page.first, page.prev, page.next], [kept, `${kept}&after=${id}`, `${kept}&before=${id}`]);
+  assert.equal((await read(page.next!)).rows.length, 1);
+});
+
+test('a page without records leads to the beginning alone', async () => {
+  const page = await read('/partner/v1/orders?limit=3&before=00000000-0000-7000-8000-000000000000');
+
+  assert.deepEqual(page, { ...page, rows: [], first: '/partner/v1/orders?limit=3', prev: null, next: null });
+});
+
+test('events after a sequence lead on by sequence, and not back', async () => {
+  const page = await read('/partner/v1/events?after=2&limit=2');
+
+  assert.deepEqual(
+    (page.rows as { sequence: number }[]).map(({ sequence }) => sequence),
+    [3, 4],
+  );
+  assert.deepEqual([page.prev, page.next], [null, '/partner/v1/events?limit=2&after=4']);
+});
