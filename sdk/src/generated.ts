@@ -2099,11 +2099,15 @@ export interface WithdrawalRequest {
 export interface LedgerListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** First day, inclusive (UTC). (date) */
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
+  /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
-  /** Last day, inclusive (UTC). (date) */
+  /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
   currency?: Currency;
   type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
@@ -2115,9 +2119,9 @@ export interface LedgerListQuery {
 export interface LedgerExportQuery {
   /** The kind of file; `csv` when absent. */
   format?: 'csv' | 'pdf';
-  /** First day, inclusive (UTC). (date) */
+  /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
-  /** Last day, inclusive (UTC). (date) */
+  /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
   /** Only this wallet; all three when absent. */
   currency?: Currency;
@@ -2127,19 +2131,27 @@ export interface LedgerExportQuery {
 export interface FxConversionsQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
 }
 
 /** What `withdrawals.list` can be narrowed to. */
 export interface WithdrawalsListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** First day, inclusive (UTC). (date) */
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
+  /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
-  /** Last day, inclusive (UTC). (date) */
+  /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
   status?: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
   currency?: Currency;
@@ -2159,8 +2171,12 @@ export interface BanksListQuery {
 export interface SettlementAccountsListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
   currency?: Currency;
   status?: 'pending' | 'verified' | 'rejected' | 'disabled';
 }
@@ -2169,11 +2185,15 @@ export interface SettlementAccountsListQuery {
 export interface FundingRequestsListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** First day, inclusive (UTC). (date) */
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
+  /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
-  /** Last day, inclusive (UTC). (date) */
+  /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
   currency?: Currency;
   method?: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
@@ -2188,8 +2208,12 @@ export interface FundingRequestsListQuery {
 export interface MandatesListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
   status?: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
 }
 
@@ -2197,8 +2221,12 @@ export interface MandatesListQuery {
 export interface InvestmentsListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
   category?: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
   currency?: Currency;
   country?: string;
@@ -2214,11 +2242,15 @@ export interface InvestmentsListQuery {
 export interface InvestmentsPricesQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** First day, inclusive (UTC). (date) */
+  /** A day of this list: only records of earlier days. Not together with the other cursor, nor with an `offset` above 0. (date) */
+  before?: string;
+  /** A day of this list: only records of later days, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date) */
+  after?: string;
+  /** First day, inclusive (UTC). A date: the records of this list are days. (date) */
   from?: string;
-  /** Last day, inclusive (UTC). (date) */
+  /** Last day, inclusive (UTC). A date: the records of this list are days. (date) */
   to?: string;
   /** By date; desc when absent. */
   sort?: 'asc' | 'desc';
@@ -2228,11 +2260,15 @@ export interface InvestmentsPricesQuery {
 export interface OrdersListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** First day, inclusive (UTC). (date) */
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
+  /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
-  /** Last day, inclusive (UTC). (date) */
+  /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
   status?: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
   side?: 'buy' | 'sell';
@@ -2252,8 +2288,12 @@ export interface OrdersListQuery {
 export interface HoldingsListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
   status?: 'active' | 'matured' | 'closed';
   /** Only holdings of this investment. (uuid) */
   investment_id?: string;
@@ -2274,13 +2314,17 @@ export interface MarketSnapshotQuery {
 export interface MarketSnapshotHistoryQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** A day of this list: only records of earlier days. Not together with the other cursor, nor with an `offset` above 0. (date) */
+  before?: string;
+  /** A day of this list: only records of later days, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date) */
+  after?: string;
   /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
   exchange?: string;
-  /** First day, inclusive, in the exchange's own time. (date) */
+  /** First day, inclusive, in the exchange's own time. A date: the records of this list are days. (date) */
   from?: string;
-  /** Last day, inclusive, in the exchange's own time. (date) */
+  /** Last day, inclusive, in the exchange's own time. A date: the records of this list are days. (date) */
   to?: string;
 }
 
@@ -2288,8 +2332,12 @@ export interface MarketSnapshotHistoryQuery {
 export interface MarketIndicesQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** An id of this list: only records that precede that one, those next to it. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records that follow that one. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
   /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
   exchange?: string;
   /** Case-insensitive part of symbol or name. (1 to 100 characters) */
@@ -2302,8 +2350,12 @@ export interface MarketIndicesQuery {
 export interface MarketInstrumentsQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** An id of this list: only records that precede that one, those next to it. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records that follow that one. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
   /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
   exchange?: string;
   /** Case-insensitive part of symbol or name. (1 to 100 characters) */
@@ -2325,13 +2377,17 @@ export interface MarketInstrumentQuery {
 export interface MarketBarsQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** A day of this list: only records of earlier days. Not together with the other cursor, nor with an `offset` above 0. (date) */
+  before?: string;
+  /** A day of this list: only records of later days, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date) */
+  after?: string;
   /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
   exchange?: string;
-  /** First day, inclusive, in the exchange's own time. (date) */
+  /** First day, inclusive, in the exchange's own time. A date: the records of this list are days. (date) */
   from?: string;
-  /** Last day, inclusive, in the exchange's own time. (date) */
+  /** Last day, inclusive, in the exchange's own time. A date: the records of this list are days. (date) */
   to?: string;
   /** 1d when absent. */
   timeframe?: '1d' | '1w' | '1mo';
@@ -2372,8 +2428,12 @@ export interface MarketStatusQuery {
 export interface HoldingsDistributionsQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
   status?: 'scheduled' | 'paid' | 'cancelled';
 }
 
@@ -2389,11 +2449,15 @@ export interface MarketFxQuery {
 export interface MarketFxHistoryQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** First day, inclusive (UTC). (date) */
+  /** A day of this list: only records of earlier days. Not together with the other cursor, nor with an `offset` above 0. (date) */
+  before?: string;
+  /** A day of this list: only records of later days, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date) */
+  after?: string;
+  /** First day, inclusive (UTC). A date: the records of this list are days. (date) */
   from?: string;
-  /** Last day, inclusive (UTC). (date) */
+  /** Last day, inclusive (UTC). A date: the records of this list are days. (date) */
   to?: string;
   /** By date; desc when absent. */
   sort?: 'asc' | 'desc';
@@ -2403,13 +2467,17 @@ export interface MarketFxHistoryQuery {
 export interface MarketDisclosuresQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
   /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
   exchange?: string;
-  /** First day, inclusive, in the exchange's own time. (date) */
+  /** The beginning, inclusive: a date in the exchange's own time, or a date-time with its offset. */
   from?: string;
-  /** Last day, inclusive, in the exchange's own time. (date) */
+  /** The end, inclusive: a date in the exchange's own time, or a date-time with its offset. */
   to?: string;
   /** Of the issuer, in any case. (1 to 32 characters) */
   symbol?: string;
@@ -2422,27 +2490,33 @@ export interface MarketDisclosuresQuery {
 export interface EventsListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** First day, inclusive (UTC). (date) */
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** A sequence: ascending from the event after it, 0 for the first. Events are kept 30 days, or until the sandbox is reset; an older one is 400. Or the id of an event: only newer ones, those next to it, newest first as the list is; not together with `before`, nor with an `offset` above 0. */
+  after?: number | string;
+  /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
-  /** Last day, inclusive (UTC). (date) */
+  /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
   /** Only events of this type. (1 to 100 characters) */
   type?: string;
-  /** A sequence: ascending from the one after it, 0 for the first. Events are kept 30 days, or until the sandbox is reset; an older one is 400. (at least 0) */
-  after?: number;
 }
 
 /** What `webhooks.deliveries` can be narrowed to. */
 export interface WebhooksDeliveriesQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
-  /** How many records to skip. (at least 0, 0 when absent) */
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** First day, inclusive (UTC). (date) */
+  /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
+  /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
-  /** Last day, inclusive (UTC). (date) */
+  /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
   status?: DeliveryStatus;
   /** Only deliveries of this event type. (1 to 100 characters) */
@@ -3569,7 +3643,7 @@ const events = (send: Send) => ({
   /**
    * List events.
    *
-   * Newest first; with `after`, ascending from the event that follows that sequence: a cursor that misses nothing.
+   * Newest first; with a sequence as `after`, ascending from the event that follows it: a cursor that misses nothing. Its `Link` leads on by sequence, and has no `prev`.
    *
    * `GET /partner/v1/events`, scope `read`.
    *
