@@ -6,6 +6,7 @@ import { openKeyRing } from './access/keys/keyring.ts';
 import { endpoints } from './endpoints.ts';
 import { events } from './events.ts';
 import { followMarket, type MarketOptions, marketRoutes } from './exchanges.ts';
+import { FULFILMENT_TOLERANCE_PERCENT } from './investing/orders/figures.ts';
 import { fulfilmentWork } from './investing/orders/fulfilment.ts';
 import type { ServiceJobs } from './jobs.ts';
 import { openBoard } from './market/board/operations.ts';
@@ -72,6 +73,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly payments?: PaymentsSettings;
   /** Who fulfils live orders; the operator when absent. */
   readonly fulfilment?: FulfilmentName | FulfilmentProvider;
+  /** How far what it says may be from what was expected and be booked, in percent; 10 when absent. */
+  readonly fulfilmentTolerancePercent?: number;
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: Fault;
   readonly heartbeat_ms?: number;
@@ -193,7 +196,11 @@ export function createService(options: ServiceOptions): Service {
       now_ms,
     }),
   });
-  const fulfilling = fulfilmentWork(options.fulfilment ?? 'manual', options.fault ?? (() => {}));
+  const fulfilling = fulfilmentWork(
+    options.fulfilment ?? 'manual',
+    options.fulfilmentTolerancePercent ?? FULFILMENT_TOLERANCE_PERCENT,
+    options.fault ?? (() => {}),
+  );
   const verifying = verifyLedgerDaily({ report: (problem) => logger.error(problem, 'the ledger is wrong') });
   const market = followMarket(options.market, logger, metrics);
   const loops = [...workOf(keys, settings, notifications), ...market, ...payments.work, ...fulfilling, verifying];

@@ -36,6 +36,7 @@ test('an empty environment gives the documented defaults', () => {
     paymentsProviderTest: 'simulator',
     paystackUrl: 'https://api.paystack.co',
     fulfilmentProvider: 'manual',
+    fulfilmentTolerancePercent: 10,
     mandateReadySeconds: 86_400,
     fxRateMaxAge: 345_600_000,
     collectionAccounts: {},

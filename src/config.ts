@@ -3,6 +3,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { FULFILMENT_TOLERANCE_PERCENT } from './investing/orders/figures.ts';
 import { parseMasterKeys } from './platform/crypto/master-keys.ts';
 import { defaultPoolSizes } from './platform/database/pools.ts';
 import { isLoopbackHost } from './platform/http/address.ts';
@@ -58,6 +59,7 @@ const variables = {
   PAYSTACK_URL: address('http:', 'https:').default('https://api.paystack.co'),
   COLLECTION_ACCOUNTS: parsed(parseCollectionAccounts).default({}),
   FULFILMENT_PROVIDER: oneOf('manual', 'simulator').default('manual'),
+  FULFILMENT_TOLERANCE_PERCENT: wholeNumber(0, 100).default(FULFILMENT_TOLERANCE_PERCENT),
   MANDATE_READY_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
   FX_RATE_MAX_AGE: parsed(lengthOfTime).default(345_600_000),
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),

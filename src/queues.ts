@@ -13,7 +13,7 @@ const ofLive = (name: string, table: string, since: string, where: string): Queu
 /** What the operator's queues list and what work loops have before them. Webhooks have gauges of their own. */
 export const queues: readonly Queue[] = [
   ofLive('orders_to_fulfil', 'orders', 'created_at', "status = 'pending_fulfilment'"),
-  ofLive('redemptions_to_approve', 'parked_redemptions', 'reported_at', 'true'),
+  ofLive('fulfilments_to_approve', 'parked_fulfilments', 'reported_at', 'true'),
   ofLive('withdrawals_to_approve', 'withdrawals', 'created_at', "status = 'pending_approval'"),
   ofLive('withdrawals_to_pay', 'withdrawals', 'due_at', 'due_at is not null'),
   ofLive('mandates_to_activate', 'mandates', 'created_at', 'due_at is not null'),

@@ -118,11 +118,11 @@ const snapshots: Partial<Record<Subject['type'], Statement>> = {
   order: statement(`
     select to_jsonb(orders) - '{customer, customer_reference, metadata, payment}'::text[] ||
       jsonb_strip_nulls(
-        jsonb_build_object('parked_redemption', to_jsonb(parked) - '{environment_id, order_id}'::text[])
+        jsonb_build_object('parked_fulfilment', to_jsonb(parked) - '{environment_id, order_id}'::text[])
       ) as row
     from environments
     join orders on orders.environment_id = environments.id
-    left join parked_redemptions parked
+    left join parked_fulfilments parked
       on (parked.environment_id, parked.order_id) = (orders.environment_id, orders.id)
     where orders.id = $1`),
 };

@@ -19,6 +19,8 @@ export type OperatorSettings = KeySettings & {
   readonly storage: Storage;
   /** When an activated mandate may first be debited, where nobody says. */
   readonly mandateReadySeconds: number;
+  /** How far what is said of an order may be from what was expected and be booked on one word. */
+  readonly fulfilmentTolerancePercent: number;
 };
 
 type Arguments = Readonly<Record<string, Argument>>;

@@ -29,8 +29,9 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connected> {
     await requireSchema(pool);
     const sealer = await sealerBeside(config, pool);
     const storage = openStorage(config);
-    const { rateLimitPerMinute: rateLimitDefault, mandateReadySeconds } = config;
-    return { pool, settings: { sealer, storage, rateLimitDefault, mandateReadySeconds } };
+    const { rateLimitPerMinute: rateLimitDefault, mandateReadySeconds, fulfilmentTolerancePercent } = config;
+    const settings = { sealer, storage, rateLimitDefault, mandateReadySeconds, fulfilmentTolerancePercent };
+    return { pool, settings };
   } catch (error) {
     await pool.end();
     throw error;

@@ -42,7 +42,7 @@ async function act(command: Command, work: Work<Values>): Promise<Outcome> {
   assert(concerned, `${command.name} does not say whom it acts upon`);
   const action = { actor, action: command.name, reason: input['reason'] ?? input['note'] ?? null };
   if (command.isLook) await recordLook(tx, action, concerned);
-  else await recordAction(tx, action, concerned, before);
+  else await recordAction(tx, action, concerned, outcome.made ? null : before);
   if (outcome.alsoMade) await recordAction(tx, action, outcome.alsoMade, null);
   return outcome;
 }

@@ -56,7 +56,7 @@ test('what waits for another person stands beside what the API would answer', ()
     outcomeForPeople(outcome),
     `status  pending_fulfilment
 
-Not booked: it waits for another person (orders approve-redemption).
+Not booked: it waits for another person (orders approve).
   proceeds     7877.60
   reported_by  Jane
 `,

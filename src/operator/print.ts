@@ -20,7 +20,7 @@ export function outcomeForPeople({ data, pagination, parked, hint }: Outcome): s
   return `${lines.join('\n')}\n`;
 }
 
-const PARKED = 'Not booked: it waits for another person (orders approve-redemption).';
+const PARKED = 'Not booked: it waits for another person (orders approve).';
 
 export function failureForPeople(error: unknown): string {
   const { message, details } = failureOf(error);

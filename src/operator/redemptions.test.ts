@@ -23,7 +23,7 @@ const redeem = async (id: string, proceeds: string, actor = 'Jane') => {
   return { order: data as Order, parked: parked as Figures | undefined };
 };
 const approve = (id: string, actor: string, ...words: string[]) =>
-  world.operate('orders', 'approve-redemption', id, ...words, '--actor', actor);
+  world.operate('orders', 'approve', id, ...words, '--actor', actor);
 
 type Line = { id: string; parked_proceeds: string | null; parked_price: string | null; reported_by: string | null };
 const lineOf = async (id: string) => {
@@ -35,19 +35,19 @@ const lineOf = async (id: string) => {
 const told = async ({ events }: Partner) => (await events()).filter((type) => type.startsWith('order.')).slice(3);
 
 const bounds: [units: string, option: string, figure: string, balance: string | null][] = [
-  ['787.76', '--proceeds', '393.88', '393.88'],
-  ['787.76', '--proceeds', '393.87', null],
-  ['787.76', '--proceeds', '1181.64', '1181.64'],
-  ['787.76', '--proceeds', '1181.65', null],
-  ['787.77', '--proceeds', '393.89', '393.89'],
-  ['787.77', '--proceeds', '393.88', null],
-  ['787.77', '--proceeds', '1181.65', '1181.65'],
-  ['787.77', '--proceeds', '1181.66', null],
+  ['787.70', '--proceeds', '708.93', '708.93'],
+  ['787.70', '--proceeds', '708.92', null],
+  ['787.70', '--proceeds', '866.47', '866.47'],
+  ['787.70', '--proceeds', '866.48', null],
+  ['787.76', '--proceeds', '708.99', '708.99'],
+  ['787.76', '--proceeds', '708.98', null],
+  ['787.76', '--proceeds', '866.53', '866.53'],
+  ['787.76', '--proceeds', '866.54', null],
   ['787.76', '--proceeds', '99999999', null],
-  ['787.76', '--price', '0.50', '393.88'],
-  ['787.76', '--price', '0.49999', null],
-  ['787.76', '--price', '1.50', '1181.64'],
-  ['787.76', '--price', '1.50002', null],
+  ['787.76', '--price', '0.90', '708.98'],
+  ['787.76', '--price', '0.89999999', null],
+  ['787.76', '--price', '1.10', '866.53'],
+  ['787.76', '--price', '1.10000001', null],
 ];
 for (const [units, option, figure, balance] of bounds)
   test(`a sell of ${units} with ${option} ${figure} ${balance === null ? 'waits for another person' : 'is booked'}`, async () => {
@@ -173,7 +173,7 @@ test('of two who approve at once, and one who fails the order, one decides', asy
 test('a pending sell of which nothing waits has nothing to approve, and a figure without a price is none', async () => {
   const { id } = await pendingSell();
 
-  await assert.rejects(approve(id, 'Kofi'), { code: 'not_found', details: { resource: 'parked_redemption', id } });
+  await assert.rejects(approve(id, 'Kofi'), { code: 'not_found', details: { resource: 'parked_fulfilment', id } });
   const many = await pendingSell('2000000.00');
   await assert.rejects(world.operate('orders', 'fulfil', many.id, '--price', '999999999999.99', '--actor', 'Jane'), {
     code: 'validation_error',
@@ -193,7 +193,7 @@ test('the audit tells who reported which figure and who approved it', async () =
   await approve(id, 'Kofi');
 
   const { rows } = await world.database.pool.query(
-    `select actor, action, before #> '{parked_redemption}' as before, after #> '{parked_redemption}' as after
+    `select actor, action, before #> '{parked_fulfilment}' as before, after #> '{parked_fulfilment}' as after
      from audit_entries where subject_id = $1 order by id`,
     [id],
   );
@@ -201,6 +201,6 @@ test('the audit tells who reported which figure and who approved it', async () =
   assert.deepEqual(parked, { proceeds: 7877.6, price: 10, reporter: 'operator', reported_by: 'Jane' });
   assert.deepEqual(rows, [
     { actor: 'Jane', action: 'orders redeem', before: null, after: { ...parked, reported_at } },
-    { actor: 'Kofi', action: 'orders approve-redemption', before: { ...parked, reported_at }, after: null },
+    { actor: 'Kofi', action: 'orders approve', before: { ...parked, reported_at }, after: null },
   ]);
 });

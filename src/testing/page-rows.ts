@@ -48,7 +48,7 @@ export async function adders(
     'webhooks.deliveries': () => client.webhooks.test(endpoint_id!),
     'investments.list': () => world.investment(),
     'investments.prices': (number) =>
-      world.database.pool.query('insert into investment_prices values ($1, $2, 1.25, 1.25)', [
+      world.database.pool.query('insert into investment_prices (investment_id, changed_at, price, bid_price) values ($1, $2, 1.25, 1.25)', [
         investment_id,
         weekday(number),
       ]),

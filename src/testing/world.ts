@@ -65,7 +65,9 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
   });
   await seedBanks(database.pool);
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
-  const settings = { sealer, storage, rateLimitDefault: 120, mandateReadySeconds: 86_400 };
+  const { fulfilmentTolerancePercent = 10 } = options;
+  const defaults = { rateLimitDefault: 120, mandateReadySeconds: 86_400 };
+  const settings = { sealer, storage, ...defaults, fulfilmentTolerancePercent };
 
   const write = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(database.pool, 'write', work);
   const read = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(database.pool, 'read', work);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { complaintOfEnd } from './range.ts';
-import { day, requestedId } from './values.ts';
+import { day, requestedId, requestedInstant } from './values.ts';
 
 /** Lists: the same query names and the same bounds everywhere; nothing is clamped. */
 const LIMIT_MAX = 200;
@@ -44,6 +44,15 @@ export const pagingByDay = {
   before: day(`A day of this list: only records of earlier days. ${ALONE}`).optional(),
   after: day(
     `A day of this list: only records of later days, those next to it, in the order of the list. ${ALONE}`,
+  ).optional(),
+};
+
+/** Of a list of changes: the instant of each is what names it. */
+export const pagingByInstant = {
+  ...position,
+  before: requestedInstant(`An instant of this list: only earlier changes. ${ALONE}`).optional(),
+  after: requestedInstant(
+    `An instant of this list: only later changes, those next to it, in the order of the list. ${ALONE}`,
   ).optional(),
 };
 

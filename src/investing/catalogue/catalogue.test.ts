@@ -16,7 +16,9 @@ before(async () => {
 });
 after(() => database.drop());
 beforeEach(() =>
-  database.owner.query('truncate investments, investment_prices, allocations, investment_overrides cascade'),
+  database.owner.query(
+    'truncate investments, investment_prices, allocations, investment_overrides, sandbox_prices cascade',
+  ),
 );
 
 const importFile = (file: string) => transact(database.pool, 'write', (tx) => importInvestments(tx, file));
@@ -72,8 +74,12 @@ test('a file imported again updates what it created, under the same ids', async 
     { mode: 'live', name: 'New', price: '1.10' },
     { mode: 'test', name: 'New', price: '1.10' },
   ]);
-  const { rows } = await database.pool.query('select date, price, bid_price from investment_prices order by price');
+  const { rows } = await database.pool.query(
+    `select (changed_at at time zone 'UTC')::date as date, price, bid_price from investment_prices order by price, changed_at`,
+  );
   assert.deepEqual(rows, [
+    { date: inDays(0), price: '1.00', bid_price: '1.00' },
+    { date: inDays(0), price: '1.00', bid_price: '1.00' },
     { date: inDays(0), price: '1.00', bid_price: '1.00' },
     { date: inDays(0), price: '1.10', bid_price: '1.10' },
     { date: inDays(0), price: '1.10', bid_price: '1.10' },

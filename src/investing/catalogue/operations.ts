@@ -2,16 +2,18 @@ import { readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
+import type { Jump } from '../../vocabulary/jump.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Mode, modes } from '../../vocabulary/values.ts';
-import { allocationEnvironment, move, moveBetween, recordPrices, sourcesOf } from '../investments/operations.ts';
+import { allocationEnvironment, move, moveBetween, sourcesOf } from '../investments/operations.ts';
+import { isBidAbove, priceJumps, recordPrices } from '../investments/quoted.ts';
 import type { InvestmentMove } from '../investments/states.ts';
 import { CatalogueRow, catalogueColumns, type ImportOutcome } from './contract.ts';
 import type { KnownProduct, Product } from './queries.ts';
 import * as queries from './queries.ts';
 
 /** A product of the file, with its row and, where the catalogue has it already, what is known of it. */
-type Entry = { row: number; product: Product; known: KnownProduct | undefined };
+export type Entry = { row: number; product: Product; known: KnownProduct | undefined };
 
 /** A problem and its place, such as `row 3.price`. */
 type Problem = readonly [place: string, message: string];
@@ -20,11 +22,14 @@ type Problem = readonly [place: string, message: string];
  * Brings the catalogue into line with the operator's file: what (mode, code) knows is updated, what is new created.
  * Nothing is written unless every row is right; every row that is not is named at once.
  */
-export async function importInvestments(
+export const importInvestments = async (
   tx: Transaction,
   csvText: string,
   listed: ListedPrices = new Map(),
-): Promise<ImportOutcome> {
+): Promise<ImportOutcome> => writeImport(tx, await planImport(tx, csvText, listed));
+
+/** The file's products where every row is right, against a catalogue that is held. */
+export async function planImport(tx: Transaction, csvText: string, listed: ListedPrices = new Map()): Promise<Entry[]> {
   const { rows: parsed, problems } = parseRows(csvText);
   const rows = parsed.map((entry) => atListedPrice(entry, listed));
   await queries.lockCatalogue(tx);
@@ -36,10 +41,24 @@ export async function importInvestments(
     ...entries.flatMap((entry) => [...changesRefused(entry), ...undercut(entry, sold)]),
   );
   if (problems.length > 0) refuse('validation_error', Object.fromEntries(problems));
+  return entries;
+}
+
+export async function writeImport(tx: Transaction, entries: readonly Entry[]): Promise<ImportOutcome> {
   await write(tx, entries);
   const updated = entries.filter(({ known }) => known).length;
   return { created: entries.length - updated, updated };
 }
+
+/** What of a file moves further than one person may move a price; of a product that is new nothing. */
+export const jumpsOfEntries = (entries: readonly Entry[]): Jump[] =>
+  entries.flatMap(({ row, product, known }) =>
+    known ? priceJumps(`row ${row}, ${product.code} (${product.mode})`, known, product) : [],
+  );
+
+/** The same as the catalogue stands now, with nothing held and nothing judged. */
+export const jumpsOfFile = async (tx: Transaction, csvText: string): Promise<Jump[]> =>
+  jumpsOfEntries(await describe(tx, parseRows(csvText).rows));
 
 /** What products that are listed securities cost on their exchange now, by their codes. */
 export type ListedPrices = ReadonlyMap<string, string>;
@@ -149,6 +168,7 @@ function changesRefused({ row, product, known }: Entry): Problem[] {
   const rules = [
     ['close_date', isBefore(close_date, start_date), 'Expected no day before start_date.'],
     ['maturity_date', isBefore(maturity_date, close_date ?? start_date), 'Expected no day before the last to buy.'],
+    ['bid_price', isBidAbove(product), `Expected the price, ${product.price}, or less.`],
     ['maximum_investment', maximum, 'Expected at least minimum_investment.'],
     ['currency', known && known.currency !== product.currency, `Stays ${known?.currency}: use another code.`],
     [

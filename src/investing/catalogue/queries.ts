@@ -26,13 +26,22 @@ export const hasInvestments = async (tx: Transaction): Promise<boolean> =>
 
 export type KnownProduct = Pick<
   Product,
-  'id' | 'mode' | 'code' | 'currency' | 'income_treatment' | 'status' | 'unit_precision' | 'allocation_total'
+  | 'id'
+  | 'mode'
+  | 'code'
+  | 'currency'
+  | 'price'
+  | 'bid_price'
+  | 'income_treatment'
+  | 'status'
+  | 'unit_precision'
+  | 'allocation_total'
 >;
 
 export const findProducts = (tx: Transaction, codes: readonly string[]) =>
   tx.rows<KnownProduct>(
     statement(`
-      select id, mode, code, currency, income_treatment, status, unit_precision, allocation_total
+      select id, mode, code, currency, price, bid_price, income_treatment, status, unit_precision, allocation_total
       from investments
       where code = any ($1)`),
     [codes],

@@ -110,7 +110,11 @@ test('the price is that of the payment date, whenever it is paid', async () => {
   const { live, test: sandboxed } = await world.investment({ price: '2.00', income_treatment: 'reinvested' });
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   const id = await hold(acme, { live, test: sandboxed }, '100.00');
-  await world.database.pool.query("insert into investment_prices values ($1, '2026-01-15', 1.60, 1.60)", [sandboxed]);
+  await world.database.pool.query(
+    `insert into investment_prices (investment_id, changed_at, price, bid_price)
+     values ($1, '2026-01-15T00:00:00Z', 1.60, 1.60)`,
+    [sandboxed],
+  );
   await world.write((tx) => updateInvestment(tx, sandboxed, { price: '4.00' }));
   const dates = ['--record-date', '2026-01-10', '--payment-date', '2026-01-16'];
   const { data } = await world.operate('distributions', 'schedule', id, '--gross-amount', '8.00', ...dates);

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask } from '../../testing/ask.ts';
 import { createWorld } from '../../testing/world.ts';
+import { updateInvestment } from '../investments/operations.ts';
 
 const world = await createWorld();
 const naira = await world.investment({ price: '3.00', bid_price: '2.50' });
-const cedi = await world.investment({ currency: 'GHS', price: '2.00', bid_price: '3.00' });
+const cedi = await world.investment({ currency: 'GHS', price: '2.00' });
 const acme = await world.partner('test', { wallets: { NGN: '1000.00', GHS: '1000.00' } });
 
 async function buy(investment_id: string, currency: 'NGN' | 'GHS', amount: string, reference: string) {
@@ -18,6 +19,7 @@ const second = await buy(naira.test, 'NGN', '30.00', 'kofi');
 const third = await buy(cedi.test, 'GHS', '50.00', 'ama');
 const gone = await buy(naira.test, 'NGN', '60.00', 'ama');
 await acme.client.orders.create({ side: 'sell', holding_id: gone });
+await world.write((tx) => updateInvestment(tx, cedi.test, { price: '3.00' }));
 
 test('holdings are listed newest first, as each is, and counted', async () => {
   const { data, pagination } = await acme.client.holdings.list();

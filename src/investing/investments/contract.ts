@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { dayRange, paging, pagingByDay } from '../../vocabulary/page.ts';
+import { dateRange, paging, pagingByInstant } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, money, pathId, percent, price, requestedPrice } from '../../vocabulary/values.ts';
 
 export const categories = [
@@ -113,11 +113,17 @@ export const getInvestment = endpoint({
 
 export const InvestmentPrice = z
   .strictObject({
-    date: day('The day.'),
-    price: price('Price that day.'),
-    bid_price: price('Redemption price that day.'),
+    date: day('The day of the change, in UTC; several changes may have the same.'),
+    price: price('What a buyer paid per unit from then on.'),
+    bid_price: price('What a redemption paid per unit from then on.'),
+    changed_at: instant(
+      'The instant of the change. A price that was kept only as the last of its day has the beginning of the day.',
+    ),
   })
-  .meta({ id: 'InvestmentPrice', description: 'The last price of a day.' });
+  .meta({
+    id: 'InvestmentPrice',
+    description: 'A change of the price, the bid or both. Of several on one day the last is the price of that day.',
+  });
 export type InvestmentPrice = z.infer<typeof InvestmentPrice>;
 
 export const listInvestmentPrices = endpoint({
@@ -128,9 +134,9 @@ export const listInvestmentPrices = endpoint({
   scope: 'read',
   params,
   query: z.strictObject({
-    ...pagingByDay,
-    ...dayRange,
-    sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By date; desc when absent.' }),
+    ...pagingByInstant,
+    ...dateRange,
+    sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By changed_at; desc, newest first, when absent.' }),
   }),
   success: 200,
   data: InvestmentPrice,

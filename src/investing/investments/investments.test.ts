@@ -6,7 +6,8 @@ import { addEnvironment, type FreshDatabase, freshDatabase } from '../../testing
 import type { Environment } from '../../vocabulary/environment.ts';
 import { importInvestments } from '../catalogue/operations.ts';
 import { Investment } from './contract.ts';
-import { getInvestment, listInvestments, loadInvestments, setPriceOverride } from './operations.ts';
+import { getInvestment, listInvestments, loadInvestments } from './operations.ts';
+import { setPriceOverride } from './prices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -127,7 +128,7 @@ test('orders load each key with the price that holds for its environment, and no
   const other = await addEnvironment(database.pool, 'test');
   const id = await idOf('Small');
   const liveId = await idOf('Small', live);
-  await transact(database.pool, 'write', (tx) => setPriceOverride(tx, other, id, '2.5', '2.4'));
+  await transact(database.pool, 'write', (tx) => setPriceOverride(tx, other, id, { price: '2.5', bid_price: '2.4' }));
 
   const loaded = await transact(database.pool, 'read', (tx) =>
     loadInvestments(tx, [

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { InstrumentPrice } from './linked-queries.ts';
 import * as queries from './linked-queries.ts';
-import { recordPrices } from './operations.ts';
+import { recordPrices } from './quoted.ts';
 
 export { findLinked, findTies } from './linked-queries.ts';
 

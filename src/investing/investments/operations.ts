@@ -5,15 +5,16 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { changedFrom } from '../../vocabulary/changes.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import type { Jump } from '../../vocabulary/jump.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
-import { requireDays } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Page, pageOf, sliceOf } from '../../vocabulary/slice.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
-import { type Investment, InvestmentChanges, type InvestmentPrice, type StoredStatus } from './contract.ts';
+import { type Investment, InvestmentChanges, type StoredStatus } from './contract.ts';
 import * as moveQueries from './move-queries.ts';
 import { comparing } from './places.ts';
+import { changedPrices, priceJumps, type Quoted, recordPrices } from './quoted.ts';
 import type { InvestmentRow, LoadedInvestment, LockedInvestment } from './queries.ts';
 import * as queries from './queries.ts';
 import { type InvestmentMove, investmentMoves } from './states.ts';
@@ -64,43 +65,6 @@ export async function getInvestment(tx: Transaction, environment: Environment, i
   return row ? presentInvestment(row, dayOf(tx.time(environment))) : notFound(id);
 }
 
-type PricesQuery = PageQuery & {
-  from?: string | undefined;
-  to?: string | undefined;
-  sort?: 'asc' | 'desc' | undefined;
-};
-
-export async function listPrices(
-  tx: Transaction,
-  environment: Environment,
-  investment_id: string,
-  { sort = 'desc', ...query }: PricesQuery,
-): Promise<Page<InvestmentPrice>> {
-  const days = requireDays(query);
-  await getInvestment(tx, environment, investment_id);
-
-  const range = { environment_id: environment.id, investment_id, ...days };
-  const page = await pageOf(
-    query,
-    ({ date }: InvestmentPrice) => date,
-    (slice) => queries.findPrices(tx, range, slice),
-    sort,
-  );
-  const counted = await queries.countPrices(tx, range);
-  return { ...page, count: counted!.count };
-}
-
-const one = { before: null, after: null, limit: 1, offset: 0 };
-
-/** What a unit cost on a day, as the environment sees it: the last price until then, or the first there was. */
-export async function priceOn(tx: Transaction, environment: Tenant, investment_id: string, day: string) {
-  const range = { environment_id: environment.id, investment_id, from: null };
-  const [until] = await queries.findPrices(tx, { ...range, to: day }, { ...one, isAscending: false });
-  const [first] = until ? [until] : await queries.findPrices(tx, { ...range, to: null }, { ...one, isAscending: true });
-  assert(first, `investment ${investment_id} never had a price`);
-  return first.price;
-}
-
 type Window = Pick<InvestmentRow, 'status' | 'start_date' | 'close_date'>;
 
 /** Whether buys are taken that day, whatever is left of the allocation. */
@@ -126,22 +90,52 @@ export const loadInvestments = (
   keys: readonly queries.InvestmentKey[],
 ): Promise<LoadedInvestment[]> => (keys.length === 0 ? Promise.resolve([]) : queries.loadInvestments(tx, keys));
 
-/** The operator's change of one investment, for all who see it. */
-export async function updateInvestment(tx: Transaction, id: string, asked: InvestmentChanges): Promise<Investment> {
-  const { status, ...prices } = parseChanges(asked);
+/** A change of one investment that is lawful: what it would replace, and by what. */
+export type PlannedUpdate = {
+  readonly investment: LockedInvestment;
+  readonly prices: Quoted | null;
+  readonly move: InvestmentMove | null;
+  /** What moves further than one person may move it. */
+  readonly jumps: readonly Jump[];
+};
+
+/** Refuses what may not be changed so; the row is held. */
+export async function planUpdate(tx: Transaction, id: string, asked: InvestmentChanges): Promise<PlannedUpdate> {
+  const changes = parseChanges(asked);
   const investment = isId(id) ? await queries.lockInvestment(tx, id) : undefined;
   if (!investment) return notFound(id);
+  const isRepriced = changes.price !== undefined || changes.bid_price !== undefined;
+  const prices = isRepriced ? changedPrices(investment, changes) : null;
+  const jumps = prices ? jumpsFrom(investment, prices) : [];
+  return { investment, prices, move: moveAsked(investment, changes.status), jumps };
+}
 
-  if (prices.price !== undefined || prices.bid_price !== undefined) await reprice(tx, investment, prices);
-  if (status !== undefined && status !== investment.status) {
-    const name = moveBetween(investment.status, status);
-    if (!name) return refuse('invalid_state', { current_status: investment.status, allowed_from: sourcesOf(status) });
+/** What a change would make jump now, with nothing held. */
+export async function jumpsOfUpdate(tx: Transaction, id: string, asked: InvestmentChanges): Promise<readonly Jump[]> {
+  const investment = (await queries.findForChanges(tx, id)) ?? notFound(id);
+  return jumpsFrom(investment, changedPrices(investment, asked));
+}
+
+const jumpsFrom = (investment: LockedInvestment, prices: Quoted): Jump[] =>
+  priceJumps(`${investment.name} (${investment.mode})`, investment, prices);
+
+/** The operator's change of one investment, for all who see it. */
+export async function carryOut(tx: Transaction, { investment, prices, move: name }: PlannedUpdate) {
+  const { id, mode } = investment;
+  if (prices) {
+    await queries.updatePrice(tx, id, prices.price, prices.bid_price, realTime(tx));
+    await recordPrices(tx, [{ investment_id: id, ...prices }]);
+  }
+  if (name) {
     const moved = await move(tx, name, [id]);
     assert.deepEqual(moved, [id], 'an investment that is locked makes a lawful move');
   }
-  const row = await queries.findInvestment(tx, viewOf({ id: houses[investment.mode], mode: investment.mode }), id);
+  const row = await queries.findInvestment(tx, viewOf({ id: houses[mode], mode }), id);
   return presentInvestment(row!, realDay(tx));
 }
+
+export const updateInvestment = async (tx: Transaction, id: string, asked: InvestmentChanges): Promise<Investment> =>
+  carryOut(tx, await planUpdate(tx, id, asked));
 
 function parseChanges(asked: InvestmentChanges): InvestmentChanges {
   const { success, data, error } = InvestmentChanges.safeParse(asked);
@@ -151,39 +145,11 @@ function parseChanges(asked: InvestmentChanges): InvestmentChanges {
   return refuse('validation_error', Object.fromEntries(details));
 }
 
-type Prices = Pick<InvestmentChanges, 'price' | 'bid_price'>;
-
-async function reprice(tx: Transaction, investment: LockedInvestment, prices: Prices): Promise<void> {
-  const price = canonicalPrice(prices.price ?? investment.price);
-  const bid_price = prices.bid_price === undefined ? investment.bid_price : prices.bid_price;
-  const bid = bid_price === null ? null : canonicalPrice(bid_price);
-  await queries.updatePrice(tx, investment.id, price, bid, realTime(tx));
-  await recordPrices(tx, [{ investment_id: investment.id, price, bid_price: bid }]);
-}
-
-type NewPrice = { investment_id: string; price: string; bid_price: string | null };
-
-/** Writes today's line of the price history. */
-export const recordPrices = (tx: Transaction, prices: readonly NewPrice[]): Promise<void> =>
-  queries.upsertPrices(
-    tx,
-    prices.map(({ bid_price, ...rest }) => ({ ...rest, date: realDay(tx), bid_price: bid_price ?? rest.price })),
+function moveAsked({ status: from }: LockedInvestment, status: StoredStatus | undefined): InvestmentMove | null {
+  if (status === undefined || status === from) return null;
+  return (
+    moveBetween(from, status) ?? refuse('invalid_state', { current_status: from, allowed_from: sourcesOf(status) })
   );
-
-/** A price that holds in one sandbox alone, from the moment of its own clock. */
-export async function setPriceOverride(
-  tx: Transaction,
-  environment: Environment,
-  investment_id: string,
-  price: string,
-  bid_price: string | null,
-): Promise<Investment> {
-  assert.equal(environment.mode, 'test', 'prices of the catalogue are overridden in the sandbox only');
-  await getInvestment(tx, environment, investment_id);
-  const prices = { price: canonicalPrice(price), bid_price: canonicalPrice(bid_price ?? price) };
-  const override = { environment_id: environment.id, investment_id, ...prices };
-  await queries.upsertOverride(tx, override, tx.time(environment));
-  return getInvestment(tx, environment, investment_id);
 }
 
 /** Opens, closes and matures what is due on the real day. Answers how many moves were made. */
@@ -225,8 +191,6 @@ export const moveBetween = (from: StoredStatus, to: StoredStatus): InvestmentMov
 /** The statuses from which that one can be reached, as a refusal tells them. */
 export const sourcesOf = (to: StoredStatus): string =>
   moveNames.flatMap((name) => (investmentMoves[name].to === to ? investmentMoves[name].from : [])).join(', ');
-
-const canonicalPrice = (text: string): string => Decimal.of(text).toPrice();
 
 /** The catalogue is common to all, so it follows the real clock. */
 const realTime = (tx: Transaction): string => new Date(tx.now_ms).toISOString();

@@ -6,7 +6,8 @@ import { addEnvironment, type FreshDatabase, freshDatabase } from '../../testing
 import type { Environment } from '../../vocabulary/environment.ts';
 import { importInvestments } from '../catalogue/operations.ts';
 import type { InvestmentChanges } from './contract.ts';
-import { getInvestment, listInvestments, listPrices, setPriceOverride, updateInvestment } from './operations.ts';
+import { getInvestment, listInvestments, updateInvestment } from './operations.ts';
+import { listPrices, setPriceOverride } from './prices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const today = () => new Date().toISOString().slice(0, 10);
@@ -33,20 +34,77 @@ beforeEach(async () => {
 const update = (changes: InvestmentChanges, of = id) =>
   transact(database.pool, 'write', (tx) => updateInvestment(tx, of, changes));
 const override = (environment: Environment, price: string, bid_price: string | null) =>
-  transact(database.pool, 'write', (tx) => setPriceOverride(tx, environment, id, price, bid_price));
+  transact(database.pool, 'write', (tx) => setPriceOverride(tx, environment, id, { price, bid_price }));
 const see = (environment = sandbox) => transact(database.pool, 'read', (tx) => getInvestment(tx, environment, id));
 const history = (query: Parameters<typeof listPrices>[3], environment = sandbox) =>
   transact(database.pool, 'read', (tx) => listPrices(tx, environment, id, query));
+/** Each change: its day, the price and the bid. */
+const changes = async (query: Parameters<typeof listPrices>[3] = {}, environment = sandbox) => {
+  const { rows, count } = await history(query, environment);
+  for (const { date, changed_at } of rows) assert.equal(changed_at.slice(0, 10), date);
+  return [...rows.map(({ date, price, bid_price }) => `${date} ${price} ${bid_price}`), count];
+};
 const remember = (date: string, price: string) =>
-  database.pool.query('insert into investment_prices values ($1, $2, $3::numeric, $3::numeric)', [id, date, price]);
+  database.pool.query(
+    `insert into investment_prices (investment_id, changed_at, price, bid_price)
+     values ($1, $2::date::timestamp at time zone 'UTC', $3::numeric, $3::numeric)`,
+    [id, date, price],
+  );
 
-test('a new price holds for everybody and is the last of its day', async () => {
+test('a new price holds for everybody, and every change of a day is kept, newest first', async () => {
   await update({ price: '1.3' });
   const updated = await update({ price: '1.345', bid_price: '1.34' });
 
   assert.deepEqual([updated.price, updated.bid_price], ['1.345', '1.34']);
   assert.deepEqual([(await see()).price, (await see()).bid_price], ['1.345', '1.34']);
-  assert.deepEqual(await history({}), { rows: [{ date: today(), price: '1.345', bid_price: '1.34' }], count: 1 });
+  assert.deepEqual(await changes(), [`${today()} 1.345 1.34`, `${today()} 1.30 1.30`, `${today()} 1.25 1.25`, 3]);
+  assert.deepEqual(await changes({ limit: '1', offset: '1' }), [`${today()} 1.30 1.30`, 3]);
+  assert.deepEqual(await changes({ limit: '2', sort: 'asc' }), [`${today()} 1.25 1.25`, `${today()} 1.30 1.30`, 3]);
+  const { rows } = await history({});
+  assert.deepEqual(
+    rows.map(({ changed_at }) => changed_at),
+    rows
+      .map(({ changed_at }) => changed_at)
+      .sort()
+      .toReversed(),
+  );
+});
+
+test('what changes neither price nor bid is no change', async () => {
+  await update({ price: '1.250', bid_price: '1.25' });
+  await update({ bid_price: null });
+  await transact(database.pool, 'write', (tx) =>
+    importInvestments(tx, catalogueFile({ code: `P${products}`, name: `Product ${products}.`, price: '1.25' })),
+  );
+  await override(sandbox, '1.50', null);
+  await override(sandbox, '1.50', '1.50');
+
+  assert.deepEqual(await changes(), [`${today()} 1.50 1.50`, `${today()} 1.25 1.25`, 2]);
+});
+
+test('a bid above the price is refused, whichever of the two is given, and the database refuses it too', async () => {
+  const refused = (changes: InvestmentChanges, details: object) =>
+    assert.rejects(update(changes), { code: 'validation_error', details });
+  const above = (price: string) => ({
+    bid_price: `Expected the price, ${price}, or less: a bid above the price pays out more than a unit costs.`,
+  });
+  await update({ bid_price: '1.20' });
+
+  await refused({ bid_price: '1.26' }, above('1.25'));
+  await refused({ price: '1.30', bid_price: '1.30000001' }, above('1.30'));
+  await refused(
+    { price: '1.19' },
+    { price: 'Expected 1.20 or more, the bid_price that stands: give both to lower both.' },
+  );
+  await assert.rejects(override(sandbox, '1.00', '1.01'), { code: 'validation_error', details: above('1.00') });
+  await assert.rejects(database.pool.query('update investments set bid_price = 9 + price where id = $1', [id]), {
+    constraint: 'bid_is_never_above_price',
+  });
+
+  assert.deepEqual(await changes(), [`${today()} 1.25 1.20`, `${today()} 1.25 1.25`, 2]);
+  await update({ price: '1.20' });
+  await update({ price: '1.10', bid_price: '1.10' });
+  assert.equal((await see()).bid_price, '1.10');
 });
 
 test('a bid of null pays the price again', async () => {
@@ -54,7 +112,7 @@ test('a bid of null pays the price again', async () => {
   const updated = await update({ bid_price: null });
 
   assert.equal(updated.bid_price, null);
-  assert.deepEqual((await history({})).rows, [{ date: today(), price: '1.25', bid_price: '1.25' }]);
+  assert.deepEqual((await changes())[0], `${today()} 1.25 1.25`);
 });
 
 test('what is no price is refused by its field', async () => {
@@ -129,9 +187,11 @@ test("a sandbox's own price holds there alone, from its own day on", async () =>
 
   assert.deepEqual([changed.price, changed.bid_price], ['2.50', '2.50']);
   assert.deepEqual([(await see(other)).price, (await see()).price], ['2.50', '1.30']);
-  assert.deepEqual((await history({}, other)).rows, [
-    { date: today(), price: '2.50', bid_price: '2.50' },
-    { date: '2026-01-05', price: '1.05', bid_price: '1.05' },
+  assert.deepEqual(await changes({}, other), [
+    `${today()} 2.50 2.50`,
+    `${today()} 1.25 1.25`,
+    '2026-01-05 1.05 1.05',
+    3,
   ]);
 });
 
@@ -142,8 +202,15 @@ test("a sandbox's own price carries the day of its advanced clock", async () => 
   await override(advanced, '1.50', '1.45');
   await override(advanced, '1.60', '1.55');
 
-  assert.deepEqual((await history({}, advanced)).rows, [
-    { date: inThreeDays, price: '1.60', bid_price: '1.55' },
-    { date: today(), price: '1.25', bid_price: '1.25' },
+  assert.deepEqual(await changes({}, advanced), [
+    `${inThreeDays} 1.60 1.55`,
+    `${inThreeDays} 1.50 1.45`,
+    `${today()} 1.25 1.25`,
+    3,
+  ]);
+  assert.deepEqual(await changes({ from: inThreeDays }, advanced), [
+    `${inThreeDays} 1.60 1.55`,
+    `${inThreeDays} 1.50 1.45`,
+    2,
   ]);
 });

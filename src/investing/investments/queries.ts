@@ -1,9 +1,7 @@
-import { sliced } from '../../platform/database/slice.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Slice } from '../../vocabulary/slice.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import type { Investment, InvestmentPrice, StoredStatus } from './contract.ts';
+import type { Investment, StoredStatus } from './contract.ts';
 
 /** An investment as one environment sees it, before what follows from the day is worked out. */
 export type InvestmentRow = Omit<Investment, 'status' | 'is_open'> & { status: StoredStatus };
@@ -74,43 +72,6 @@ export const findInvestments = (tx: Transaction, view: View, asked: { [Field in 
 export const findInvestment = (tx: Transaction, view: View, id: string) =>
   tx.row<InvestmentRow>(statement(`${asSeen} and investment.id = $4`), [...viewValues(view), id]);
 
-/** Days before the environment's own price come from the catalogue; from then on its own price stands. */
-const historyAsSeen = `
-  with override as (
-    select (price_at at time zone 'UTC')::date as date, price, bid_price
-    from investment_overrides
-    where environment_id = $1 and investment_id = $2
-  ),
-  history as (
-    select date, price, bid_price
-    from investment_prices
-    where investment_id = $2 and date < coalesce((select date from override), 'infinity')
-    union all
-    select date, price, bid_price
-    from override
-  ),
-  matching as (
-    select date, price, bid_price
-    from history
-    where ($3::date is null or date >= $3) and ($4::date is null or date <= $4)
-  )`;
-
-export type PriceRange = { environment_id: string; investment_id: string; from: string | null; to: string | null };
-
-const rangeValues = (range: PriceRange) => [range.environment_id, range.investment_id, range.from, range.to];
-
-const inOrder = { columns: ['date'] };
-const readPrices = `${historyAsSeen} select date, price, bid_price from matching where true`;
-
-export const findPrices = (tx: Transaction, range: PriceRange, slice: Slice) =>
-  tx.rows<InvestmentPrice>(...sliced(readPrices, rangeValues(range), slice, inOrder));
-
-export const countPrices = (tx: Transaction, range: PriceRange) =>
-  tx.row<{ count: number }>(
-    statement(`${historyAsSeen} select count(*)::int as count from matching`),
-    rangeValues(range),
-  );
-
 export type InvestmentKey = { environment_id: string; investment_id: string; mode: Mode };
 
 type ForReaders = 'description' | 'provider' | 'country' | 'payout_type' | 'risk_profile' | 'terms_url' | 'image_url';
@@ -154,18 +115,16 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
     [columnOf(keys, 'environment_id'), columnOf(keys, 'investment_id'), columnOf(keys, 'mode')],
   );
 
-export type LockedInvestment = Pick<InvestmentRow, 'id' | 'status' | 'price' | 'bid_price'> & { mode: Mode };
+export type LockedInvestment = Pick<InvestmentRow, 'id' | 'name' | 'status' | 'price' | 'bid_price'> & { mode: Mode };
+
+const forChanges = 'select id, mode, name, status, price, bid_price from investments where id = $1';
+
+/** What a change would replace. */
+export const findForChanges = (tx: Transaction, id: string) => tx.row<LockedInvestment>(statement(forChanges), [id]);
 
 /** Holds a row against other writers; orders that refer to it go on. */
 export const lockInvestment = (tx: Transaction, id: string) =>
-  tx.row<LockedInvestment>(
-    statement(`
-      select id, mode, status, price, bid_price
-      from investments
-      where id = $1
-      for no key update`),
-    [id],
-  );
+  tx.row<LockedInvestment>(statement(`${forChanges} for no key update`), [id]);
 
 export const updatePrice = (tx: Transaction, id: string, price: string, bid_price: string | null, at: string) =>
   tx.write(
@@ -174,38 +133,5 @@ export const updatePrice = (tx: Transaction, id: string, price: string, bid_pric
       set price = $2::numeric, bid_price = $3::numeric, price_at = $4, updated_at = $4
       where id = $1`),
     [id, price, bid_price, at],
-    1,
-  );
-
-export type DayPrice = { investment_id: string; date: string; price: string; bid_price: string };
-
-/** The last price of a day is that day's. */
-export const upsertPrices = (tx: Transaction, prices: readonly DayPrice[]) =>
-  tx.write(
-    statement(`
-      insert into investment_prices (investment_id, date, price, bid_price)
-      select investment_id, date, price, bid_price
-      from unnest($1::uuid[], $2::date[], $3::numeric[], $4::numeric[]) day (investment_id, date, price, bid_price)
-      on conflict (investment_id, date) do update
-      set price = excluded.price, bid_price = excluded.bid_price`),
-    [
-      columnOf(prices, 'investment_id'),
-      columnOf(prices, 'date'),
-      columnOf(prices, 'price'),
-      columnOf(prices, 'bid_price'),
-    ],
-    prices.length,
-  );
-
-export type Override = { environment_id: string; investment_id: string; price: string; bid_price: string };
-
-export const upsertOverride = (tx: Transaction, override: Override, price_at: string) =>
-  tx.write(
-    statement(`
-      insert into investment_overrides (environment_id, investment_id, price, bid_price, price_at)
-      values ($1, $2, $3::numeric, $4::numeric, $5)
-      on conflict (environment_id, investment_id) do update
-      set price = excluded.price, bid_price = excluded.bid_price, price_at = excluded.price_at`),
-    [override.environment_id, override.investment_id, override.price, override.bid_price, price_at],
     1,
   );

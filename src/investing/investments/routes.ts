@@ -1,6 +1,7 @@
 import { type Route, serve } from '../../platform/http/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
+import { listPrices } from './prices.ts';
 
 export const investmentRoutes: readonly Route[] = [
   serve(contract.listInvestments, ({ tx, caller, query }) => operations.listInvestments(tx, caller.environment, query)),
@@ -8,6 +9,6 @@ export const investmentRoutes: readonly Route[] = [
     operations.getInvestment(tx, caller.environment, params.investment_id),
   ),
   serve(contract.listInvestmentPrices, ({ tx, caller, params, query }) =>
-    operations.listPrices(tx, caller.environment, params.investment_id, query),
+    listPrices(tx, caller.environment, params.investment_id, query),
   ),
 ];

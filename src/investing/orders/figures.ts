@@ -13,19 +13,11 @@ export function buyFigures(amount: Decimal, price: Decimal, unit_precision: numb
 export const sellProceeds = (units: Decimal, price: Decimal): Decimal => units.times(price).cut(CENT);
 
 /**
- * How far what a sell brought may be from its indicative amount and be booked on one word, in percent of that amount. A
- * figure ten times too large is a typing error or a provider's mistake; what a market moves between an order and its
- * redemption is less.
+ * How far what is said of an order may be from what was expected and be booked on one word, in percent, where the
+ * settings say nothing else. A figure ten times too large is a typing error or a provider's mistake; what a market moves
+ * between an order and its execution is less.
  */
-export const DEVIATION_MAX_PERCENT = new Decimal(50n, 0);
-const WHOLE_PERCENT = new Decimal(100n, 0);
-
-/** Whether what a sell brought is near what was expected of it; exactly at the bound it is. */
-export function isExpected(proceeds: Decimal, indicative: Decimal): boolean {
-  const difference = proceeds.minus(indicative);
-  const deviation = difference.isNegative ? difference.negated() : difference;
-  return !deviation.times(WHOLE_PERCENT).isAbove(indicative.times(DEVIATION_MAX_PERCENT));
-}
+export const FULFILMENT_TOLERANCE_PERCENT = 10;
 
 /** The smallest amount of money that buys one smallest part of a unit. */
 export const smallestBuy = (price: Decimal, unit_precision: number): Decimal =>

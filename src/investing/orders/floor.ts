@@ -19,7 +19,7 @@ import { type AllocationRow, lockAllocations, openAllocations, updateAllocations
 import { allocationEnvironment, loadInvestments } from '../investments/operations.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import * as queries from './queries.ts';
-import { dropRows, findParked, type ParkedRow, parkRows } from './redemption-queries.ts';
+import { dropRows, findParked, type ParkedRow, parkRows } from './parked-queries.ts';
 
 /**
  * The trading floor: everything that the orders of one transaction may touch, locked in one fixed order, decided on
@@ -40,7 +40,7 @@ export type Floor = {
 /** Rows by id: those that were found, and which of them are new or changed. */
 export type Kept<Row> = { readonly rows: Map<string, Row>; readonly added: Set<string>; readonly changed: Set<string> };
 
-/** What sells are said to have brought and another person has to approve, by order; what is reported now, and what is over. */
+/** What was reported of orders and another person has to approve, by order; what is reported now, and what is over. */
 export type Parked = {
   readonly rows: Map<string, ParkedRow>;
   readonly put: ParkedRow[];

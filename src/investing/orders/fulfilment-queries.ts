@@ -13,7 +13,7 @@ const readToFulfil = statement(`
     and "order".id <> all($2::uuid[])
     and not exists (
       select
-      from parked_redemptions parked
+      from parked_fulfilments parked
       where (parked.environment_id, parked.order_id) = ("order".environment_id, "order".id)
     )
   order by "order".id
@@ -30,12 +30,13 @@ export const findToFulfil = (
 const readQueue = statement(`
   select "order".id, "order".reference, "order".side, "order".investment_name, "order".amount, "order".currency,
     "order".units, "order".submitted_at, "order".created_at, environment.organisation_id,
-    parked.proceeds as parked_proceeds, parked.price as parked_price, parked.reported_by, parked.reported_at
+    parked.proceeds as parked_proceeds, parked.units as parked_units, parked.cost as parked_cost,
+    parked.price as parked_price, parked.reported_by, parked.reported_at
   from environments environment
   join orders "order"
     on "order".environment_id = environment.id
     and "order".status = 'pending_fulfilment'
-  left join parked_redemptions parked
+  left join parked_fulfilments parked
     on (parked.environment_id, parked.order_id) = ("order".environment_id, "order".id)
   where environment.mode = 'live'
   order by parked.order_id is null, "order".id

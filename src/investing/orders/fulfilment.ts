@@ -13,11 +13,13 @@ import { type FulfilmentName, fulfilmentProviders } from '../../providers/fulfil
 import type { Environment } from '../../vocabulary/environment.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { findToFulfil } from './fulfilment-queries.ts';
-import { completeOrder, environmentOfOrder, failOrder, redeemOrder, submitOrder } from './operations.ts';
+import { completeOrder, environmentOfOrder, failOrder, submitOrder } from './operations.ts';
 import type { OrderRow } from './queries.ts';
 
 type FulfilmentDeps = {
   readonly provider: FulfilmentProvider;
+  /** How far what it says may be from what was expected and be booked. */
+  readonly tolerance_percent: number;
   readonly fault: Fault;
 };
 
@@ -28,10 +30,11 @@ const FOLLOW_UP_MS = 30_000;
 /** Nothing to do where people fulfil orders. */
 export function fulfilmentWork(
   fulfilment: FulfilmentName | FulfilmentProvider,
+  tolerance_percent: FulfilmentDeps['tolerance_percent'],
   fault: FulfilmentDeps['fault'],
 ): WorkEntry[] {
   const provider = typeof fulfilment === 'string' ? fulfilmentProviders[fulfilment]() : fulfilment;
-  return provider === null ? [] : [fulfilOrders({ provider, fault })];
+  return provider === null ? [] : [fulfilOrders({ provider, tolerance_percent, fault })];
 }
 
 /**
@@ -50,7 +53,8 @@ const fulfilOrders = (deps: FulfilmentDeps): WorkEntry =>
 
 const before = (tx: Transaction) => new Date(tx.now_ms - FOLLOW_UP_MS).toISOString();
 
-async function fulfilOne(pool: pg.Pool, { provider, fault }: FulfilmentDeps, order: OrderRow): Promise<Worked> {
+async function fulfilOne(pool: pg.Pool, deps: FulfilmentDeps, order: OrderRow): Promise<Worked> {
+  const { provider, fault } = deps;
   const { id, environment_id, reference, side, investment_id, currency, amount, units } = order;
   try {
     const environment = await transact(pool, 'write', async (tx) => {
@@ -63,7 +67,7 @@ async function fulfilOne(pool: pg.Pool, { provider, fault }: FulfilmentDeps, ord
     const known = order.submitted_at === null ? null : await provider.find(reference);
     const outcome = known ?? (await provider.submit(asked));
     await fault('order.called', environment_id);
-    await transact(pool, 'write', (tx) => record(tx, environment, order, provider.name, outcome));
+    await transact(pool, 'write', (tx) => record(tx, environment, order, deps, outcome));
     return outcome.status === 'queued' ? 'later' : 'done';
   } catch (error) {
     // Cancelled, or answered for by the operator meanwhile.
@@ -77,12 +81,14 @@ async function record(
   tx: Transaction,
   environment: Environment,
   { id, side }: OrderRow,
-  reported_by: string,
+  { provider, tolerance_percent }: FulfilmentDeps,
   outcome: Fulfilment,
-): Promise<void> {
+): Promise<unknown> {
   if (outcome.status === 'queued') return;
   if (outcome.status === 'rejected')
-    await failOrder(tx, environment, id, { code: 'provider_rejected', reason: outcome.reason });
-  else if (side === 'buy') await completeOrder(tx, environment, id, outcome);
-  else await redeemOrder(tx, environment, id, outcome, { reporter: 'provider', reported_by });
+    return failOrder(tx, environment, id, { code: 'provider_rejected', reason: outcome.reason });
+  const { units, price, proceeds } = outcome;
+  const reported = side === 'buy' ? { units, price } : { price, proceeds };
+  const by = { reporter: 'provider', reported_by: provider.name } as const;
+  return completeOrder(tx, environment, id, reported, { by, tolerance_percent });
 }

@@ -21,6 +21,8 @@ import type { OrderRow } from './queries.ts';
 /** The execution figures of an order that completes. */
 export type Execution = { units: Decimal; price: Decimal };
 
+export const costOf = ({ units, price }: Execution): Decimal => units.times(price).roundedUp(2);
+
 export const postForOrder = (
   floor: Floor,
   environment: Environment,
@@ -47,14 +49,9 @@ export function ownExecution(floor: Floor, environment: Environment, order: Orde
 }
 
 /** Posts the placement of a buy and opens its holding. */
-export function holdFor(
-  floor: Floor,
-  environment: Environment,
-  order: OrderRow,
-  { units, price }: Execution,
-): HoldingRow {
+export function holdFor(floor: Floor, environment: Environment, order: OrderRow, execution: Execution): HoldingRow {
   const amount = Decimal.of(order.amount);
-  const cost = units.times(price).roundedUp(2);
+  const cost = costOf(execution);
   assert(!cost.isAbove(amount), 'a buy never costs more than was paid for it');
   const rest = amount.minus(cost);
   postForOrder(floor, environment, 'order_placed', order, cost, `Placement of ${order.investment_name}`);
@@ -62,7 +59,7 @@ export function holdFor(
     postForOrder(floor, environment, 'order_refund', order, rest, `Rest of the buy of ${order.investment_name}`);
     returnToAllocation(floor, environment, order, rest);
   }
-  const holding = holdingOf(floor, environment, order, { units, cost });
+  const holding = holdingOf(floor, environment, order, { units: execution.units, cost });
   add(floor.holdings, holding);
   return holding;
 }

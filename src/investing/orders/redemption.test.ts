@@ -55,12 +55,13 @@ const longAgo = (id: string) =>
   world.database.pool.query("update orders set submitted_at = submitted_at - interval '1 min' where id = $1", [id]);
 
 const bounds: [Omit<Fulfilment & { status: 'done' }, 'status'>, proceeds: string, isBooked: boolean][] = [
-  [{ proceeds: '393.88' }, '393.88', true],
-  [{ proceeds: '393.87' }, '393.87', false],
-  [{ proceeds: '1181.64' }, '1181.64', true],
-  [{ proceeds: '1181.65' }, '1181.65', false],
-  [{ price: '1.50' }, '1181.64', true],
-  [{ price: '1.50002' }, '1181.65', false],
+  [{ proceeds: '708.99' }, '708.99', true],
+  [{ proceeds: '708.98' }, '708.98', false],
+  [{ proceeds: '866.53' }, '866.53', true],
+  [{ proceeds: '866.54' }, '866.54', false],
+  [{ price: '1.10' }, '866.53', true],
+  [{ price: '1.10000001' }, '866.53', false],
+  [{ price: '1.20', proceeds: '787.76' }, '787.76', false],
 ];
 for (const [figures, proceeds, isBooked] of bounds)
   test(`a provider's ${JSON.stringify(figures)} for 787.76 ${isBooked ? 'is booked' : 'waits, and anybody may approve it'}`, async () => {
@@ -69,7 +70,7 @@ for (const [figures, proceeds, isBooked] of bounds)
       assert.deepEqual(await until(() => parkedOf(id)), [proceeds, 'a broker']);
       const { status, proceeds: paid } = await client.orders.get(id);
       assert.deepEqual([status, paid, await partner.balance()], ['pending_fulfilment', null, '0.00']);
-      await world.operate('orders', 'approve-redemption', id, '--actor', 'a broker');
+      await world.operate('orders', 'approve', id, '--actor', 'a broker');
     }
 
     const order = await until(async () => {
@@ -131,9 +132,9 @@ async function reportedMeanwhile() {
 
 test('what was approved while the provider was asked stays as it was approved', async () => {
   const { partner, client, id, say } = await reportedMeanwhile();
-  await world.operate('orders', 'approve-redemption', id, '--actor', 'Kofi');
+  await world.operate('orders', 'approve', id, '--actor', 'Kofi');
 
-  say({ status: 'done', proceeds: '700.00' });
+  say({ status: 'done', proceeds: '750.00' });
   await sold({ status: 'queued' });
 
   assert.equal((await client.orders.get(id)).proceeds, '7877.60');
@@ -142,9 +143,9 @@ test('what was approved while the provider was asked stays as it was approved', 
 
 test('what the provider says meanwhile goes before what waits: a figure within the bound, another one, a rejection', async () => {
   const booked = await reportedMeanwhile();
-  booked.say({ status: 'done', proceeds: '700.00' });
+  booked.say({ status: 'done', proceeds: '750.00' });
   await until(async () => (await booked.client.orders.get(booked.id)).status === 'completed');
-  assert.deepEqual([await parkedOf(booked.id), await booked.partner.balance()], [null, '700.00']);
+  assert.deepEqual([await parkedOf(booked.id), await booked.partner.balance()], [null, '750.00']);
 
   const replaced = await reportedMeanwhile();
   replaced.say({ status: 'done', proceeds: '0.08' });

@@ -1,5 +1,6 @@
 import type { DisclosureReading, InstrumentReading } from '../../providers/market-feed/feed.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import { distance, isBeyond } from '../../vocabulary/jump.ts';
 import { whyUnstorable } from '../../vocabulary/storable-text.ts';
 import { isDay, isInstant } from '../../vocabulary/values.ts';
 import type { Calendar } from '../calendar/calendar.ts';
@@ -95,18 +96,10 @@ export function checkMove(
   if (!before) return null;
   const sessions = before.date === null ? 1 : countSessions(calendar, before.date, date);
   const limit = Decimal.of(calendar.exchange.daily_limit_percent).times(Decimal.of(String(sessions)));
-  const beyond = prices.find(
-    (price) => price !== null && distance(price, before.close).isAbove(TICK) && isBeyond(price, before.close, limit),
-  );
+  const close = Decimal.of(before.close);
+  const moved = (price: Decimal) => distance(price, close).isAbove(TICK) && isBeyond(price, close, limit);
+  const beyond = prices.find((price) => price !== null && moved(Decimal.of(price)));
   return beyond ? `${beyond} is more than ${limit.toUnits()} % from ${before.close}, the close before.` : null;
-}
-
-export const isBeyond = (price: string, before: string, limit_percent: Decimal): boolean =>
-  distance(price, before).times(Decimal.of('100')).isAbove(Decimal.of(before).times(limit_percent));
-
-function distance(price: string, before: string): Decimal {
-  const move = Decimal.of(price).minus(Decimal.of(before));
-  return move.isNegative ? move.negated() : move;
 }
 
 function countSessions(calendar: Calendar, after: string, until: string): number {

@@ -53,17 +53,17 @@ const rate = (mid: string, time: string, more: Partial<RateReading> = {}): RateR
 const midOf = async (base: string, quote: string) =>
   (await client.market.fx({ base, quote } as never)).map(({ mid }) => mid).join();
 
-test('a rate that jumps by more than 20 % does not hold until the operator lets it through', async () => {
-  await tell({ rates: [rate('1000', '09:00'), rate('1200', '10:00')] });
-  assert.equal(await midOf('USD', 'NGN'), '1200.00');
+test('a rate that jumps by more than 10 % does not hold until the operator lets it through', async () => {
+  await tell({ rates: [rate('1000', '09:00'), rate('1100', '10:00')] });
+  assert.equal(await midOf('USD', 'NGN'), '1100.00');
 
-  const jumps = [rate('120', '11:00'), rate('1500', '11:30'), rate('1300', '11:45', { ask: '9000' })];
+  const jumps = [rate('120', '11:00'), rate('1500', '11:30'), rate('1200', '11:45', { ask: '9000' })];
   assert.deepEqual(reasonsOf(await tell({ rates: jumps })), [
-    '120 is more than 20 % from 1200.00, the rate before.',
-    '1500 is more than 20 % from 1200.00, the rate before.',
-    '9000 is more than 20 % from 1200.00, the rate before.',
+    '120 is more than 10 % from 1100.00, the rate before.',
+    '1500 is more than 10 % from 1100.00, the rate before.',
+    '9000 is more than 10 % from 1100.00, the rate before.',
   ]);
-  assert.equal(await midOf('USD', 'NGN'), '1200.00');
+  assert.equal(await midOf('USD', 'NGN'), '1100.00');
 
   const kept = await world.read((tx) => listQuarantined(tx, 'NGX'));
   await world.write((tx) => release(tx, kept.find(({ reason }) => reason.startsWith('1500'))!.id));
@@ -76,7 +76,7 @@ test('a rate of the past is no jump, and a pair that was never told is held agai
 
   const inverse = rate('1', '12:00', { base: 'NGN', quote: 'USD' });
   const [reason] = reasonsOf(await tell({ rates: [inverse] }));
-  assert.match(reason!, /^1 is more than 20 % from 0\.000\d+, the rate before\.$/);
+  assert.match(reason!, /^1 is more than 10 % from 0\.000\d+, the rate before\.$/);
 });
 
 test('one wrong rate is put aside alone, and a currency that is none is said to be none', async () => {

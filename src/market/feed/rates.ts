@@ -1,12 +1,9 @@
 import type { RateReading } from '../../providers/market-feed/feed.ts';
-import { Decimal } from '../../vocabulary/decimal.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { findNewestRates, type NewRate, parseRate, rateAmong, recordRates } from '../fx/operations.ts';
-import { type Complaint, checkInstant, isBeyond } from './checks.ts';
+import { RATE_JUMP_PERCENT, rateJumps } from '../fx/jumps.ts';
+import { findNewestRates, type NewRate, parseRate, recordRates } from '../fx/operations.ts';
+import { type Complaint, checkInstant } from './checks.ts';
 import { type Intake, reject } from './intake.ts';
-
-/** Money is converted at these rates: one that jumps further than this from the one before is looked at first. */
-const JUMP_PERCENT = Decimal.of('20');
 
 /** Stores rates. One that is wrong is turned away alone. */
 export async function takeRates(intake: Intake, readings: readonly RateReading[]): Promise<void> {
@@ -54,8 +51,6 @@ function shapeOf(rate: NewRate): Complaint {
 
 /** A pair that was never told is held against what follows for it from the others. */
 function jumpOf(rate: NewRate, holding: readonly NewRate[]): Complaint {
-  const known = rateAmong(holding, rate.base, rate.quote);
-  const sides = [rate.mid, rate.bid, rate.ask];
-  const beyond = known && sides.find((side) => isBeyond(side, known.mid, JUMP_PERCENT));
-  return beyond ? `${beyond} is more than ${JUMP_PERCENT.toUnits()} % from ${known.mid}, the rate before.` : null;
+  const [jump] = rateJumps(rate, holding);
+  return jump ? `${jump.to} is more than ${RATE_JUMP_PERCENT.toUnits()} % from ${jump.from}, the rate before.` : null;
 }

@@ -1,12 +1,10 @@
-import { listRates, recordRate } from '../../market/fx/operations.ts';
-import { Decimal } from '../../vocabulary/decimal.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
+import { RATE_JUMP_PERCENT } from '../../market/fx/jumps.ts';
+import { listRates } from '../../market/fx/operations.ts';
+import { planRate, writeRate } from '../../market/fx/operator-rate.ts';
 import { requestedPrice } from '../../vocabulary/values.ts';
 import { command } from '../command.ts';
 import { option } from '../options.ts';
-
-const RATE_DECIMALS = 8;
-const TWO = Decimal.of('2');
+import { jumpReason, proposeJump } from '../proposals/propose-jump.ts';
 
 export const fxCommands = [
   command({
@@ -20,7 +18,7 @@ export const fxCommands = [
 
   command({
     name: 'fx set',
-    about: 'Say what a currency is bought and sold for from now on',
+    about: `Say what a currency is bought and sold for from now on; a rate more than ${RATE_JUMP_PERCENT.toUnits()} % from the one in force waits for another person`,
     kind: 'write',
     arguments: {},
     options: {
@@ -36,14 +34,14 @@ export const fxCommands = [
         schema: requestedPrice('What one unit of base is sold for.'),
         about: 'what one unit of base is sold for; not below the bid',
       },
+      reason: jumpReason,
     },
-    async run({ tx, input: { base, quote, bid, ask } }) {
-      if (Decimal.of(ask).isBelow(Decimal.of(bid))) refuse('validation_error', { ask: 'Expected the bid or more.' });
-      const mid = Decimal.of(bid).plus(Decimal.of(ask)).dividedByCut(TWO, RATE_DECIMALS).toPrice();
-      const as_of = new Date(tx.now_ms).toISOString();
-      await recordRate(tx, { base, quote, bid, ask, mid, source: 'operator', as_of });
-      const made = { type: 'fx_rate', id: `${base}-${quote}`, organisation_id: null } as const;
-      return { data: { pair: made.id, base, quote, bid, ask, mid, as_of, source: 'operator' }, made };
+    async run({ tx, input: { reason, ...rate }, actor }) {
+      const planned = await planRate(tx, rate);
+      if (planned.jumps.length > 0)
+        return proposeJump(tx, 'fx_rate', { rate, jumps: [...planned.jumps] }, { actor, reason });
+      const data = await writeRate(tx, planned);
+      return { data, made: { type: 'fx_rate', id: data.pair, organisation_id: null } };
     },
   }),
 ];

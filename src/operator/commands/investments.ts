@@ -1,32 +1,39 @@
 import { z } from 'zod';
-import { importInvestments } from '../../investing/catalogue/operations.ts';
+import { jumpsOfEntries, planImport, writeImport } from '../../investing/catalogue/operations.ts';
 import { storedStatuses } from '../../investing/investments/contract.ts';
-import { updateInvestment } from '../../investing/investments/operations.ts';
+import { carryOut, planUpdate } from '../../investing/investments/operations.ts';
+import { PRICE_JUMP_PERCENT } from '../../investing/investments/quoted.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, requestedPrice } from '../../vocabulary/values.ts';
 import type { Subject } from '../audit.ts';
 import { command } from '../command.ts';
 import { readText } from '../files.ts';
+import { jumpReason, proposeJump } from '../proposals/propose-jump.ts';
 
 /** The catalogue is everybody's and one: this names it where an audit needs an id. */
 const catalogue: Subject = { type: 'catalogue', id: 'investments', organisation_id: null };
 
+const FAR = `where a price or bid moves more than ${PRICE_JUMP_PERCENT.toUnits()} %, all of it waits for another person`;
+
 export const investmentCommands = [
   command({
     name: 'investments import',
-    about: 'Create and update investments from a CSV file',
+    about: `Create and update investments from a CSV file; ${FAR}`,
     kind: 'write',
     arguments: { file: { name: 'FILE.csv', about: 'the catalogue' } },
-    options: {},
-    async run({ tx, input }) {
-      const data = await importInvestments(tx, await readText(input.file));
-      return { data, made: catalogue };
+    options: { reason: jumpReason },
+    async run({ tx, input: { file, reason }, actor }) {
+      const csv = await readText(file);
+      const entries = await planImport(tx, csv);
+      const jumps = jumpsOfEntries(entries);
+      if (jumps.length > 0) return proposeJump(tx, 'investment_file', { csv, jumps }, { actor, reason });
+      return { data: await writeImport(tx, entries), made: catalogue };
     },
   }),
 
   command({
     name: 'investments update',
-    about: 'Change the price or the status of an investment',
+    about: `Change the price or the status of an investment; ${FAR}`,
     kind: 'write',
     arguments: { id: { name: 'ID', about: 'the investment' } },
     options: {
@@ -38,23 +45,27 @@ export const investmentCommands = [
       bid_price: {
         flags: '--bid-price <price>',
         schema: requestedPrice('What a redemption pays.').optional(),
-        about: 'what a redemption pays per unit',
+        about: 'what a redemption pays per unit, at most the price',
       },
       status: {
         flags: '--status <status>',
         schema: z.enum(storedStatuses, `Expected one of ${storedStatuses.join(', ')}.`).optional(),
         about: storedStatuses.join(', '),
       },
+      reason: jumpReason,
     },
     subject: async ({ input: { id } }) => {
       if (!isId(id)) return refuse('not_found', { resource: 'investment', id });
       return { type: 'investment', id, organisation_id: null };
     },
-    async run({ tx, input: { id, ...given } }) {
+    async run({ tx, input: { id, reason, ...given }, actor }) {
       const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       if (Object.keys(changes).length === 0)
         refuse('validation_error', { '--price': 'Give --price, --bid-price or --status.' });
-      return { data: await updateInvestment(tx, id, changes) };
+      const planned = await planUpdate(tx, id, changes);
+      if (planned.jumps.length > 0)
+        return proposeJump(tx, 'investment_price', { id, changes, jumps: [...planned.jumps] }, { actor, reason });
+      return { data: await carryOut(tx, planned) };
     },
   }),
 ];

@@ -1,8 +1,7 @@
 import type { Order } from '../../investing/orders/contract.ts';
-import { DEVIATION_MAX_PERCENT } from '../../investing/orders/figures.ts';
 import { findQueue } from '../../investing/orders/fulfilment-queries.ts';
 import {
-  approveRedemption,
+  approveOrder,
   completeOrder,
   environmentOfOrder,
   failOrder,
@@ -10,14 +9,14 @@ import {
   redeemOrder,
   submitOrder,
 } from '../../investing/orders/operations.ts';
-import type { Reporter } from '../../investing/orders/redemption.ts';
+import type { Word } from '../../investing/orders/reports.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { isSamePerson } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, requestedMoney, requestedPrice, requestedUnits } from '../../vocabulary/values.ts';
 import { ownerOfOrder, type Subject } from '../audit.ts';
-import { command, type Outcome } from '../command.ts';
+import { command, type OperatorSettings, type Outcome } from '../command.ts';
 import { option } from '../options.ts';
 import { SYSTEM } from '../perform.ts';
 
@@ -29,8 +28,10 @@ async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
 }
 
 /** A report that another person has to approve needs a name. */
-const reporterOf = (actor: string): Reporter | null =>
-  isSamePerson(actor, SYSTEM) ? null : { reporter: 'operator', reported_by: actor };
+const wordOf = (actor: string, { fulfilmentTolerancePercent: tolerance_percent }: OperatorSettings): Word => ({
+  by: isSamePerson(actor, SYSTEM) ? null : { reporter: 'operator', reported_by: actor },
+  tolerance_percent,
+});
 
 /** The order as it stands, and beside it what was reported of it and is not booked. */
 async function told(tx: Transaction, environment: Environment, order: Order): Promise<Outcome> {
@@ -38,12 +39,13 @@ async function told(tx: Transaction, environment: Environment, order: Order): Pr
   return { data: order, ...(parked && { parked }) };
 }
 
-const FAR = `proceeds more than ${DEVIATION_MAX_PERCENT.toUnits()} % off its amount wait for another person`;
+const FAR =
+  'what is further from the expected than FULFILMENT_TOLERANCE_PERCENT waits for another person (orders approve)';
 
 export const orderCommands = [
   command({
     name: 'orders queue',
-    about: 'List live orders that wait: proceeds to approve first, then what is to be placed or redeemed, oldest first',
+    about: 'List live orders that wait: reports to approve first, then what is to be placed or redeemed, oldest first',
     kind: 'read',
     arguments: {},
     options: {},
@@ -52,7 +54,7 @@ export const orderCommands = [
 
   command({
     name: 'orders fulfil',
-    about: `Say that a buy was placed, or a sell redeemed; of a sell, ${FAR}`,
+    about: `Say that a buy was placed, or a sell redeemed; ${FAR}`,
     kind: 'write',
     arguments: arguments_,
     options: {
@@ -68,10 +70,10 @@ export const orderCommands = [
       },
     },
     subject: ({ tx, input }) => subjectOf(tx, input.order),
-    async run({ tx, input: { order, units, price }, actor }) {
+    async run({ tx, input: { order, units, price }, actor, settings }) {
       const environment = await environmentOfOrder(tx, order);
-      const given = { units, price };
-      return told(tx, environment, await completeOrder(tx, environment, order, given, reporterOf(actor)));
+      const word = wordOf(actor, settings);
+      return told(tx, environment, await completeOrder(tx, environment, order, { units, price }, word));
     },
   }),
 
@@ -100,15 +102,16 @@ export const orderCommands = [
       },
     },
     subject: ({ tx, input }) => subjectOf(tx, input.order),
-    async run({ tx, input: { order, proceeds }, actor }) {
+    async run({ tx, input: { order, proceeds }, actor, settings }) {
       const environment = await environmentOfOrder(tx, order);
-      return told(tx, environment, await redeemOrder(tx, environment, order, { proceeds }, reporterOf(actor)));
+      const word = wordOf(actor, settings);
+      return told(tx, environment, await redeemOrder(tx, environment, order, { proceeds }, word));
     },
   }),
 
   command({
-    name: 'orders approve-redemption',
-    about: 'Book the proceeds that another person, or the provider, reported and that wait',
+    name: 'orders approve',
+    about: 'Book what another person, or the provider, reported of a buy or a sell and that waits',
     kind: 'write',
     isPersonal: true,
     arguments: arguments_,
@@ -116,12 +119,22 @@ export const orderCommands = [
       proceeds: {
         flags: '--proceeds <money>',
         schema: requestedMoney('What is approved.').optional(),
-        about: 'the figure you saw; refused where another waits by now',
+        about: 'of a sell, the figure you saw; refused where another waits by now',
+      },
+      units: {
+        flags: '--units <n>',
+        schema: requestedUnits('What is approved.').optional(),
+        about: 'of a buy, the units you saw; refused where others wait by now',
+      },
+      price: {
+        flags: '--price <price>',
+        schema: requestedPrice('What is approved.').optional(),
+        about: 'the price you saw; refused where another waits by now',
       },
     },
     subject: ({ tx, input }) => subjectOf(tx, input.order),
-    run: async ({ tx, input: { order, proceeds }, actor }) => ({
-      data: await approveRedemption(tx, await environmentOfOrder(tx, order), order, actor, proceeds),
+    run: async ({ tx, input: { order, ...seen }, actor }) => ({
+      data: await approveOrder(tx, await environmentOfOrder(tx, order), order, actor, seen),
     }),
   }),
 

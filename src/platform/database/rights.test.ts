@@ -32,6 +32,8 @@ test('the tables whose rows are never changed are these', () => {
     'funding_receipts',
     'client_references',
     'fx_rates',
+    'investment_prices',
+    'sandbox_prices',
     'quote_observations',
     'session_observations',
     'superseded_bars',

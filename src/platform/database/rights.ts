@@ -27,6 +27,8 @@ const listed: Readonly<Record<string, TableRights>> = {
   funding_receipts: appendOnly,
   client_references: appendOnly,
   fx_rates: appendOnly,
+  investment_prices: appendOnly,
+  sandbox_prices: appendOnly,
   quote_observations: appendOnly,
   session_observations: appendOnly,
   superseded_bars: appendOnly,

@@ -17,7 +17,9 @@ export const setInvestmentPrice = endpoint({
   body: z
     .strictObject({
       price: requestedPrice('What a buyer pays per unit.'),
-      bid_price: requestedPrice('What a redemption pays per unit; the price when absent.').nullable().optional(),
+      bid_price: requestedPrice('What a redemption pays per unit, at most the price; the price when absent.')
+        .nullable()
+        .optional(),
     })
     .meta({ id: 'SetSandboxPrice', description: "New prices of an investment, in the caller's environment alone." }),
   success: 200,

@@ -1,6 +1,6 @@
 import type { Investment } from '../../investing/investments/contract.ts';
 import { findLinked } from '../../investing/investments/linked.ts';
-import { setPriceOverride } from '../../investing/investments/operations.ts';
+import { setPriceOverride } from '../../investing/investments/prices.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
 import { findInstrument } from '../../market/instruments/operations.ts';
 import type { Quote } from '../../market/quotes/contract.ts';
@@ -14,7 +14,7 @@ export const setInvestmentPrice = (
   environment: Environment,
   id: string,
   { price, bid_price }: { price: string; bid_price?: string | null | undefined },
-): Promise<Investment> => setPriceOverride(tx, environment, id, price, bid_price ?? null);
+): Promise<Investment> => setPriceOverride(tx, environment, id, { price, bid_price: bid_price ?? null });
 
 export async function setQuote(
   tx: Transaction,
@@ -25,6 +25,6 @@ export async function setQuote(
   const instrument = await findInstrument(tx, calendar.exchange.code, symbol);
   const quote = await overrideQuote(tx, environment, calendar, instrument, last);
   for (const { id } of await findLinked(tx, environment.mode, instrument.id))
-    await setPriceOverride(tx, environment, id, last, last);
+    await setPriceOverride(tx, environment, id, { price: last, bid_price: last });
   return quote;
 }

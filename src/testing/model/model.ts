@@ -24,13 +24,15 @@ export type Placed = {
   price: bigint | null;
   proceeds: bigint | null;
   lot: Lot | null;
-  /** What it brought is far from its amount: another person has to approve it. */
+  /** What was reported of it is far from what was expected: another person has to approve it. */
   isParked: boolean;
 };
 
 export type Buy = { amount: bigint; mode: 'wallet' | 'checkout'; currency: 'NGN' | 'GHS'; holds: boolean };
 export type Sell = { units: bigint | null; currency: 'NGN' | 'GHS' | null; holds: boolean };
 export type Verdict = string | null;
+/** What the provider says of an order; null is the order's own figure. */
+type Given = { units: bigint | null; price: bigint | null };
 
 export class Model {
   readonly product: Product;
@@ -121,13 +123,13 @@ export class Model {
   }
 
   /** The provider placed a buy or redeemed a sell, at the order's own figures where none are given. */
-  fulfil(order: Placed, given: { units: bigint | null; price: bigint | null }): Verdict {
+  fulfil(order: Placed, given: Given): Verdict {
     if (order.status !== 'pending_fulfilment') return 'invalid_state';
     const { precision } = this.product;
     if (order.side === 'sell') {
       if (given.units !== null && given.units !== order.units) return 'validation_error';
       const price = given.price ?? this.product.bid;
-      order.isParked = isFar(proceedsOf(order.units!, price), order.amount);
+      order.isParked = given.price !== null && isFar(price, this.product.bid);
       if (!order.isParked) this.redeem(order, price);
       return null;
     }
@@ -136,8 +138,18 @@ export class Model {
     if (!fits(units, precision)) return 'validation_error';
     if (units === 0n) return 'amount_below_minimum';
     if (costOf(units, price) > order.amount) return 'validation_error';
-    this.place(order, units, price);
+    order.isParked = this.isFarPlacement(order, given);
+    if (!order.isParked) this.place(order, units, price);
     return null;
+  }
+
+  /** Units alone say what each of them cost; beside a price they say how much was spent. */
+  private isFarPlacement({ amount }: Placed, { units, price }: Given): boolean {
+    const expected = this.product.price;
+    if (price !== null && isFar(price, expected)) return true;
+    if (units === null) return false;
+    const most = unitsFor(amount, price ?? expected, this.product.precision);
+    return price === null ? isFar(most, units) : isFar(units, most);
   }
 
   pay(order: Placed): Verdict {
@@ -196,6 +208,6 @@ export class Model {
   }
 }
 
-/** More than half of the indicative amount off. */
-const isFar = (proceeds: bigint, amount: bigint) => 2n * proceeds < amount || 2n * proceeds > 3n * amount;
+/** More than a tenth off. */
+const isFar = (figure: bigint, expected: bigint) => 10n * figure < 9n * expected || 10n * figure > 11n * expected;
 const isOpen = ({ status }: Placed) => status === 'awaiting_payment' || status === 'pending_fulfilment';

@@ -89,7 +89,7 @@ function ask(telling: Telling, command: Doing<'fulfil' | 'fail' | 'cancel' | 'pa
         ...(command.price !== null && { price: priceText(command.price) }),
       };
       const by = { reporter: 'provider', reported_by: 'the model' } as const;
-      return write(telling, (tx) => completeOrder(tx, environment, id, given, by));
+      return write(telling, (tx) => completeOrder(tx, environment, id, given, { by, tolerance_percent: 10 }));
     }
   }
 }

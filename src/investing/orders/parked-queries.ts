@@ -2,11 +2,15 @@ import { statement } from '../../platform/database/statement.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { RecordKey } from './queries.ts';
 
-/** What a sell is said to have brought, and by whom: it waits for another person. It changes under the order's lock alone. */
+/** What was placed or redeemed as somebody says, and who: it waits for another person. It changes under the order's lock alone. */
 export type ParkedRow = {
   environment_id: string;
   order_id: string;
-  proceeds: string;
+  /** Of a sell. */
+  proceeds: string | null;
+  /** Of a buy, with what they cost. */
+  units: string | null;
+  cost: string | null;
   price: string;
   reporter: 'provider' | 'operator';
   /** The provider's name, or the actor's. */
@@ -18,17 +22,19 @@ export type ParkedRow = {
 const readParked = statement(`
   select parked.*
   from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
-  join parked_redemptions parked on (parked.environment_id, parked.order_id) = (wanted.environment_id, wanted.id)`);
+  join parked_fulfilments parked on (parked.environment_id, parked.order_id) = (wanted.environment_id, wanted.id)`);
 
 export const findParked = (tx: Transaction, keys: readonly RecordKey[]): Promise<ParkedRow[]> =>
   tx.rows(readParked, [keys.map(({ environment_id }) => environment_id), keys.map(({ id }) => id)]);
 
 const putParked = statement(`
-  insert into parked_redemptions
+  insert into parked_fulfilments
   select *
-  from json_populate_recordset(null::parked_redemptions, $1)
+  from json_populate_recordset(null::parked_fulfilments, $1)
   on conflict (environment_id, order_id) do update
   set proceeds = excluded.proceeds,
+    units = excluded.units,
+    cost = excluded.cost,
     price = excluded.price,
     reporter = excluded.reporter,
     reported_by = excluded.reported_by,
@@ -39,7 +45,7 @@ export const parkRows = (tx: Transaction, rows: readonly ParkedRow[]): Promise<v
   tx.write(putParked, [JSON.stringify(rows)], rows.length);
 
 const dropParked = statement(`
-  delete from parked_redemptions parked
+  delete from parked_fulfilments parked
   using unnest($1::uuid[], $2::uuid[]) as gone (environment_id, order_id)
   where (parked.environment_id, parked.order_id) = (gone.environment_id, gone.order_id)`);
 

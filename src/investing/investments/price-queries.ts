@@ -1,0 +1,129 @@
+import { statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Period } from '../../vocabulary/range.ts';
+import type { Slice } from '../../vocabulary/slice.ts';
+import type { InvestmentPrice } from './contract.ts';
+
+/** Until the environment's first price of its own the catalogue's changes count; from then on its own. No two are of one instant. */
+const historyAsSeen = `
+  with own as (
+    select min(changed_at) as since
+    from sandbox_prices
+    where environment_id = $1 and investment_id = $2
+  ),
+  bounds as (
+    select
+      coalesce($3::timestamptz, '-infinity') as first,
+      coalesce($4::timestamptz, 'infinity') as above
+  ),
+  catalogue as (
+    select changed_at, price, bid_price
+    from investment_prices, own, bounds
+    where investment_id = $2
+      and changed_at >= bounds.first
+      and changed_at < bounds.above
+      and changed_at < coalesce(own.since, 'infinity')
+  ),
+  sandbox as (
+    select changed_at, price, bid_price
+    from sandbox_prices, bounds
+    where environment_id = $1
+      and investment_id = $2
+      and changed_at >= bounds.first
+      and changed_at < bounds.above
+  )`;
+
+export type PriceRange = Period & { readonly environment_id: string; readonly investment_id: string };
+
+const rangeValues = (range: PriceRange) => [range.environment_id, range.investment_id, range.since, range.until];
+
+export const findPrices = (
+  tx: Transaction,
+  range: PriceRange,
+  { before, after, isAscending, limit, offset }: Slice,
+) => {
+  const cursor = before ?? after;
+  const beyond = cursor === null ? '' : `where changed_at ${before === null ? '>' : '<'} $7`;
+  const inOrder = `changed_at ${isAscending ? 'asc' : 'desc'}`;
+  const upTo = (source: string) =>
+    `(select * from ${source} ${beyond} order by ${inOrder} limit $5::bigint + $6::bigint)`;
+  return tx.rows<InvestmentPrice>(
+    statement(`
+      ${historyAsSeen}
+      select (changed_at at time zone 'UTC')::date as date, price, bid_price, changed_at
+      from (${upTo('catalogue')} union all ${upTo('sandbox')}) history
+      order by ${inOrder}
+      limit $5 offset $6`),
+    [...rangeValues(range), limit, offset, ...(cursor === null ? [] : [cursor])],
+  );
+};
+
+export const countPrices = (tx: Transaction, range: PriceRange) =>
+  tx.row<{ count: number }>(
+    statement(`
+      ${historyAsSeen}
+      select ((select count(*) from catalogue) + (select count(*) from sandbox))::int as count`),
+    rangeValues(range),
+  );
+
+export type NewPrice = { investment_id: string; price: string; bid_price: string };
+
+const columnOf = <Field extends keyof NewPrice>(rows: readonly NewPrice[], field: Field) =>
+  rows.map((row) => row[field]);
+
+/** Only what is another price or bid is news. Whoever comes here holds the product, so the last row is the newest. */
+export const insertPrices = (tx: Transaction, prices: readonly NewPrice[], at: string) =>
+  tx.rows(
+    statement(`
+      insert into investment_prices (investment_id, changed_at, price, bid_price)
+      select fresh.investment_id, greatest($4, newest.changed_at + interval '1 millisecond'), fresh.price, fresh.bid_price
+      from unnest($1::uuid[], $2::numeric[], $3::numeric[]) fresh (investment_id, price, bid_price)
+      left join lateral (
+        select changed_at, price, bid_price
+        from investment_prices known
+        where known.investment_id = fresh.investment_id
+        order by changed_at desc, number desc
+        limit 1
+      ) newest on true
+      where (newest.price, newest.bid_price) is distinct from (fresh.price, fresh.bid_price)`),
+    [columnOf(prices, 'investment_id'), columnOf(prices, 'price'), columnOf(prices, 'bid_price'), at],
+  );
+
+export type Override = NewPrice & { environment_id: string };
+
+const overrideValues = ({ environment_id, investment_id, price, bid_price }: Override, price_at: string) => [
+  environment_id,
+  investment_id,
+  price,
+  bid_price,
+  price_at,
+];
+
+export const upsertOverride = (tx: Transaction, override: Override, price_at: string) =>
+  tx.write(
+    statement(`
+      insert into investment_overrides (environment_id, investment_id, price, bid_price, price_at)
+      values ($1, $2, $3::numeric, $4::numeric, $5)
+      on conflict (environment_id, investment_id) do update
+      set price = excluded.price, bid_price = excluded.bid_price, price_at = excluded.price_at`),
+    overrideValues(override, price_at),
+    1,
+  );
+
+/** Comes after the override is written, which holds it against others. */
+export const insertSandboxPrice = (tx: Transaction, override: Override, price_at: string) =>
+  tx.rows(
+    statement(`
+      insert into sandbox_prices (environment_id, investment_id, changed_at, price, bid_price)
+      select $1, $2, greatest($5, newest.changed_at + interval '1 millisecond'), $3::numeric, $4::numeric
+      from (values (1)) one
+      left join lateral (
+        select changed_at, price, bid_price
+        from sandbox_prices known
+        where known.environment_id = $1 and known.investment_id = $2
+        order by changed_at desc, number desc
+        limit 1
+      ) newest on true
+      where (newest.price, newest.bid_price) is distinct from ($3::numeric, $4::numeric)`),
+    overrideValues(override, price_at),
+  );

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import { periodOf } from '../../vocabulary/range.ts';
+import { type Page, pageOf } from '../../vocabulary/slice.ts';
+import type { Investment, InvestmentPrice } from './contract.ts';
+import { getInvestment } from './operations.ts';
+import * as queries from './price-queries.ts';
+import { changedPrices, inFull, type Quoted } from './quoted.ts';
+
+type PricesQuery = PageQuery & {
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: 'asc' | 'desc' | undefined;
+};
+
+export async function listPrices(
+  tx: Transaction,
+  environment: Environment,
+  investment_id: string,
+  { sort = 'desc', ...query }: PricesQuery,
+): Promise<Page<InvestmentPrice>> {
+  const period = periodOf(query);
+  await getInvestment(tx, environment, investment_id);
+
+  const range = { environment_id: environment.id, investment_id, ...period };
+  const page = await pageOf(
+    query,
+    ({ changed_at }: InvestmentPrice) => changed_at,
+    (slice) => queries.findPrices(tx, range, slice),
+    sort,
+  );
+  const counted = await queries.countPrices(tx, range);
+  return { ...page, count: counted!.count };
+}
+
+const one = { before: null, after: null, limit: 1, offset: 0 };
+
+/** What a unit cost on a day, as the environment sees it: the last price until then, or the first there was. */
+export async function priceOn(
+  tx: Transaction,
+  environment: Pick<Environment, 'id'>,
+  investment_id: string,
+  day: string,
+) {
+  const range = { environment_id: environment.id, investment_id, since: null, until: null };
+  const { until } = periodOf({ to: day });
+  const [last] = await queries.findPrices(tx, { ...range, until }, { ...one, isAscending: false });
+  const [first] = last ? [last] : await queries.findPrices(tx, range, { ...one, isAscending: true });
+  assert(first, `investment ${investment_id} never had a price`);
+  return first.price;
+}
+
+/** A price that holds in one sandbox alone, from the moment of its own clock. A bid of null is the price. */
+export async function setPriceOverride(
+  tx: Transaction,
+  environment: Environment,
+  investment_id: string,
+  asked: Quoted,
+): Promise<Investment> {
+  assert.equal(environment.mode, 'test', 'prices of the catalogue are overridden in the sandbox only');
+  const investment = await getInvestment(tx, environment, investment_id);
+  const override = { environment_id: environment.id, investment_id, ...inFull(changedPrices(investment, asked)) };
+  await queries.upsertOverride(tx, override, tx.time(environment));
+  await queries.insertSandboxPrice(tx, override, tx.time(environment));
+  return getInvestment(tx, environment, investment_id);
+}

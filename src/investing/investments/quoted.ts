@@ -1,0 +1,48 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { type Jump, jumpsAmong } from '../../vocabulary/jump.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { InvestmentChanges } from './contract.ts';
+import { insertPrices } from './price-queries.ts';
+
+/** What a unit costs and what a redemption pays; a bid of null pays the price. Never more than it costs. */
+export type Quoted = { readonly price: string; readonly bid_price: string | null };
+
+export const isBidAbove = ({ price, bid_price }: Quoted): boolean =>
+  bid_price !== null && Decimal.of(bid_price).isAbove(Decimal.of(price));
+
+type Asked = Pick<InvestmentChanges, 'price' | 'bid_price'>;
+
+/** What a change makes of what stands, in the form that the database keeps. */
+export function changedPrices(before: Quoted, { price = before.price, bid_price }: Asked): Quoted {
+  const bid = bid_price === undefined ? before.bid_price : bid_price;
+  const after = { price: Decimal.of(price).toPrice(), bid_price: bid === null ? null : Decimal.of(bid).toPrice() };
+  if (isBidAbove(after)) refuse('validation_error', complaint(after, bid_price === undefined));
+  return after;
+}
+
+const complaint = ({ price, bid_price }: Quoted, isBidOld: boolean): Record<string, string> =>
+  isBidOld
+    ? { price: `Expected ${bid_price} or more, the bid_price that stands: give both to lower both.` }
+    : { bid_price: `Expected the price, ${price}, or less: a bid above the price pays out more than a unit costs.` };
+
+/** A price that moves further than this is looked at by another person first. */
+export const PRICE_JUMP_PERCENT = Decimal.of('20');
+
+/** Price and bid, each against what it was, by a name for people. A bid that is and was the price is not named beside it. */
+export function priceJumps(of: string, before: Quoted, after: Quoted): Jump[] {
+  const isBidGiven = before.bid_price !== null || after.bid_price !== null;
+  const sides = isBidGiven ? (['price', 'bid_price'] as const) : (['price'] as const);
+  return jumpsAmong(of, sides, inFull(before), inFull(after), PRICE_JUMP_PERCENT);
+}
+
+/** With the bid that holds where none is given. */
+export const inFull = ({ price, bid_price }: Quoted) => ({ price, bid_price: bid_price ?? price });
+
+type NewPrice = Quoted & { readonly investment_id: string };
+
+/** Adds to the history of prices what is news. */
+export async function recordPrices(tx: Transaction, prices: readonly NewPrice[]): Promise<void> {
+  const rows = prices.map(({ investment_id, ...quoted }) => ({ investment_id, ...inFull(quoted) }));
+  await insertPrices(tx, rows, new Date(tx.now_ms).toISOString());
+}

@@ -1,0 +1,179 @@
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { isBeyond } from '../../vocabulary/jump.ts';
+import { isSamePerson } from '../../vocabulary/person.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { sellProceeds, smallestBuy } from './figures.ts';
+import { type Floor, investmentOn } from './floor.ts';
+import type { ParkedRow } from './parked-queries.ts';
+import { costOf, type Execution, ownExecution } from './positions.ts';
+import type { OrderRow } from './queries.ts';
+import { type Brought, placeBuyWithProvider, redeemSell, requireMove, submitOrder } from './settle.ts';
+
+/**
+ * What was placed or redeemed is booked as it was reported. A figure that is far from what was expected moves nothing: it
+ * is parked with the name of whoever reported it, and booked once another person approves it.
+ */
+export type Reporter = Pick<ParkedRow, 'reporter' | 'reported_by'>;
+
+/** Whose word it is, null where nobody gave a name, and how far it may be from what was expected and be booked. */
+export type Word = { readonly by: Reporter | null; readonly tolerance_percent: number };
+
+/** Figures that are not given are the order's own. */
+export type Reported = { units?: string | undefined; price?: string | undefined; proceeds?: string | undefined };
+
+type Report = (floor: Floor, environment: Environment, order: OrderRow, reported: Reported, word: Word) => OrderRow;
+
+/** Of a buy. Its price is expected to be the indicative one, which nobody changes after the order was created. */
+export const reportPlacement: Report = (floor, environment, order, reported, word) => {
+  requireMove('complete', order);
+  const placed = placementOf(floor, environment, order, reported);
+  return isPlacementExpected(floor, environment, order, reported, word)
+    ? placeBuyWithProvider(floor, environment, order, placed)
+    : park(floor, environment, order, bought(placed), word);
+};
+
+/** Of a sell, whose amount was fixed when it was created. */
+export const reportRedemption: Report = (floor, environment, order, reported, word) => {
+  requireMove('complete', order);
+  const brought = broughtBy(order, reported);
+  return isRedemptionExpected(order, reported, word)
+    ? redeemSell(floor, environment, order, brought)
+    : park(floor, environment, order, sold(brought), word);
+};
+
+type Figures = Pick<ParkedRow, 'proceeds' | 'units' | 'cost' | 'price'>;
+
+const bought = ({ units, price }: Execution): Figures => ({
+  proceeds: null,
+  units: units.toUnits(),
+  cost: costOf({ units, price }).toMoney(),
+  price: price.toPrice(),
+});
+
+const sold = ({ proceeds, price }: Brought): Figures => ({
+  proceeds: proceeds.toMoney(),
+  units: null,
+  cost: null,
+  price: price.toPrice(),
+});
+
+/**
+ * Each figure that was given is judged, exactly at the bound it is expected. Units without a price say that the whole
+ * amount bought them, which makes a price; beside a price they say how much of the amount was spent.
+ */
+function isPlacementExpected(
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  { units, price }: Reported,
+  { tolerance_percent }: Word,
+): boolean {
+  const tolerance = Decimal.of(String(tolerance_percent));
+  if (price !== undefined && isBeyond(Decimal.of(price), Decimal.of(order.indicative_price), tolerance)) return false;
+  if (units === undefined) return true;
+  const most = ownExecution(floor, environment, order, price).units;
+  const given = Decimal.of(units);
+  return price === undefined ? !isBeyond(most, given, tolerance) : !isBeyond(given, most, tolerance);
+}
+
+function isRedemptionExpected(order: OrderRow, { price, proceeds }: Reported, { tolerance_percent }: Word): boolean {
+  const tolerance = Decimal.of(String(tolerance_percent));
+  const isNear = (given: string | undefined, expected: string) =>
+    given === undefined || !isBeyond(Decimal.of(given), Decimal.of(expected), tolerance);
+  return isNear(price, order.indicative_price) && isNear(proceeds, order.amount);
+}
+
+/** Whoever reports has it from the provider: the order was submitted, and the partner's cancel comes too late. */
+function park(floor: Floor, environment: Environment, order: OrderRow, figures: Figures, { by }: Word): OrderRow {
+  if (by === null)
+    return refuse('validation_error', {
+      '--actor': `Required: who reports ${inWords(order, figures)}; another person approves it.`,
+    });
+  const parked = floor.parked.rows.get(order.id);
+  if (!parked || !isSame(parked, figures))
+    floor.parked.put.push({
+      environment_id: environment.id,
+      order_id: order.id,
+      ...figures,
+      ...by,
+      reported_at: new Date(floor.tx.now_ms).toISOString(),
+    });
+  return submitOrder(floor, environment, order);
+}
+
+const inWords = ({ amount, indicative_price }: OrderRow, { proceeds, units, price }: Figures): string =>
+  proceeds === null
+    ? `${units} units at ${price} for a buy of ${amount} at about ${indicative_price}`
+    : `${proceeds} for a sell of about ${amount}`;
+
+const isSame = (one: Figures, other: Figures): boolean =>
+  one.proceeds === other.proceeds && one.units === other.units && one.cost === other.cost && one.price === other.price;
+
+/** Books what is parked, once, by another person than the one who reported it. `seen` are the figures that person saw. */
+export function approveReport(
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  actor: string,
+  seen: Reported = {},
+): OrderRow {
+  requireMove('complete', order);
+  const parked = floor.parked.rows.get(order.id);
+  if (!parked) return refuse('not_found', { resource: 'parked_fulfilment', id: order.id });
+  const { reporter, reported_by } = parked;
+  if (reporter === 'operator' && isSamePerson(reported_by, actor))
+    refuse('validation_error', { '--actor': `Expected another person than ${reported_by}, who reported it.` });
+  requireSeen(parked, seen);
+  const price = Decimal.of(parked.price);
+  return parked.proceeds === null
+    ? placeBuyWithProvider(floor, environment, order, { units: Decimal.of(parked.units!), price })
+    : redeemSell(floor, environment, order, { proceeds: Decimal.of(parked.proceeds), price });
+}
+
+function requireSeen(parked: ParkedRow, seen: Reported): void {
+  const wrong = (['units', 'price', 'proceeds'] as const).flatMap((field) => {
+    const [given, waits] = [seen[field], parked[field]];
+    if (given === undefined || (waits !== null && Decimal.of(given).equals(Decimal.of(waits)))) return [];
+    return [[field, `Expected ${waits ?? 'none'}: that is what was reported by ${parked.reported_by}.`]];
+  });
+  if (wrong.length > 0) refuse('validation_error', Object.fromEntries(wrong));
+}
+
+function placementOf(floor: Floor, environment: Environment, order: OrderRow, given: Reported): Execution {
+  const execution = ownExecution(floor, environment, order, given.price);
+  const units = given.units === undefined ? execution.units : Decimal.of(given.units);
+  const { unit_precision } = investmentOn(floor, environment, order.investment_id)!;
+  if (!units.cut(unit_precision).equals(units))
+    refuse('validation_error', { units: `Expected at most ${unit_precision} decimals.` });
+  if (units.isZero) refuse('amount_below_minimum', { minimum: smallestBuy(execution.price, unit_precision).toMoney() });
+  if (units.isAbove(execution.units)) refuse('validation_error', { units: tooMany(units, execution, order) });
+  return { ...execution, units };
+}
+
+/** More units than the amount buys at that price: either of the two figures is wrong. */
+function tooMany(units: Decimal, { units: most, price }: Execution, { amount, currency }: OrderRow): string {
+  const buys = `the ${currency} ${amount} that was paid buys ${most.toUnits()} at ${price.toPrice()}`;
+  return `${units.toUnits()} is too many: ${buys}. Give at most that, or the price at which they were bought.`;
+}
+
+const PRICE_DECIMALS = 8;
+const PRICE_BOUND = Decimal.of('1000000000000');
+const MONEY_BOUND = Decimal.of('1000000000000000');
+
+function broughtBy(order: OrderRow, reported: Reported): Brought {
+  if (reported.units !== undefined && !Decimal.of(reported.units).equals(Decimal.of(order.units!)))
+    refuse('validation_error', { units: `A sell is redeemed whole: expected ${order.units} or nothing.` });
+  const units = Decimal.of(order.units!);
+  const ownPrice = Decimal.of(reported.price ?? order.indicative_price);
+  const proceeds = reported.proceeds === undefined ? sellProceeds(units, ownPrice) : Decimal.of(reported.proceeds);
+  const isPriced = reported.price !== undefined || reported.proceeds === undefined;
+  const price = isPriced ? ownPrice : proceeds.dividedByCut(units, PRICE_DECIMALS);
+  if (!price.isPositive || !price.isBelow(PRICE_BOUND))
+    refuse('validation_error', {
+      proceeds: `Expected what makes a price from 0.00000001 to below ${PRICE_BOUND.toUnits()} for each of ${order.units} units.`,
+    });
+  if (!proceeds.isBelow(MONEY_BOUND))
+    refuse('validation_error', { price: `Expected proceeds below ${MONEY_BOUND.toUnits()} for ${order.units} units.` });
+  return { proceeds, price };
+}

@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { recordRate } from '../market/fx/operations.ts';
+import { catalogueFile } from '../testing/catalogue-file.ts';
+import { createWorld } from '../testing/world.ts';
+import type { Currency } from '../vocabulary/values.ts';
+
+const world = await createWorld();
+const { client } = await world.partner('test');
+
+type Answer = Record<string, unknown>;
+const operate = async (group: string, verb: string, ...words: string[]) => {
+  const { data, hint } = await world.operate(group, verb, ...words, '--actor', 'Jane');
+  return { data: data as Answer, hint };
+};
+const approve = (id: unknown, actor = 'Kofi') => world.operate('proposals', 'approve', String(id), '--actor', actor);
+const effectOf = async (id: unknown) => (await operate('proposals', 'show', String(id))).data['effect'];
+
+const setRate = (pair: string, bid: string, ask: string) => {
+  const [base, quote] = pair.split('-') as [string, string];
+  return operate('fx', 'set', '--base', base, '--quote', quote, '--bid', bid, '--ask', ask, '--reason', 'the desk');
+};
+const rateOf = async (base: Currency, quote: Currency) => {
+  const [rate] = await client.market.fx({ base, quote });
+  return rate && [rate.bid, rate.mid, rate.ask];
+};
+/** What is in force, whatever came before: observations of the feed. */
+async function inForce(base: Currency, quote: Currency, [bid, mid, ask]: [string, string, string]): Promise<void> {
+  await world.write((tx) =>
+    recordRate(tx, { base, quote, bid, mid, ask, source: 'a feed', as_of: new Date(tx.now_ms).toISOString() }),
+  );
+}
+
+test('the first rate of a pair has nothing to jump from', async () => {
+  assert.equal((await setRate('USD-NGN', '1400.00', '1500.00')).data['pair'], 'USD-NGN');
+  assert.equal((await setRate('USD-GHS', '10.00', '10.00')).data['pair'], 'USD-GHS');
+});
+
+const rates: [pair: string, bid: string, ask: string, holds: boolean][] = [
+  // In force are USD-NGN 1000, 1050, 1100 and USD-GHS 10, 10, 10: of GHS-NGN 100, 105, 110.
+  ['USD-NGN', '1100.00', '1210.00', true],
+  ['USD-NGN', '1100.01', '1210.00', false],
+  ['USD-NGN', '1000.00', '1210.01', false],
+  ['USD-NGN', '900.00', '990.00', true],
+  ['USD-NGN', '899.99', '990.00', false],
+  ['USD-NGN', '1000.00', '1100.00', true],
+  ['NGN-USD', '0.00090909', '0.001', true],
+  ['NGN-USD', '0.00090909', '0.0011', true],
+  ['NGN-USD', '0.00090909', '0.00110001', false],
+  ['NGN-USD', '0.00081818', '0.0009', false],
+  ['GHS-NGN', '110.00', '121.00', true],
+  ['GHS-NGN', '110.00', '121.01', false],
+  ['NGN-GHS', '0.001', '0.001', false],
+];
+for (const [pair, bid, ask, holds] of rates)
+  test(`${pair} ${bid} / ${ask} ${holds ? 'holds at once' : 'waits for another person'}`, async () => {
+    await world.database.owner.query('truncate fx_rates');
+    await inForce('USD', 'NGN', ['1000.00', '1050.00', '1100.00']);
+    await inForce('USD', 'GHS', ['10.00', '10.00', '10.00']);
+    const before = await rateOf('USD', 'NGN');
+
+    const { data, hint } = await setRate(pair, bid, ask);
+
+    assert.deepEqual([data['pair'], data['kind']], holds ? [pair, undefined] : [undefined, 'fx_rate']);
+    assert.equal(hint === undefined, holds);
+    if (!holds) assert.deepEqual(await rateOf('USD', 'NGN'), before);
+  });
+
+test('a rate that jumps is shown with its move, and holds once another person approves it', async () => {
+  await world.database.owner.query('truncate fx_rates');
+  await inForce('USD', 'NGN', ['1000.00', '1000.00', '1000.00']);
+
+  const { data, hint } = await setRate('USD-NGN', '1000.00', '1250.00');
+
+  const moved = 'USD-NGN: ask 1000.00 → 1250.00 (+25.00 %); USD-NGN: mid 1000.00 → 1125.00 (+12.50 %)';
+  assert.equal(data['effect'], `Convert at USD-NGN bid 1000.00, ask 1250.00 from then on. ${moved}`);
+  assert.equal(
+    hint,
+    `Not applied: ${moved}. It waits for another person, for 24 hours: proposals approve ${data['id']} --actor NAME`,
+  );
+  await assert.rejects(approve(data['id'], 'jane'), { code: 'validation_error' });
+  assert.deepEqual(await rateOf('USD', 'NGN'), ['1000.00', '1000.00', '1000.00']);
+
+  await approve(data['id']);
+
+  assert.deepEqual(await rateOf('USD', 'NGN'), ['1000.00', '1125.00', '1250.00']);
+  await assert.rejects(
+    world.operate('fx', 'set', '--base', 'USD', '--quote', 'NGN', '--bid', '1', '--ask', '1', '--actor', 'system'),
+    {
+      code: 'validation_error',
+      details: {
+        '--actor':
+          'Required: who proposes USD-NGN: bid 1000.00 → 1.00 (-99.90 %); USD-NGN: ask 1250.00 → 1.00 (-99.92 %); USD-NGN: mid 1125.00 → 1.00 (-99.92 %); another person approves it.',
+      },
+    },
+  );
+});
+
+test('a rate that came in between is shown, and refused at the approval', async () => {
+  await world.database.owner.query('truncate fx_rates');
+  await inForce('USD', 'NGN', ['1000.00', '1000.00', '1000.00']);
+  const { data } = await setRate('USD-NGN', '1250.00', '1250.00');
+  await inForce('USD', 'NGN', ['1050.00', '1050.00', '1050.00']);
+
+  const changed =
+    'What stood then was changed since: propose it again. It would now be USD-NGN: bid 1050.00 → 1250.00 (+19.05 %); USD-NGN: ask 1050.00 → 1250.00 (+19.05 %); USD-NGN: mid 1050.00 → 1250.00 (+19.05 %).';
+  assert(String(await effectOf(data['id'])).endsWith(changed));
+  await assert.rejects(approve(data['id']), { code: 'validation_error', details: { ID: changed } });
+  assert.deepEqual(await rateOf('USD', 'NGN'), ['1050.00', '1050.00', '1050.00']);
+});
+
+const prices: [words: string, holds: boolean][] = [
+  ['--price 120.00', true],
+  ['--price 120.00000001', false],
+  ['--price 95.00 --bid-price 72.00', true],
+  ['--price 95.00 --bid-price 71.99', false],
+  ['--price 80.00 --bid-price 80.00', true],
+  ['--price 79.99 --bid-price 79.99', false],
+  ['--bid-price 100.00', true],
+  ['--price 120.00 --bid-price 108.00', true],
+  ['--price 120.00 --bid-price 108.01', false],
+  ['--price 125.00 --status suspended', false],
+];
+for (const [words, holds] of prices)
+  test(`of 100.00 and a bid of 90.00, ${words} ${holds ? 'holds at once' : 'waits whole'}`, async () => {
+    const { test: id } = await world.investment({ name: 'Naira Fund', price: '100.00', bid_price: '90.00' });
+
+    const { data } = await operate('investments', 'update', id, ...words.split(' '));
+
+    const { price, bid_price, status } = await client.investments.get(id);
+    if (holds) assert.deepEqual([data['price'], data['bid_price']], [price, bid_price]);
+    else assert.deepEqual([data['kind'], price, bid_price, status], ['investment_price', '100.00', '90.00', 'open']);
+  });
+
+test('a price that jumps is applied with what else was asked for, when another person approves it', async () => {
+  const { test: id } = await world.investment({ name: 'Naira Fund', price: '100.00' });
+
+  const { data } = await operate('investments', 'update', id, '--price', '133.3334', '--status', 'suspended');
+
+  assert.equal(data['reason'], 'No reason was given.');
+  assert.equal(data['effect'], 'Naira Fund (test): price 100.00 → 133.3334 (+33.34 %). Its status becomes suspended.');
+  await approve(data['id']);
+  const { price, status } = await client.investments.get(id);
+  assert.deepEqual([price, status], ['133.3334', 'suspended']);
+});
+
+test('a price that was changed in between, or a bid above it by then, is shown and refused', async () => {
+  const { test: id } = await world.investment({ name: 'Naira Fund', price: '100.00' });
+  const up = (await operate('investments', 'update', id, '--price', '150.00')).data['id'];
+  const down = (await operate('investments', 'update', id, '--price', '70.00')).data['id'];
+  await operate('investments', 'update', id, '--price', '101.00', '--bid-price', '100.00');
+
+  const changed =
+    'What stood then was changed since: propose it again. It would now be Naira Fund (test): price 101.00 → 150.00 (+48.52 %).';
+  assert.equal(await effectOf(up), `Naira Fund (test): price 100.00 → 150.00 (+50.00 %). ${changed}`);
+  await assert.rejects(approve(up), { code: 'validation_error', details: { ID: changed } });
+  const above = 'Expected 100.00 or more, the bid_price that stands: give both to lower both.';
+  assert.equal(
+    await effectOf(down),
+    `Naira Fund (test): price 100.00 → 70.00 (-30.00 %). It would be refused now: ${above}`,
+  );
+  await assert.rejects(approve(down), { code: 'validation_error', details: { price: above } });
+});
+
+/** A file of two products that are there already, at new prices. */
+function fileOf(codes: [string, string], prices: [string, string]): string {
+  const file = join(tmpdir(), `jumps-${codes[0]}-${prices.join('-')}.csv`);
+  writeFileSync(
+    file,
+    catalogueFile(
+      { code: codes[0], mode: 'test', currency: 'NGN', name: 'A Fund', price: prices[0] },
+      { code: codes[1], mode: 'test', currency: 'NGN', name: 'A Fund', price: prices[1] },
+    ),
+  );
+  return file;
+}
+let files = 0;
+async function listed() {
+  const codes: [string, string] = [`J${++files}A`, `J${files}B`];
+  await operate('investments', 'import', fileOf(codes, ['10.00', '10.00']));
+  const pricesNow = async () =>
+    (
+      await world.database.pool.query('select price from investments where code = any ($1) order by code', [codes])
+    ).rows.map(({ price }) => price);
+  return { codes, pricesNow };
+}
+
+test('a file in which a price jumps waits whole, and is applied whole', async () => {
+  const { codes, pricesNow } = await listed();
+  assert.deepEqual((await operate('investments', 'import', fileOf(codes, ['12.00', '8.00']))).data, {
+    created: 0,
+    updated: 2,
+  });
+
+  const { data, hint } = await operate('investments', 'import', fileOf(codes, ['12.10', '9.61']));
+
+  assert.deepEqual([data['kind'], await pricesNow()], ['investment_file', ['12.00', '8.00']]);
+  assert.equal(data['effect'], `Apply the whole file. row 2, ${codes[1]} (test): price 8.00 → 9.61 (+20.13 %)`);
+  assert.match(hint!, /^Not applied: row 2, /);
+  const answer = await approve(data['id']);
+  assert.deepEqual([(answer.data as Answer)['updated'], await pricesNow()], [2, ['12.10', '9.61']]);
+});
+
+test('a file whose products were changed in between is refused whole', async () => {
+  const { codes, pricesNow } = await listed();
+  const { data } = await operate('investments', 'import', fileOf(codes, ['10.10', '15.00']));
+  await operate('investments', 'import', fileOf(codes, ['10.00', '11.00']));
+
+  await assert.rejects(approve(data['id']), { code: 'validation_error' });
+  assert.deepEqual(await pricesNow(), ['10.00', '11.00']);
+});
+
+test('a bid above the price is refused with its row and column, and nothing of the file is applied', async () => {
+  const { codes, pricesNow } = await listed();
+  const file = join(tmpdir(), `bids-${codes[0]}.csv`);
+  const product = { mode: 'test', currency: 'NGN', name: 'A Fund' };
+  writeFileSync(
+    file,
+    catalogueFile(
+      { ...product, code: codes[0], price: '10.50' },
+      { ...product, code: codes[1], price: '10.00', bid_price: '10.01' },
+    ),
+  );
+
+  await assert.rejects(operate('investments', 'import', file), {
+    code: 'validation_error',
+    details: { 'row 2.bid_price': 'Expected the price, 10.00, or less.' },
+  });
+  assert.deepEqual(await pricesNow(), ['10.00', '10.00']);
+});

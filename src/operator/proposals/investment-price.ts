@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { InvestmentChanges } from '../../investing/investments/contract.ts';
+import { carryOut, jumpsOfUpdate, planUpdate } from '../../investing/investments/operations.ts';
+import { jumpsInWords, Jumps, requireSame } from './jumps.ts';
+import { kind } from './kind.ts';
+
+/** A price or a bid of one investment that is far from what it was, with whatever else was to change. */
+export const investmentPrice = kind({
+  payload: z.strictObject({ id: z.string(), changes: InvestmentChanges, jumps: Jumps }),
+  subject: async ({ payload: { id } }) => ({ type: 'investment', id, organisation_id: null }),
+  async effect({ tx, payload: { id, changes, jumps } }) {
+    const moved = await jumpsInWords(jumps, () => jumpsOfUpdate(tx, id, changes));
+    return changes.status === undefined ? moved : `${moved}. Its status becomes ${changes.status}.`;
+  },
+  async act({ tx, payload: { id, changes, jumps } }) {
+    const planned = await planUpdate(tx, id, changes);
+    requireSame(jumps, planned.jumps);
+    return { data: await carryOut(tx, planned) };
+  },
+});
