@@ -556,16 +556,19 @@ create table investment_overrides (
   price_at timestamp(3) with time zone not null,
   constraint investment_overrides_pkey PRIMARY KEY (environment_id, investment_id),
   constraint investment_overrides_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
-  constraint investment_overrides_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id)
+  constraint investment_overrides_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
+  constraint bid_is_never_above_price CHECK (((bid_price)::numeric <= (price)::numeric))
 );
 
 create table investment_prices (
   investment_id uuid not null,
-  date date not null,
   price unit_price not null,
   bid_price unit_price not null,
-  constraint investment_prices_pkey PRIMARY KEY (investment_id, date),
-  constraint investment_prices_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id)
+  changed_at timestamp(3) with time zone not null,
+  number bigint not null,
+  constraint investment_prices_pkey PRIMARY KEY (investment_id, changed_at, number),
+  constraint investment_prices_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
+  constraint bid_is_never_above_price CHECK (((bid_price)::numeric <= (price)::numeric)) NOT VALID
 );
 
 create table investments (
@@ -602,6 +605,7 @@ create table investments (
   constraint investments_mode_code_key UNIQUE (mode, code),
   constraint investments_pkey PRIMARY KEY (id),
   constraint investments_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id),
+  constraint bid_is_never_above_price CHECK (((bid_price)::numeric <= (price)::numeric)),
   constraint income_treatment_is_known CHECK ((income_treatment = ANY (ARRAY['cash'::text, 'reinvested'::text]))),
   constraint investments_allocation_total_check CHECK (((allocation_total)::numeric >= (0)::numeric)),
   constraint investments_category_check CHECK ((category = ANY (ARRAY['treasury_bill'::text, 'government_bond'::text, 'corporate_bond'::text, 'commercial_paper'::text, 'fixed_note'::text, 'money_market_fund'::text, 'fixed_income_fund'::text, 'balanced_fund'::text, 'equity_fund'::text, 'dollar_fund'::text, 'equity'::text, 'etf'::text]))),
@@ -984,16 +988,21 @@ create table organisations (
   constraint organisations_status_check CHECK ((status = ANY (ARRAY['active'::text, 'restricted'::text, 'suspended'::text, 'closed'::text])))
 );
 
-create table parked_redemptions (
+create table parked_fulfilments (
   environment_id uuid not null,
   order_id uuid not null,
-  proceeds money_amount not null,
+  proceeds money_amount,
   price unit_price not null,
   reporter text not null,
   reported_by text not null,
   reported_at timestamp(3) with time zone not null,
-  constraint parked_redemptions_pkey PRIMARY KEY (environment_id, order_id),
+  units unit_count,
+  cost money_amount,
+  constraint parked_fulfilments_pkey PRIMARY KEY (environment_id, order_id),
   constraint parked_redemptions_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint a_buy_has_units_and_a_sell_proceeds CHECK ((((proceeds IS NULL) = (units IS NOT NULL)) AND ((units IS NULL) = (cost IS NULL)))),
+  constraint parked_fulfilments_cost_check CHECK (((cost)::numeric >= (0)::numeric)),
+  constraint parked_fulfilments_units_check CHECK (((units)::numeric > (0)::numeric)),
   constraint parked_redemptions_proceeds_check CHECK (((proceeds)::numeric >= (0)::numeric)),
   constraint parked_redemptions_reported_by_check CHECK ((reported_by <> ''::text)),
   constraint parked_redemptions_reporter_check CHECK ((reporter = ANY (ARRAY['provider'::text, 'operator'::text])))
@@ -1095,6 +1104,19 @@ create table sandbox_faults (
   constraint sandbox_faults_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint sandbox_faults_kind_check CHECK ((kind = ANY (ARRAY['provider_unavailable'::text, 'latency'::text, 'rate_limit'::text]))),
   constraint sandbox_faults_remaining_check CHECK ((remaining > 0))
+);
+
+create table sandbox_prices (
+  environment_id uuid not null,
+  investment_id uuid not null,
+  changed_at timestamp(3) with time zone not null,
+  number bigint not null,
+  price unit_price not null,
+  bid_price unit_price not null,
+  constraint sandbox_prices_pkey PRIMARY KEY (environment_id, investment_id, changed_at, number),
+  constraint sandbox_prices_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint sandbox_prices_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
+  constraint bid_is_never_above_price CHECK (((bid_price)::numeric <= (price)::numeric))
 );
 
 create table session_days (

@@ -90,6 +90,7 @@ test('every value is read', () => {
     PAYSTACK_SECRET_KEY: 'sk_live_0123456789',
     PAYSTACK_URL: 'http://localhost:1',
     FULFILMENT_PROVIDER: 'simulator',
+    FULFILMENT_TOLERANCE_PERCENT: '5',
     MANDATE_READY_SECONDS: '0',
     FX_RATE_MAX_AGE: '90m',
     COLLECTION_ACCOUNTS:
@@ -147,6 +148,7 @@ test('every value is read', () => {
     paystackSecretKey: 'sk_live_0123456789',
     paystackUrl: 'http://localhost:1',
     fulfilmentProvider: 'simulator',
+    fulfilmentTolerancePercent: 5,
     mandateReadySeconds: 0,
     fxRateMaxAge: 5_400_000,
     collectionAccounts: {

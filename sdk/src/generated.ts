@@ -859,14 +859,16 @@ export interface Investment {
   updated_at: string;
 }
 
-/** The last price of a day. */
+/** A change of the price, the bid or both. Of several on one day the last is the price of that day. */
 export interface InvestmentPrice {
-  /** The day. (date) */
+  /** The day of the change, in UTC; several changes may have the same. (date) */
   date: string;
-  /** Price that day. 2 to 8 decimals. */
+  /** What a buyer paid per unit from then on. 2 to 8 decimals. */
   price: string;
-  /** Redemption price that day. 2 to 8 decimals. */
+  /** What a redemption paid per unit from then on. 2 to 8 decimals. */
   bid_price: string;
+  /** The instant of the change. A price that was kept only as the last of its day has the beginning of the day. (date-time) */
+  changed_at: string;
 }
 
 /** A signing key of this environment, without its secret. */
@@ -1641,7 +1643,7 @@ export interface SellRequest {
 export interface SetSandboxPrice {
   /** What a buyer pays per unit. */
   price: string;
-  /** What a redemption pays per unit; the price when absent. */
+  /** What a redemption pays per unit, at most the price; the price when absent. */
   bid_price?: string | null;
 }
 
@@ -2244,15 +2246,15 @@ export interface InvestmentsPricesQuery {
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
   offset?: number;
-  /** A day of this list: only records of earlier days. Not together with the other cursor, nor with an `offset` above 0. (date) */
+  /** An instant of this list: only earlier changes. Not together with the other cursor, nor with an `offset` above 0. (date-time) */
   before?: string;
-  /** A day of this list: only records of later days, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date) */
+  /** An instant of this list: only later changes, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date-time) */
   after?: string;
-  /** First day, inclusive (UTC). A date: the records of this list are days. (date) */
+  /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
   from?: string;
-  /** Last day, inclusive (UTC). A date: the records of this list are days. (date) */
+  /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
-  /** By date; desc when absent. */
+  /** By changed_at; desc, newest first, when absent. */
   sort?: 'asc' | 'desc';
 }
 

@@ -198,8 +198,8 @@ test('a file in which a price jumps waits whole, and is applied whole', async ()
   const { data, hint } = await operate('investments', 'import', fileOf(codes, ['12.10', '9.61']));
 
   assert.deepEqual([data['kind'], await pricesNow()], ['investment_file', ['12.00', '8.00']]);
-  assert.equal(data['effect'], `Apply the whole file. row 2, ${codes[1]} (test): price 8.00 → 9.61 (+20.13 %)`);
-  assert.match(hint!, /^Not applied: row 2, /);
+  assert.equal(data['effect'], `Apply the whole file. row 3, ${codes[1]} (test): price 8.00 → 9.61 (+20.13 %)`);
+  assert.match(hint!, /^Not applied: row 3, /);
   const answer = await approve(data['id']);
   assert.deepEqual([(answer.data as Answer)['updated'], await pricesNow()], [2, ['12.10', '9.61']]);
 });
@@ -227,7 +227,7 @@ test('a bid above the price is refused with its row and column, and nothing of t
 
   await assert.rejects(operate('investments', 'import', file), {
     code: 'validation_error',
-    details: { 'row 2.bid_price': 'Expected the price, 10.00, or less.' },
+    details: { 'row 3.bid_price': 'Expected the price, 10.00, or less.' },
   });
   assert.deepEqual(await pricesNow(), ['10.00', '10.00']);
 });

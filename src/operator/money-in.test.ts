@@ -123,7 +123,8 @@ test('the operator judges accounts and mandates', async () => {
 
 test('an order in the queue is submitted, fulfilled, and its sell redeemed for what it brought', async () => {
   const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
-  const { id } = await acme.client.orders.create({ investment_id: fund.live, amount: '100.00', currency: 'NGN' });
+  const { live } = await world.investment({ price: '2.50' });
+  const { id } = await acme.client.orders.create({ investment_id: live, amount: '100.00', currency: 'NGN' });
   const { data: queue } = await operate('orders', 'queue');
   assert((queue as { id: string }[]).some((order) => order.id === id));
 

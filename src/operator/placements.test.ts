@@ -33,7 +33,7 @@ async function lineOf(id: string) {
 const bounds: [investment: { live: string }, amount: string, words: string, units: string | null, balance: string][] = [
   [fund, '12540.00', '--price 125.40', '100', '0.00'],
   [fund, '12540.00', '--price 127.908', '98.03921568', '0.00'],
-  [fund, '12540.00', '--price 137.94', '90.90909090', '0.00'],
+  [fund, '12540.00', '--price 137.94', '90.9090909', '0.00'],
   [fund, '12540.00', '--price 137.95', null, '0.00'],
   [fund, '12540.00', '--price 112.86', '111.11111111', '0.00'],
   [fund, '12540.00', '--price 112.85', null, '0.00'],
@@ -57,7 +57,7 @@ for (const [investment, amount, words, units, balance] of bounds)
     assert.deepEqual(order, await client.orders.get(id));
     assert.deepEqual([order.status, order.units], [units === null ? 'pending_fulfilment' : 'completed', units]);
     assert.equal(parked === undefined, units !== null);
-    // 90.90909090 x 137.94 is 12,539.9999…, which costs 12,540.00
+    // 90.9090909 x 137.94 is 12,539.9999…, which costs 12,540.00
     assert.equal(await partner.balance(), balance);
     assert.equal((await client.holdings.list()).data.length, units === null ? 0 : 1);
   });

@@ -63,7 +63,7 @@ for (const [units, option, figure, balance] of bounds)
       balance === null ? ['pending_fulfilment', null] : ['completed', balance],
     );
     assert.equal(await partner.balance(), balance ?? '0.00');
-    assert.equal((await client.holdings.get(holding_id)).units, balance === null ? units : '0');
+    assert.equal(Number((await client.holdings.get(holding_id)).units), balance === null ? Number(units) : 0);
     assert.equal(parked === undefined, balance !== null);
     const ended = balance === null ? [] : ['order.completed'];
     assert.deepEqual(await told(partner), ['order.created', 'order.pending_fulfilment', ...ended]);

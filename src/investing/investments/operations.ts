@@ -14,9 +14,9 @@ import { isId, type Mode } from '../../vocabulary/values.ts';
 import { type Investment, InvestmentChanges, type StoredStatus } from './contract.ts';
 import * as moveQueries from './move-queries.ts';
 import { comparing } from './places.ts';
-import { changedPrices, priceJumps, type Quoted, recordPrices } from './quoted.ts';
 import type { InvestmentRow, LoadedInvestment, LockedInvestment } from './queries.ts';
 import * as queries from './queries.ts';
+import { changedPrices, priceJumps, type Quoted, recordPrices } from './quoted.ts';
 import { type InvestmentMove, investmentMoves } from './states.ts';
 
 /** The environments that belong to no partner: seen from there, the catalogue stands alone. */

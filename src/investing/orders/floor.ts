@@ -18,8 +18,8 @@ import { type HoldingRow, insertHoldings, lockHoldings, updateHoldings } from '.
 import { type AllocationRow, lockAllocations, openAllocations, updateAllocations } from '../investments/allocations.ts';
 import { allocationEnvironment, loadInvestments } from '../investments/operations.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
-import * as queries from './queries.ts';
 import { dropRows, findParked, type ParkedRow, parkRows } from './parked-queries.ts';
+import * as queries from './queries.ts';
 
 /**
  * The trading floor: everything that the orders of one transaction may touch, locked in one fixed order, decided on

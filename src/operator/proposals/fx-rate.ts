@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jumpsOfRate, OperatorRate, planRate, writeRate } from '../../market/fx/operator-rate.ts';
-import { jumpsInWords, Jumps, requireSame } from './jumps.ts';
+import { Jumps, jumpsInWords, requireSame } from './jumps.ts';
 import { kind } from './kind.ts';
 
 /** A rate of exchange that is far from the one in force. */

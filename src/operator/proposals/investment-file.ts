@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jumpsOfEntries, jumpsOfFile, planImport, writeImport } from '../../investing/catalogue/operations.ts';
-import { jumpsInWords, Jumps, requireSame } from './jumps.ts';
+import { Jumps, jumpsInWords, requireSame } from './jumps.ts';
 import { kind } from './kind.ts';
 
 /** A whole file of the catalogue, because some of its prices are far from what they were. */

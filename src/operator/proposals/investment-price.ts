@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InvestmentChanges } from '../../investing/investments/contract.ts';
 import { carryOut, jumpsOfUpdate, planUpdate } from '../../investing/investments/operations.ts';
-import { jumpsInWords, Jumps, requireSame } from './jumps.ts';
+import { Jumps, jumpsInWords, requireSame } from './jumps.ts';
 import { kind } from './kind.ts';
 
 /** A price or a bid of one investment that is far from what it was, with whatever else was to change. */

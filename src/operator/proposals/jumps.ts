@@ -6,8 +6,8 @@ import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 export const Jumps = z.array(z.strictObject({ of: z.string(), side: z.string(), from: z.string(), to: z.string() }));
 
 /** What would jump if it were approved now, and whether that is still what was proposed. It never refuses. */
-export async function jumpsInWords(proposed: readonly Jump[], now: () => Promise<readonly Jump[]>): Promise<string> {
-  const judged = await now().catch((error: unknown) => {
+export async function jumpsInWords(proposed: readonly Jump[], judge: () => Promise<readonly Jump[]>): Promise<string> {
+  const judged = await judge().catch((error: unknown) => {
     if (error instanceof Refusal) return error;
     throw error;
   });
