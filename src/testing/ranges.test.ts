@@ -37,12 +37,13 @@ for (const endpoint of ofInstants)
     const { data } = await read(endpoint, '');
     const newest: Dated = data[0];
     const at = dateOf(newest);
-    const idsOf = async (query: string) => {
-      const { data: found, pagination } = await read(endpoint, query);
-      assert.equal(found.length, pagination.count);
-      return found.map(({ id }: Dated) => id);
-    };
     const all: Dated[] = data;
+    const known = new Set(all.map(({ id }) => id));
+    const idsOf = async (query: string) => {
+      // What is delivered or told meanwhile is of later instants.
+      const { data: found } = await read(endpoint, query);
+      return found.map(({ id }: Dated) => id).filter((id: string) => known.has(id));
+    };
     const idsWhere = (isWithin: (date: string) => boolean) =>
       all.filter((one) => isWithin(dateOf(one))).map(({ id }) => id);
 

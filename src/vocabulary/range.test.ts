@@ -67,7 +67,7 @@ for (const [text, complaint] of wrong)
 
 test('a range of time is one of ids, whose first 48 bits are the millisecond', () => {
   assert.deepEqual(idsWithin({ from: '2026-11-21T00:00:00Z', to: '2026-11-21T00:00:00Z' }), {
-    lowest: '019aa3c7-8400-7000-8000-000000000000',
-    above: '019aa3c7-8401-7000-8000-000000000000',
+    lowest: '01a1fb67-1800-7000-8000-000000000000',
+    above: '01a1fb67-1801-7000-8000-000000000000',
   });
 });
