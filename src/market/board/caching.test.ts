@@ -44,6 +44,17 @@ const targets = [
   '/partner/v1/market/disclosures',
 ];
 
+test('a list from memory names the pages beside it, and what is no list has no Link', async () => {
+  const list = await get('/partner/v1/market/instruments?limit=1', { 'Accept-Encoding': 'gzip' });
+  const [{ id }] = JSON.parse(gunzipSync(list.body).toString()).data;
+
+  const first = '/partner/v1/market/instruments?limit=1';
+  assert.equal(list.headers['link'], `<${first}>; rel="first", <${first}&after=${id}>; rel="next"`);
+  const known = await get(first, { 'If-None-Match': list.headers['etag']! });
+  assert.deepEqual([known.status, known.headers['link']], [304, undefined]);
+  assert.equal((await get('/partner/v1/market/quotes?symbols=MTNN')).headers['link'], undefined);
+});
+
 for (const target of targets)
   test(`${target} carries an ETag; whoever has it gets 304 without a body`, async () => {
     const first = await get(target);
