@@ -48,10 +48,10 @@ export async function adders(
     'webhooks.deliveries': () => client.webhooks.test(endpoint_id!),
     'investments.list': () => world.investment(),
     'investments.prices': (number) =>
-      world.database.pool.query('insert into investment_prices (investment_id, changed_at, price, bid_price) values ($1, $2, 1.25, 1.25)', [
-        investment_id,
-        weekday(number),
-      ]),
+      world.database.pool.query(
+        'insert into investment_prices (investment_id, changed_at, price, bid_price) values ($1, $2, 1.25, 1.25)',
+        [investment_id, weekday(number)],
+      ),
     'market.bars': (number) => recordBarsOf(world, 'MTNN', weekday(number)),
     'market.fxHistory': (number) => recordRateOf(world, weekday(number)),
     'market.snapshotHistory': (number) => tell({ sessions: [session(weekday(number), '1000.00')] }),

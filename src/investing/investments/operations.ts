@@ -9,7 +9,7 @@ import type { Jump } from '../../vocabulary/jump.ts';
 import { canMove } from '../../vocabulary/moves.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type Page, pageOf, sliceOf } from '../../vocabulary/slice.ts';
+import { pageOf, sliceOf } from '../../vocabulary/slice.ts';
 import { isId, type Mode } from '../../vocabulary/values.ts';
 import { type Investment, InvestmentChanges, type StoredStatus } from './contract.ts';
 import * as moveQueries from './move-queries.ts';
