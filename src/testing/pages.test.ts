@@ -74,20 +74,30 @@ for (const endpoint of lists)
 /** What a row is, whatever happens to it meanwhile: its id, or what it is where it has none. */
 const shown = (rows: unknown[]) =>
   rows.map((row) => {
-    const { id, date, trade_date, as_of } = row as { [name: string]: string | undefined };
-    return id ?? date ?? trade_date ?? as_of;
+    const { id, changed_at, date, trade_date, as_of } = row as { [name: string]: string | undefined };
+    return id ?? changed_at ?? date ?? trade_date ?? as_of;
   });
 
-const named = ({ query }: Endpoint, cursor: string): boolean => query!.shape[cursor]!.safeParse('2026-11-21').success;
+type Kind = 'id' | 'day' | 'instant';
+const GOOD: Readonly<Record<Kind, string>> = {
+  id: '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f',
+  day: '2026-08-05',
+  instant: '2026-08-05T00:00:00.000Z',
+};
+const WRONG: Readonly<Record<Kind, readonly string[]>> = {
+  id: ['', 'x', `${GOOD.id}0`, GOOD.id.replace('0', 'g'), '-1', 'null', '%F0%9F%92%B8'],
+  day: ['', 'x', '2026-02-30', '0000-01-01', '2026-08-05T00:00:00Z', GOOD.day.repeat(9)],
+  instant: ['', 'x', '2026-08-05', '2026-02-30T00:00:00Z', '2026-08-05T00:00:00', GOOD.instant.repeat(9)],
+};
+
+/** What names a row of the list: its id, its day, or its instant. */
+const kindOf = ({ query }: Endpoint): Kind =>
+  (['id', 'day', 'instant'] as const).find((kind) => query!.shape['before']!.safeParse(GOOD[kind]).success)!;
 
 for (const endpoint of lists)
   test(`${endpoint.name} refuses what is no cursor, two of them, and one with an offset`, async () => {
-    const isOfDays = named(endpoint, 'before');
-    const good = isOfDays ? '2026-08-05' : '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f';
-    const wrong = isOfDays
-      ? ['', 'x', '2026-02-30', '0000-01-01', '2026-08-05T00:00:00Z', good.repeat(9)]
-      : ['', 'x', `${good}0`, good.replace('0', 'g'), '-1', 'null', '%F0%9F%92%B8'];
-    for (const value of wrong)
+    const good = GOOD[kindOf(endpoint)];
+    for (const value of WRONG[kindOf(endpoint)])
       for (const name of ['before', 'after']) {
         const { status, body } = await ask(
           acme.client,
@@ -118,7 +128,7 @@ async function readAt(endpoint: Endpoint, query: string) {
 
 test("a stranger's id is a place like that of no record, in every list that has its own rows", async () => {
   const lookedUp = new Set(['investments.list', 'market.disclosures', 'market.indices', 'market.instruments']);
-  for (const endpoint of lists.filter((one) => !named(one, 'before') && !lookedUp.has(one.name)))
+  for (const endpoint of lists.filter((one) => kindOf(one) === 'id' && !lookedUp.has(one.name)))
     for (const id of [theirs['order_id']!, theirs['funding_request_id']!, theirs['event_id']!])
       for (const name of ['before', 'after']) {
         const [page, other] = [
