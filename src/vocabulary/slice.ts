@@ -81,5 +81,7 @@ export function sliceOf<Row>(
 export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Of a list whose order ids do not tell, a cursor has to be known. */
-export const noRow = (name: Cursor['name']): never =>
-  refuse('validation_error', { [name]: 'Expected the id of a record of this list; none has this one.' });
+export const noRow = ({ before }: PageQuery): never =>
+  refuse('validation_error', {
+    [before === undefined ? 'after' : 'before']: 'Expected the id of a record of this list; none has this one.',
+  });

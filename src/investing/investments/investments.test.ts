@@ -84,7 +84,7 @@ test('pages follow each other without gap or repetition, and count is all that m
   const ids = [first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id));
   assert.deepEqual(ids, [...ids].sort().reverse());
   assert.equal(new Set(ids).size, 5);
-  assert.deepEqual(beyond, { rows: [], count: 5 });
+  assert.deepEqual(beyond, { rows: [], count: 5, next: null, prev: null });
 });
 
 test("today is the environment's own day, so an advanced clock opens and closes windows for it alone", async () => {

@@ -9,14 +9,14 @@ const placeOf = ({ created_at, id }: Dated) => `${created_at} ${id}`;
 /** Products are dated by the catalogue, not by their ids: where a cursor stands is looked up, whatever the filters are. */
 export async function comparing(
   listed: readonly Dated[],
-  { before, after }: PageQuery,
+  query: PageQuery,
   find: (id: string) => Promise<Dated | undefined>,
 ): Promise<(row: Dated, cursor: string) => number> {
   const places = new Map(listed.map((row) => [row.id, placeOf(row)]));
-  const cursor = before ?? after;
+  const cursor = query.before ?? query.after;
   if (cursor !== undefined) {
     const found = await find(cursor);
-    places.set(cursor, found ? placeOf(found) : noRow(before === undefined ? 'after' : 'before'));
+    places.set(cursor, found ? placeOf(found) : noRow(query));
   }
   return (row, id) => byText(placeOf(row), places.get(id)!);
 }

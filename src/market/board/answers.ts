@@ -114,9 +114,9 @@ export async function instruments(board: Board, { environment, query }: Asked<Li
 }
 
 /** The list is sorted by symbol: where a cursor stands in it is looked up, whatever the filters are. */
-function comparing({ entries, byId }: ExchangeBoard, { before, after }: PageQuery) {
-  const cursor = before ?? after;
-  if (cursor !== undefined && !byId.has(cursor)) return noRow(before === undefined ? 'after' : 'before');
+function comparing({ entries, byId }: ExchangeBoard, query: PageQuery) {
+  const cursor = query.before ?? query.after;
+  if (cursor !== undefined && !byId.has(cursor)) return noRow(query);
   const places = new Map(cursor === undefined ? [] : entries.map(({ row }, place) => [row.id, place]));
   return ({ row }: Entry, id: string) => places.get(row.id)! - places.get(id)!;
 }

@@ -37,10 +37,9 @@ export async function listDisclosures(
 }
 
 /** A disclosure stands where it was published, which its id does not say. None is ever removed. */
-async function requireCursor(tx: Transaction, { before, after }: PageQuery): Promise<void> {
-  const cursor = before ?? after;
-  if (cursor !== undefined && !(await queries.findDisclosure(tx, cursor)))
-    noRow(before === undefined ? 'after' : 'before');
+async function requireCursor(tx: Transaction, query: PageQuery): Promise<void> {
+  const cursor = query.before ?? query.after;
+  if (cursor !== undefined && !(await queries.findDisclosure(tx, cursor))) noRow(query);
 }
 
 export const getDisclosure = async (tx: Transaction, id: string): Promise<Disclosure> =>
