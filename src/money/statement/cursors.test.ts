@@ -69,6 +69,7 @@ for (const [query, entries] of narrowed)
       while (page.next !== null) {
         page = await read(page.next);
         there.push(...page.ids);
+        assert(there.length <= whole.length, 'a page comes twice');
       }
       assert.deepEqual(there, whole);
 
@@ -76,6 +77,7 @@ for (const [query, entries] of narrowed)
       while (page.prev !== null) {
         page = await read(page.prev);
         back.unshift(...page.ids);
+        assert(back.length <= whole.length, 'a page comes twice');
       }
       assert.deepEqual(back, whole);
     });
