@@ -82,7 +82,7 @@ test('a lane whose connection was ended by the database takes the next order on 
 
   const { rowCount } = await world.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid()`,
+     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
   );
   assert(rowCount! > 1);
   await untilAnswered(acme.client, buy, randomUUID());

@@ -12,8 +12,8 @@ const fund = await world.investment({ price: '2.50' });
 const buy = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as const;
 const [{ name }] = (await world.database.pool.query('select current_database() as name')).rows;
 
-/** A connection of the test's own: it may write whatever becomes of the others. */
-const admin = new pg.Client({ connectionString: world.database.address });
+/** The owner's: it may write whatever becomes of the others. */
+const admin = new pg.Client({ connectionString: world.database.ownerAddress });
 admin.on('error', () => undefined);
 await admin.connect();
 
