@@ -184,3 +184,15 @@ test('a record of another kind, of a stranger or in another state is refused, an
   assert.equal(status, 400);
   assert.equal((await client.events.list()).pagination.count, pagination.count);
 });
+
+test('a trigger that would put more into a wallet than it can hold is refused, and says how much it takes', async () => {
+  const { client, balance } = await world.partner('test');
+  await client.sandbox.fundWallet('NGN', { amount: '999999999999999.00' });
+
+  await assert.rejects(client.sandbox.triggerWebhook({ type: 'wallet.funded' }), {
+    status: 400,
+    code: 'amount_above_maximum',
+    details: { maximum: '0.99' },
+  });
+  assert.equal(await balance(), '999999999999999.00');
+});
