@@ -84,7 +84,7 @@ async function enable(client: pg.Client, count: number): Promise<void> {
     `update environment_counters
      set webhook_endpoints = $1
      where environment_id in (
-       select environment_id from organisation_modes join webhook_endpoints using (organisation_id, mode)
+       select environment_id from organisation_modes join webhook_endpoints using (organisation_id, mode, sandbox)
      )`,
     [count],
   );

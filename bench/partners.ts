@@ -52,8 +52,8 @@ export async function insertPartners(
     [partner.environment_id, partner.organisation_id, 'live', 'approved', at],
   ]);
   await load('environment_counters', 'environment_id', ({ environment_id }) => [[environment_id]]);
-  await load('organisation_modes', 'organisation_id, mode, environment_id', (partner) => [
-    [partner.organisation_id, 'live', partner.environment_id],
+  await load('organisation_modes', 'organisation_id, mode, environment_id, created_at', (partner) => [
+    [partner.organisation_id, 'live', partner.environment_id, at],
   ]);
   const keyColumns = 'id, key_id, organisation_id, mode, scopes, ip_allowlist, rate_limit, secret_sealed, created_at';
   await load('api_keys', keyColumns, ({ key_record_id, key_id, organisation_id, secret }) => [

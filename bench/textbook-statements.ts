@@ -19,7 +19,7 @@ export const readKey = statement(`
   select api_keys.revoked_at, organisations.status, environments.kyb_status, environments.offset_ms
   from api_keys
   join organisations on organisations.id = api_keys.organisation_id
-  join organisation_modes using (organisation_id, mode)
+  join organisation_modes using (organisation_id, mode, sandbox)
   join environments on environments.id = organisation_modes.environment_id
   where api_keys.id = $1`);
 
