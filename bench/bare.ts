@@ -30,11 +30,11 @@ function answer(request: IncomingMessage, response: ServerResponse, body: Buffer
   response.end(text);
 }
 
-function orderOf(asked: Pick<OrderRow, 'investment_id' | 'amount' | 'currency' | 'client_reference' | 'customer'>) {
+function orderOf(input: Pick<OrderRow, 'investment_id' | 'amount' | 'currency' | 'client_reference' | 'customer'>) {
   const at_ms = Date.now();
   const id = newId(at_ms);
   const at = new Date(at_ms).toISOString();
-  return { ...blank, ...asked, id, reference: `ORD-${id}`, paid_at: at, created_at: at, updated_at: at } as OrderRow;
+  return { ...blank, ...input, id, reference: `ORD-${id}`, paid_at: at, created_at: at, updated_at: at } as OrderRow;
 }
 
 const blank = {

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { insertAnswers } from '../src/investing/orders/desk/queries.ts';
+import { type CounterRow, lockCounters, updateCounters } from '../src/events/outbox/counters.ts';
+import { type EventRow, insertEvents } from '../src/events/outbox/queries.ts';
 import { presentOrder } from '../src/investing/orders/present.ts';
-import { insertOrders, insertReferences, type OrderRow } from '../src/investing/orders/queries.ts';
-import { type Book, closeBook, openBook, post } from '../src/money/ledger/book.ts';
-import { type CounterRow, lockCounters, updateCounters } from '../src/notifications/events/counters.ts';
-import { type EventRow, insertEvents } from '../src/notifications/events/queries.ts';
+import { insertOrders, type OrderRow } from '../src/investing/orders/queries.ts';
+import { type Book, closeBook, openBook, post } from '../src/ledger/book/book.ts';
+import { insertOrderReferences } from '../src/ledger/references/queries.ts';
 import { laneClient } from '../src/platform/database/connect.ts';
 import { reachEmbedded } from '../src/platform/database/embedded.ts';
 import { all, runOn, type Transaction } from '../src/platform/database/transaction.ts';
+import { insertAnswers } from '../src/platform/http/endpoints/batched-answers.ts';
+import { noCall } from '../src/platform/provider-calls/columns.ts';
 import { Decimal } from '../src/vocabulary/decimal.ts';
 import { newId, referenceOf } from '../src/vocabulary/id.ts';
 import type { Partner } from './partners.ts';
 
 /**
- * The floor of the database side: the rows of orders, written in bulk. Nothing is read, judged or locked between them;
- * balances are known beforehand, and the books stay true all the same.
+ * The floor of the database side: the rows of orders, written in bulk. Nothing is read, checked or locked between them;
+ * balances are known beforehand, and the books stay correct.
  */
 export type BulkSettings = { dataDir: string; partnersFile: string; investment_id: string };
 export type BulkJob = { seconds: number; batch: number };
@@ -25,10 +27,10 @@ const partners = JSON.parse(readFileSync(settings.partnersFile, 'utf8')) as Part
 const client = laneClient(await reachEmbedded(settings.dataDir), 5_000);
 await client.connect();
 
-type Known = { book: Book; counters: Map<string, CounterRow> };
+type Loaded = { book: Book; counters: Map<string, CounterRow> };
 
-/** Every account and counter as it stands, read before anything is measured. */
-const readAll = (): Promise<Known> =>
+/** Every account and counter as it is now, read before anything is measured. */
+const readAll = (): Promise<Loaded> =>
   runOn(client, 'write', async (tx) => {
     const ids = partners.map(({ environment_id }) => environment_id);
     const kinds = ['wallet', 'order_clearing'] as const;
@@ -39,18 +41,18 @@ const readAll = (): Promise<Known> =>
     return { book, counters: new Map(counters.map((row) => [row.environment_id, row])) };
   });
 
-let turn = 0;
+let next_index = 0;
 
-async function writeBatch(tx: Transaction, { book: known, counters }: Known, size: number): Promise<void> {
+async function writeBatch(tx: Transaction, { book: loaded, counters }: Loaded, size: number): Promise<void> {
   const book: Book = { accounts: new Map(), transactions: [], entries: [], checkpoints: [] };
   const orders: OrderRow[] = [];
   const events: EventRow[] = [];
   const touched = new Set<CounterRow>();
   for (let n = 0; n < size; n++) {
-    const { environment_id } = partners[turn++ % partners.length]!;
+    const { environment_id } = partners[next_index++ % partners.length]!;
     for (const kind of ['wallet', 'order_clearing', 'receivable']) {
       const name = `${environment_id} NGN ${kind}`;
-      book.accounts.set(name, known.accounts.get(name)!);
+      book.accounts.set(name, loaded.accounts.get(name)!);
     }
     const order = orderOf(environment_id, tx.now_ms);
     orders.push(order);
@@ -65,7 +67,7 @@ async function writeBatch(tx: Transaction, { book: known, counters }: Known, siz
     }
   }
   await writeRows(tx, { book, orders, events, counters: [...touched] });
-  for (const account of book.accounts.values()) account.isChanged = false;
+  for (const account of book.accounts.values()) account.updated_at = null;
 }
 
 type Rows = { book: Book; orders: OrderRow[]; events: EventRow[]; counters: CounterRow[] };
@@ -77,7 +79,7 @@ const writeRows = (tx: Transaction, { book, orders, events, counters }: Rows) =>
     updateCounters(tx, counters),
     insertEvents(tx, events),
     insertAnswers(tx, orders.map(answerOf)),
-    insertReferences(
+    insertOrderReferences(
       tx,
       orders.map(({ environment_id, client_reference, id }) => ({
         environment_id,
@@ -117,9 +119,10 @@ const blank = {
   indicative_price: '1.00',
   failed_at: null,
   submitted_at: null,
+  ...noCall,
   scenario_failure_code: null,
   scenario_due_at: null,
-  allocation_round: null,
+  allocation_generation: null,
 };
 
 const pay = (book: Book, { environment_id, id, reference }: OrderRow, at_ms: number) =>
@@ -152,16 +155,17 @@ const answerOf = (order: OrderRow) => ({
   body: `{"data":${JSON.stringify(presentOrder(order))}}`,
   is_sealed: false,
   intent_id: null,
+  signature: null,
   created_at: order.created_at,
 });
 
 async function work({ seconds, batch }: BulkJob): Promise<BulkDone> {
-  const known = await readAll();
+  const loaded = await readAll();
   process.send!('measuring');
   const start = performance.now();
   let orders = 0;
   for (; performance.now() - start < seconds * 1_000; orders += batch)
-    await runOn(client, 'write', (tx) => writeBatch(tx, known, batch));
+    await runOn(client, 'write', (tx) => writeBatch(tx, loaded, batch));
   return { orders, seconds: (performance.now() - start) / 1_000 };
 }
 

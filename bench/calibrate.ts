@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** SHA-256 of 64 bytes per second, on as many threads as asked for, for half a second. Prints the sum. */
+/** SHA-256 of 64 bytes per second, on the given number of threads, for half a second. Prints the sum. */
 const LENGTH_MS = 500;
 
 function count(): number {

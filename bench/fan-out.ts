@@ -12,12 +12,12 @@ import { calibrate, machineTime, median } from './meter.ts';
 import { inventPartners, type Partner } from './partners.ts';
 import { publish, whole } from './report.ts';
 import { type Cell, orderCell, runRounds, type Sample } from './rounds.ts';
-import { openStand } from './stand.ts';
+import { openSetup } from './setup.ts';
 
 /**
  * What webhook endpoints add to an order: live orders of many partners with none, one and sixteen subscribed endpoints
- * each, in interleaved rounds of one run. Nobody delivers meanwhile, so that the fan-out alone is measured. Prints a
- * report and keeps it in bench/results/.
+ * each, in interleaved rounds of one run. Nothing is delivered meanwhile, so that only the fan-out is measured. Prints a
+ * report and saves it in bench/results/.
  */
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } },
@@ -28,7 +28,7 @@ const PARTNERS = 500;
 const CONCURRENCY = 64;
 
 async function main(): Promise<void> {
-  // Read by the service that the stand starts.
+  // Read by the service that the setup starts.
   process.env['ROLE'] = 'api';
   const folder = mkdtempSync(join(tmpdir(), 'invest-fan-out-'));
   chmodSync(folder, 0o711);
@@ -39,13 +39,13 @@ async function main(): Promise<void> {
   const partners = inventPartners(PARTNERS, startedAt_ms);
   const histories = partners.map((partner) => ({ partner, credits: 1 }));
   const masterKeys = `1:${randomBytes(32).toString('base64')}`;
-  const stand = await openStand({ folder: join(folder, 'one'), partners, histories, hot: 0, masterKeys, startedAt_ms });
-  await addEndpoints(stand.client, partners, createSealer(parseMasterKeys(masterKeys)));
-  await stand.load.ask({ kind: 'each', port: stand.service.port, concurrency: CONCURRENCY });
+  const setup = await openSetup({ folder: join(folder, 'one'), partners, histories, hot: 0, masterKeys, startedAt_ms });
+  await addEndpoints(setup.client, partners, createSealer(parseMasterKeys(masterKeys)));
+  await setup.load.ask({ kind: 'each', port: setup.service.port, concurrency: CONCURRENCY });
   const cells = ENDPOINTS.map((count): Cell => {
-    const cell = orderCell(String(count), stand, stand.service, { concurrency: CONCURRENCY, wallets: 'many' });
+    const cell = orderCell(String(count), setup, setup.service, { concurrency: CONCURRENCY, wallets: 'many' });
     const measure = async (seconds: number) => {
-      await enable(stand.client, count);
+      await enable(setup.client, count);
       return cell.measure(seconds);
     };
     return { name: cell.name, measure };
@@ -53,13 +53,13 @@ async function main(): Promise<void> {
   const start = machineTime();
   const samples = await runRounds(cells, scale);
   const end = machineTime();
-  await stand.stop();
+  await setup.stop();
   publish(report(samples, before, conditions(), (end.stolen - start.stolen) / (end.all - start.all)), '-fan-out');
 }
 
 const conditions = () => ({ hashes: calibrate(availableParallelism()), load: loadavg()[0]! });
 
-/** All that a partner may have; how many of them are enabled is said for each cell. */
+/** All that a partner may have; each cell enables a number of them. */
 async function addEndpoints(client: pg.Client, partners: readonly Partner[], sealer: Sealer): Promise<void> {
   const rows = partners.flatMap(({ organisation_id }) =>
     Array.from({ length: Math.max(...ENDPOINTS) }, (_, place) => {
@@ -77,7 +77,7 @@ async function addEndpoints(client: pg.Client, partners: readonly Partner[], sea
   );
 }
 
-/** As many of each partner's endpoints as are asked for, and none of the deliveries that were ordered before. */
+/** Enables this many endpoints of each partner, and removes the deliveries of the previous cell. */
 async function enable(client: pg.Client, count: number): Promise<void> {
   await client.query('update webhook_endpoints set enabled = description::int < $1', [count]);
   await client.query(
@@ -100,7 +100,7 @@ function report(samples: Map<string, Sample[]>, before: Conditions, after: Condi
     `# What webhook endpoints add to an order, measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     '',
     `${PARTNERS} partners with live keys and funded wallets, ${CONCURRENCY} orders at once, two events each; ` +
-      `${scale.rounds} interleaved rounds of ${scale.seconds} s; durable. Nobody delivers meanwhile.`,
+      `${scale.rounds} interleaved rounds of ${scale.seconds} s; durable. Nothing is delivered meanwhile.`,
     '',
     `Machine: ${cpus().length} × ${model?.model.trim() ?? 'unknown'}, Node ${process.versions.node}.  `,
     `SHA-256 of 64 bytes on all cores: ${whole(before.hashes)}/s before, ${whole(after.hashes)}/s after.  `,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { GENESIS_HASH, hashEntry, type Link } from '../src/money/ledger/chain.ts';
+import { GENESIS_HASH, hashEntry, type Link } from '../src/ledger/book/chain.ts';
 import { Decimal } from '../src/vocabulary/decimal.ts';
 import { newId } from '../src/vocabulary/id.ts';
 import { copyIn } from './copy.ts';

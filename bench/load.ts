@@ -1,12 +1,12 @@
 import { createHmac, createSecretKey, hash, type KeyObject, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { canonicalString } from '../src/platform/http/signature.ts';
+import { canonicalString } from '../src/platform/http/auth/signature.ts';
 import { Connection } from './connection.ts';
 import type { Partner } from './partners.ts';
 
 /**
  * The load generator, in a process of its own: keep-alive sockets written by hand, every request signed, the next one
- * sent as soon as the answer is whole.
+ * sent as soon as the answer is complete.
  */
 export type Job =
   | { kind: 'orders'; port: number; concurrency: number; seconds: number; wallets: 'many' | 'hot' }
@@ -29,9 +29,9 @@ const partners = JSON.parse(readFileSync(partnersFile, 'utf8')) as Partner[];
 const secrets = new Map<string, KeyObject>();
 
 function secretOf({ key_id, secret }: Partner): KeyObject {
-  const known = secrets.get(key_id) ?? createSecretKey(Buffer.from(secret));
-  secrets.set(key_id, known);
-  return known;
+  const cached = secrets.get(key_id) ?? createSecretKey(Buffer.from(secret));
+  secrets.set(key_id, cached);
+  return cached;
 }
 
 const ORDERS = '/partner/v1/orders';
@@ -55,9 +55,9 @@ function order(partner: Partner): string {
   return signed(partner, 'POST', ORDERS, body, more);
 }
 
-let turn = 0;
-/** Every wallet in turn, so that no two orders under way share one; or always the same. */
-const next = (wallets: 'many' | 'hot') => partners[wallets === 'hot' ? hot : turn++ % partners.length]!;
+let next_index = 0;
+/** The wallets one after another, so that no two orders in flight share one; or always the same. */
+const next = (wallets: 'many' | 'hot') => partners[wallets === 'hot' ? hot : next_index++ % partners.length]!;
 
 async function placeOrders(
   { port, concurrency }: { port: number; concurrency: number },
@@ -94,7 +94,7 @@ function each(job: Job & { kind: 'each' }): Promise<OrdersDone> {
   return placeOrders(job, () => partners[at++] ?? null);
 }
 
-/** Pages of the hot wallet's statement at some offsets, in turn; the median of each, in milliseconds. */
+/** Pages of the hot wallet's statement at some offsets, one after another; the median of each, in milliseconds. */
 async function readPages({ port, offsets, times }: Job & { kind: 'pages' }): Promise<PagesDone> {
   const connection = await Connection.open(port);
   const taken = offsets.map((): number[] => []);

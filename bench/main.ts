@@ -3,20 +3,21 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { verifyBooks } from '../src/operator/verify.ts';
+import { verifyBooks } from '../src/ledger/book/verify.ts';
 import { connectPool } from '../src/platform/database/connect.ts';
 import { reachEmbedded } from '../src/platform/database/embedded.ts';
 import { transact } from '../src/platform/database/transaction.ts';
+import { checks } from '../src/service/registry.ts';
 import type { PagesDone } from './load.ts';
 import { calibrate, flushTime, machineTime } from './meter.ts';
 import { inventPartners } from './partners.ts';
 import { type Conditions, publish, report } from './report.ts';
 import { bulkCell, type Cell, nameOf, orderCell, runRounds } from './rounds.ts';
-import { openStand, type Stand, startPort } from './stand.ts';
+import { openSetup, type Setup, startPort } from './setup.ts';
 
 /**
  * Orders per second, and what an order costs, beside the textbook design and beside the floor, on an empty ledger and
- * on one of millions of entries, in interleaved rounds of one run. Prints a report and keeps it in bench/results/.
+ * on one of millions of entries, in interleaved rounds of one run. Prints a report and saves it in bench/results/.
  * Slow is not a failure: only what could not be measured ends with an error.
  */
 const { values: options } = parseArgs({
@@ -31,8 +32,8 @@ const { values: options } = parseArgs({
   },
 });
 
-const pick = (given: string | undefined, byDefault: number, quick: number) =>
-  Number(given ?? (options.quick ? quick : byDefault));
+const pick = (value: string | undefined, byDefault: number, quick: number) =>
+  Number(value ?? (options.quick ? quick : byDefault));
 
 const scale = {
   partners: pick(options.partners, 10_000, 1_000),
@@ -49,26 +50,26 @@ async function main(): Promise<void> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const before = conditions(folder);
-  const stands = await openStands(folder);
+  const setups = await openSetups(folder);
   const bare = await startPort('bare', [join(folder, 'empty', 'partners.json')], process.env);
   say('Warming up: one order from every partner, on every side');
-  for (const stand of Object.values(stands))
-    for (const { port } of [stand.service, stand.textbook])
-      await stand.load.ask({ kind: 'each', port, concurrency: 64 });
+  for (const setup of Object.values(setups))
+    for (const { port } of [setup.service, setup.textbook])
+      await setup.load.ask({ kind: 'each', port, concurrency: 64 });
 
-  const cells = Object.entries(stands).flatMap(([name, stand]) => cellsOf(name, stand));
-  cells.push(orderCell('floor bare', stands['empty']!, bare, { concurrency: 64, wallets: 'many', isBare: true }));
+  const cells = Object.entries(setups).flatMap(([name, setup]) => cellsOf(name, setup));
+  cells.push(orderCell('floor bare', setups['empty']!, bare, { concurrency: 64, wallets: 'many', isBare: true }));
   const wanted = cells.filter(({ name }) => new RegExp(options.only ?? '').test(name));
   const start = machineTime();
   const samples = await runRounds(wanted, scale);
   const end = machineTime();
   const stolen = (end.stolen - start.stolen) / (end.all - start.all);
-  const pages = await readPages(Object.values(stands).at(-1)!);
-  const problems = await verifyAll(stands);
+  const pages = await readPages(Object.values(setups).at(-1)!);
+  const problems = await verifyAll(setups);
   const after = conditions(folder);
-  for (const { stop } of Object.values(stands)) await stop();
+  for (const { stop } of Object.values(setups)) await stop();
 
-  const entries = Object.values(stands).at(-1)!.entries;
+  const entries = Object.values(setups).at(-1)!.entries;
   const text = report({ samples, pages, problems, before, after, stolen, scale: { ...scale, entries } });
   if (options.only) console.log(text);
   else publish(text, options.quick ? '-quick' : '');
@@ -80,45 +81,45 @@ const conditions = (folder: string): Conditions => ({
   load: loadavg()[0]!,
 });
 
-/** The hot wallet is the first partner's; on the loaded stand it has two fifths of all entries in its two accounts. */
-async function openStands(folder: string): Promise<Record<string, Stand>> {
+/** The hot wallet is the first partner's; on the loaded setup it has two fifths of all entries in its two accounts. */
+async function openSetups(folder: string): Promise<Record<string, Setup>> {
   const startedAt_ms = Date.now();
   const partners = inventPartners(scale.partners, startedAt_ms);
   const masterKeys = `1:${randomBytes(32).toString('base64')}`;
   const common = { partners, hot: 0, masterKeys, startedAt_ms };
   say(`Preparing ${scale.partners} partners with funded wallets`);
   const once = partners.map((partner) => ({ partner, credits: 1 }));
-  const empty = await openStand({ ...common, folder: join(folder, 'empty'), histories: once });
+  const empty = await openSetup({ ...common, folder: join(folder, 'empty'), histories: once });
   if (options['without-loaded']) return { empty };
   say(`Loading ${scale.entries} ledger entries`);
   const big = Math.floor(scale.entries / 5);
   const each = Math.ceil((scale.entries / 2 - big) / (scale.partners - 1));
   const histories = partners.map((partner, index) => ({ partner, credits: index === 0 ? big : each }));
-  return { empty, loaded: await openStand({ ...common, folder: join(folder, 'loaded'), histories }) };
+  return { empty, loaded: await openSetup({ ...common, folder: join(folder, 'loaded'), histories }) };
 }
 
 const CONCURRENCIES = [1, 16, 64, 256];
 
-function cellsOf(name: string, stand: Stand): Cell[] {
+function cellsOf(name: string, setup: Setup): Cell[] {
   const cells: Cell[] = [];
   for (const concurrency of CONCURRENCIES)
     for (const wallets of ['many', 'hot'] as const)
       for (const contestant of ['service', 'textbook'] as const)
         cells.push(
-          orderCell(nameOf(name, contestant, concurrency, wallets), stand, stand[contestant], { concurrency, wallets }),
+          orderCell(nameOf(name, contestant, concurrency, wallets), setup, setup[contestant], { concurrency, wallets }),
         );
-  return [...cells, bulkCell(`${name} bulk 64`, stand, 64), bulkCell(`${name} bulk 1000`, stand, 1_000)];
+  return [...cells, bulkCell(`${name} bulk 64`, setup, 64), bulkCell(`${name} bulk 1000`, setup, 1_000)];
 }
 
 const PAGE_READS = 200;
 
 /** The first page of the longest statement, one from its middle, and its last. */
-async function readPages(stand: Stand): Promise<{ offsets: number[]; medians: number[] }> {
-  const length = Math.max(1, Math.floor(stand.entries / 5));
+async function readPages(setup: Setup): Promise<{ offsets: number[]; medians: number[] }> {
+  const length = Math.max(1, Math.floor(setup.entries / 5));
   const offsets = [0, Math.floor(length / 2), length - 1];
-  const { medians } = await stand.load.ask<PagesDone>({
+  const { medians } = await setup.load.ask<PagesDone>({
     kind: 'pages',
-    port: stand.service.port,
+    port: setup.service.port,
     offsets,
     times: options.quick ? PAGE_READS / 4 : PAGE_READS,
   });
@@ -128,12 +129,12 @@ async function readPages(stand: Stand): Promise<{ offsets: number[]; medians: nu
 /** A proof of millions of entries takes longer than a request may. */
 const PROOF_PACE = { statement_ms: 600_000 };
 
-async function verifyAll(stands: Record<string, Stand>): Promise<string[]> {
+async function verifyAll(setups: Record<string, Setup>): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, { dataDir }] of Object.entries(stands)) {
-    say(`Proving the books of the ${name} stand`);
+  for (const [name, { dataDir }] of Object.entries(setups)) {
+    say(`Proving the books of the ${name} setup`);
     const pool = connectPool(await reachEmbedded(dataDir), 1, () => {}, PROOF_PACE);
-    const { problems } = await transact(pool, 'read', verifyBooks);
+    const { problems } = await transact(pool, 'read', (tx) => verifyBooks(tx, checks));
     await pool.end();
     found.push(...problems.map(({ place, problem }) => `${name}: ${place}: ${problem}`));
   }

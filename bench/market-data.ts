@@ -18,7 +18,7 @@ const open =
 
 export const benchSymbol = (nth: number) => `B${String(nth).padStart(4, '0')}`;
 
-/** Instruments with a quote each, so that 200 symbols can be asked for. */
+/** Instruments with a quote each, so that 200 symbols can be requested. */
 export async function addInstruments(pool: pg.Pool, count: number): Promise<void> {
   await open(pool)('write', async (tx) => {
     const calendar = await loadCalendar(tx, 'NGX');

@@ -11,8 +11,8 @@ import { reachEmbedded } from '../src/platform/database/embedded.ts';
 import { transact } from '../src/platform/database/transaction.ts';
 
 /**
- * What quotes are held beside, as Node's own server that verifies the signature. `/bytes/NAME` answers bytes that are
- * ready: the floor of the HTTP side. `/rows` makes the same answer from rows, as a service without a memory would.
+ * What quotes are compared with, as Node's own server that verifies the signature. `/bytes/NAME` answers bytes that are
+ * ready: the floor of the HTTP side. `/rows` makes the same answer from rows, as a service without a cache would.
  */
 const [credentialsFile = '', dataDir = '', answersFile = ''] = process.argv.slice(2);
 const { live } = JSON.parse(readFileSync(credentialsFile, 'utf8'));

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, hash } from 'node:crypto';
-import { canonicalString } from '../src/platform/http/signature.ts';
+import { canonicalString } from '../src/platform/http/auth/signature.ts';
 import { Connection } from './connection.ts';
 
-/** Asks the same target over and over, every request signed, from a process of its own. */
+/** Requests the same target again and again, every request signed, from a process of its own. */
 export type ReadJob = { port: number; target: string; concurrency: number; seconds: number };
 export type ReadDone = { requests: number; seconds: number; p50: number; p99: number };
 

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import { PartnerClient } from '../sdk/src/client.ts';
 import { connectPool } from '../src/platform/database/connect.ts';
 import { reachEmbedded } from '../src/platform/database/embedded.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
+import { registerListeners } from '../src/service/registry.ts';
 import { addInstruments, addSessions, benchSymbol, timeCopy, timeImport, writeBars } from './market-data.ts';
 import type { ReadDone, ReadJob } from './market-load.ts';
 import { cpuOf, median } from './meter.ts';
@@ -45,7 +47,7 @@ function start(name: string, args: string[], env: NodeJS.ProcessEnv = process.en
   return child;
 }
 
-const heard = <Message>(child: ChildProcess): Promise<Message> =>
+const nextMessage = <Message>(child: ChildProcess): Promise<Message> =>
   new Promise((done, fail) => {
     const onExit = (code: number | null) => fail(new Error(`a process ended with ${code}`));
     child.once('exit', onExit);
@@ -78,7 +80,7 @@ async function measure(load: ChildProcess, { child, port, target }: Contestant):
   const before = cpuOf(child.pid!);
   const job: ReadJob = { port, target, concurrency: CONCURRENCY, seconds: scale.seconds };
   load.send(job);
-  const done = await heard<ReadDone>(load);
+  const done = await nextMessage<ReadDone>(load);
   return { ...done, cpu: (cpuOf(child.pid!) - before) / done.requests };
 }
 
@@ -97,7 +99,17 @@ async function race(load: ChildProcess, contestants: readonly Contestant[]): Pro
   return rates;
 }
 
-async function main(): Promise<void> {
+type Started = {
+  service: ChildProcess;
+  port: number;
+  dataDir: string;
+  credentialsFile: string;
+  live: Live;
+  client: PartnerClient;
+};
+type Live = { key_id: string; secret: string };
+
+async function startService(): Promise<Started> {
   const [dataDir, port] = [join(folder, 'data'), await freePort()];
   const settings = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'info' };
   const service = start('src/main.js', [], { ...process.env, ...settings });
@@ -109,12 +121,11 @@ async function main(): Promise<void> {
   await delay(1_000);
   const { live } = JSON.parse(readFileSync(credentialsFile, 'utf8'));
   const client = new PartnerClient({ baseUrl: `http://127.0.0.1:${port}`, keyId: live.key_id, secret: live.secret });
-  say('Waiting for the simulated market');
-  await untilQuoted(client);
-  const pool = connectPool(await reachEmbedded(dataDir, 'owner'), 2, () => {});
-  const atWork = connectPool(await reachEmbedded(dataDir), 2, () => {});
-  await addInstruments(pool, INSTRUMENTS);
+  return { service, port, dataDir, credentialsFile, live, client };
+}
 
+async function measureQuotes(started: Started): Promise<ChildProcess> {
+  const { service, port, dataDir, credentialsFile, live, client } = started;
   say('Quotes');
   const one = '/partner/v1/market/quotes?symbols=MTNN';
   const symbols = Array.from({ length: 200 }, (_, nth) => benchSymbol(nth));
@@ -123,9 +134,9 @@ async function main(): Promise<void> {
   const answersFile = join(folder, 'answers.json');
   writeFileSync(answersFile, JSON.stringify({ one: await bytesOf('MTNN'), many: await bytesOf(symbols.join()) }));
   const floor = start('bench/market-floor.js', [credentialsFile, dataDir, answersFile]);
-  const floorPort = await heard<number>(floor);
+  const floorPort = await nextMessage<number>(floor);
   const load = start('bench/market-load.js', [JSON.stringify(live)]);
-  await heard(load);
+  await nextMessage(load);
   console.log('| | per second | p50 ms | CPU µs of the answering process |\n|--|--|--|--|');
   const rates = await race(load, [
     { name: 'quotes, 1 symbol', child: service, port, target: one },
@@ -138,15 +149,20 @@ async function main(): Promise<void> {
   console.log(`\n1 symbol: ${ratio('quotes, 1 symbol', 'bare, the same bytes, 1')} of bare`);
   console.log(`200 symbols: ${ratio('quotes, 200 symbols', 'bare, the same bytes, 200')} of bare`);
   console.log(`200 symbols: ${ratio('quotes, 200 symbols', '200 quotes from rows')} times the same from rows\n`);
+  return load;
+}
 
+async function measureImport(pool: pg.Pool, atWork: pg.Pool): Promise<void> {
   say('Import');
   const file = await writeBars(folder, pool, scale.bars, INSTRUMENTS);
   const copied = await timeCopy(pool as never, file);
   const imported = await timeImport(atWork, file);
   const perSecond = ({ seconds }: { seconds: number }) => (imported.rows / seconds).toFixed(0);
   console.log(`Import of ${imported.rows} bars: ${perSecond(imported)} rows/s, ${imported.published} published,`);
-  console.log(`${imported.quarantined} put aside; plain COPY of the same file: ${perSecond(copied)} rows/s\n`);
+  console.log(`${imported.quarantined} quarantined; plain COPY of the same file: ${perSecond(copied)} rows/s\n`);
+}
 
+async function measureHistory(load: ChildProcess, { service, port }: Started, pool: pg.Pool): Promise<void> {
   say('History');
   console.log(`${await addSessions(pool as never, 10, 50)} looks at the sessions of ten years\n`);
   await pool.query('vacuum analyze');
@@ -173,6 +189,20 @@ async function main(): Promise<void> {
       target: '/partner/v1/market/snapshot/history?offset=2400',
     },
   ]);
+}
+
+async function main(): Promise<void> {
+  const started = await startService();
+  say('Waiting for the simulated market');
+  await untilQuoted(started.client);
+  registerListeners();
+  const pool = connectPool(await reachEmbedded(started.dataDir, 'owner'), 2, () => {});
+  const atWork = connectPool(await reachEmbedded(started.dataDir), 2, () => {});
+  await addInstruments(pool, INSTRUMENTS);
+
+  const load = await measureQuotes(started);
+  await measureImport(pool, atWork);
+  await measureHistory(load, started, pool);
   await Promise.all([pool.end(), atWork.end()]);
   process.exit(0);
 }

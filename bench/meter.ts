@@ -3,7 +3,7 @@ import { closeSync, fdatasyncSync, openSync, readdirSync, readFileSync, rmSync, 
 import { join } from 'node:path';
 import { packageRoot } from '../src/platform/package-root.ts';
 
-/** What the kernel says of the time that processes ran, and of the machine they ran on. */
+/** CPU time of processes and of the machine, as the kernel reports it. */
 
 const read = (file: string): string => {
   try {
@@ -42,7 +42,7 @@ const statOf = (pid: number | string): string[] => (read(`/proc/${pid}/stat`).sp
 
 const parentOf = (pid: string): number => Number(statOf(pid)[1]);
 
-/** Seconds of the machine since its start, and how many of them its host gave to somebody else. */
+/** Seconds of the machine since its start, and how many of them its host gave to other machines (steal). */
 export function machineTime(): { all: number; stolen: number } {
   const fields = read('/proc/stat').split('\n', 1)[0]!.trim().split(/\s+/).slice(1, 9).map(Number);
   return { all: fields.reduce((sum, ticks) => sum + ticks, 0) / 100, stolen: (fields[7] ?? 0) / 100 };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { accountKinds } from '../src/money/ledger/postings.ts';
+import { accountKinds } from '../src/ledger/book/postings.ts';
 import { randomBase62 } from '../src/platform/crypto/base62.ts';
 import type { Sealer } from '../src/platform/crypto/sealed.ts';
 import { scopes } from '../src/vocabulary/endpoint.ts';

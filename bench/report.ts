@@ -29,7 +29,7 @@ export function report(findings: Findings): string {
 function heading({ scale, problems }: Findings): string {
   const books =
     problems.length === 0
-      ? 'Afterwards the books of every stand proved themselves: every balance, chain and reference.'
+      ? 'Afterwards the books of every setup proved themselves: every balance, chain and reference.'
       : `Afterwards the books did NOT prove themselves:\n${problems.map((problem) => `- ${problem}`).join('\n')}`;
   return [
     `# Orders, measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
@@ -47,13 +47,13 @@ function compared(one: Sample[], other: Sample[], of: (sample: Sample) => number
   return median(one.map((sample, round) => of(sample) / of(other[round]!)));
 }
 
-type Target = { name: string; asked: string; measured: number | null; isMet: (value: number) => boolean };
+type Target = { name: string; required: string; measured: number | null; isMet: (value: number) => boolean };
 
 function targets({ samples, pages }: Findings): string {
   const of = (name: string) => samples.get(name) ?? [];
   const ratio = (one: string, other: string) =>
     of(one).length > 0 && of(other).length > 0 ? compared(of(one), of(other), rate) : null;
-  const at64 = (stand: string, contestant: string, wallets: Wallets) => nameOf(stand, contestant, 64, wallets);
+  const at64 = (setup: string, contestant: string, wallets: Wallets) => nameOf(setup, contestant, 64, wallets);
   const ours = at64('empty', 'service', 'many');
   const atLeast = (bound: number) => (value: number) => value >= bound;
   const atMost = (bound: number) => (value: number) => value <= bound;
@@ -61,41 +61,41 @@ function targets({ samples, pages }: Findings): string {
   const list: Target[] = [
     {
       name: 'orders/s at 64 concurrent, beside the textbook',
-      asked: '≥ 4.00',
+      required: '≥ 4.00',
       measured: ratio(ours, at64('empty', 'textbook', 'many')),
       isMet: atLeast(4),
     },
-    { name: 'CPU per order, beside the floor', asked: '≤ 1.70', measured: besideFloor(samples), isMet: atMost(1.7) },
+    { name: 'CPU per order, beside the floor', required: '≤ 1.70', measured: besideFloor(samples), isMet: atMost(1.7) },
     {
       name: 'one hot wallet, beside many wallets',
-      asked: '≥ 0.90',
+      required: '≥ 0.90',
       measured: ratio(at64('empty', 'service', 'hot'), ours),
       isMet: atLeast(0.9),
     },
     {
       name: 'orders/s with the loaded ledger, beside the empty one',
-      asked: '≥ 0.90',
+      required: '≥ 0.90',
       measured: ratio(at64('loaded', 'service', 'many'), ours),
       isMet: atLeast(0.9),
     },
     {
       name: 'the slowest statement page, beside the first',
-      asked: '≤ 2.00',
+      required: '≤ 2.00',
       measured: Math.max(...deeper) / first,
       isMet: atMost(2),
     },
   ];
-  const rows = list.map(({ name, asked, measured, isMet }) =>
+  const rows = list.map(({ name, required, measured, isMet }) =>
     measured === null
-      ? `| ${name} | ${asked} | - | not measured |`
-      : `| ${name} | ${asked} | ${short(measured)} | ${isMet(measured) ? 'met' : 'NOT met'} |`,
+      ? `| ${name} | ${required} | - | not measured |`
+      : `| ${name} | ${required} | ${short(measured)} | ${isMet(measured) ? 'met' : 'NOT met'} |`,
   );
   const textbook = of(at64('empty', 'textbook', 'many'));
   if (textbook.length > 0)
     rows.push(
       `| for comparison: CPU per order of the textbook, beside ours | | ${short(compared(textbook, of(ours), cost))} | |`,
     );
-  return ['| target | asked | measured | |', '|---|---|---|---|', ...rows].join('\n');
+  return ['| target | required | measured | |', '|---|---|---|---|', ...rows].join('\n');
 }
 
 /** What an order costs, over what the bare handler and the bulk writer cost together in the same round. */
@@ -164,7 +164,7 @@ function floor({ samples }: Findings): string {
   ].join('\n');
 }
 
-/** Prints a report and keeps it in bench/results/, under the day of the run and what tells it from others of that day. */
+/** Prints a report and saves it in bench/results/, named for the day of the run and its kind. */
 export function publish(text: string, kind: '' | '-quick' | '-fan-out'): void {
   console.log(text);
   const folder = join(packageRoot, 'bench', 'results');

@@ -1,7 +1,7 @@
 import type { BulkDone } from './bulk.ts';
 import type { OrdersDone } from './load.ts';
 import { cpuOf, cpuOfServer } from './meter.ts';
-import type { Program, Stand } from './stand.ts';
+import type { Program, Setup } from './setup.ts';
 
 /** One measurement: so many orders in so long, and what they cost in CPU microseconds, the load generator apart. */
 export type Sample = {
@@ -31,28 +31,28 @@ const spent = (before: Meters, after: Meters): Meters => ({
   postgres: after.postgres - before.postgres,
 });
 
-export const nameOf = (stand: string, contestant: string, concurrency: number, wallets: Wallets) =>
-  `${stand} ${contestant} ${concurrency} ${wallets}`;
+export const nameOf = (setup: string, contestant: string, concurrency: number, wallets: Wallets) =>
+  `${setup} ${contestant} ${concurrency} ${wallets}`;
 
 export function orderCell(
   name: string,
-  stand: Stand,
+  setup: Setup,
   program: Program,
   { concurrency, wallets, isBare }: { concurrency: number; wallets: Wallets; isBare?: boolean },
 ): Cell {
   return {
     name,
     async measure(seconds) {
-      const postmaster = isBare ? null : stand.postmaster;
+      const postmaster = isBare ? null : setup.postmaster;
       const before = meters(program.pid, postmaster);
       const job = { kind: 'orders', port: program.port, concurrency, seconds, wallets };
-      const done = await stand.load.ask<OrdersDone>(job);
+      const done = await setup.load.ask<OrdersDone>(job);
       return { ...done, ...spent(before, meters(program.pid, postmaster)) };
     },
   };
 }
 
-export function bulkCell(name: string, { bulk, postmaster }: Stand, batch: number): Cell {
+export function bulkCell(name: string, { bulk, postmaster }: Setup, batch: number): Cell {
   return {
     name,
     async measure(seconds) {
@@ -66,7 +66,7 @@ export function bulkCell(name: string, { bulk, postmaster }: Stand, batch: numbe
   };
 }
 
-/** All cells once, then all once more: what disturbs the machine for a while disturbs all of them. */
+/** All cells once, then all once more: a disturbance of the machine then affects all of them. */
 export async function runRounds(
   cells: readonly Cell[],
   { rounds, seconds }: { rounds: number; seconds: number },

@@ -3,14 +3,15 @@ import type pg from 'pg';
 import type { placeOrder } from '../src/investing/orders/contract.ts';
 import { presentOrder } from '../src/investing/orders/present.ts';
 import type { OrderRow } from '../src/investing/orders/queries.ts';
-import { hashEntry } from '../src/money/ledger/chain.ts';
-import type { Admitted, Answer } from '../src/platform/http/route.ts';
+import { hashEntry } from '../src/ledger/book/chain.ts';
+import type { Answer, AuthorisedRequest } from '../src/platform/http/endpoints/route.ts';
+import { noCall } from '../src/platform/provider-calls/columns.ts';
 import { Decimal } from '../src/vocabulary/decimal.ts';
 import { newId, referenceOf } from '../src/vocabulary/id.ts';
 import { refuse } from '../src/vocabulary/refusals.ts';
 import * as sql from './textbook-statements.ts';
 
-type Request = Admitted<typeof placeOrder>;
+type Request = AuthorisedRequest<typeof placeOrder>;
 type Account = { id: string; balance: string; sequence: number; head_hash: string };
 type Ask = <Row extends object>(statement: sql.Prepared, values: unknown[]) => Promise<Row[]>;
 
@@ -32,8 +33,8 @@ export async function placeTextbookOrder(pool: pg.Pool, request: Request): Promi
   }
 }
 
-async function place(ask: Ask, { caller, claim, body: asked }: Request): Promise<string> {
-  assert(asked.side !== 'sell', 'the textbook knows wallet buys only');
+async function place(ask: Ask, { caller, claim, body: input }: Request): Promise<string> {
+  assert(input.side !== 'sell', 'the textbook knows wallet buys only');
   const environment_id = caller.environment.id;
   const at_ms = Date.now();
   const at = new Date(at_ms).toISOString();
@@ -42,17 +43,17 @@ async function place(ask: Ask, { caller, claim, body: asked }: Request): Promise
   const [key] = await ask<{ revoked_at: string | null }>(sql.readKey, [caller.key.id]);
   if (!key || key.revoked_at !== null) refuse('key_revoked');
   const [investment] = await ask<{ id: string; name: string; price: string }>(sql.readInvestment, [
-    asked.investment_id,
+    input.investment_id,
   ]);
   if (!investment) return refuse('not_found');
   const id = newId(at_ms);
   const order: OrderRow = {
     ...blank,
-    ...{ environment_id, id, reference: referenceOf('ORD', id), client_reference: asked.client_reference ?? null },
+    ...{ environment_id, id, reference: referenceOf('ORD', id), client_reference: input.client_reference ?? null },
     ...{ investment_id: investment.id, investment_name: investment.name, indicative_price: investment.price },
-    ...{ amount: asked.amount, currency: asked.currency, metadata: asked.metadata ?? {} },
-    customer: { reference: asked.customer?.reference ?? null, name: null, email: null },
-    customer_reference: asked.customer?.reference ?? null,
+    ...{ amount: input.amount, currency: input.currency, metadata: input.metadata ?? {} },
+    customer: { reference: input.customer?.reference ?? null, name: null, email: null },
+    customer_reference: input.customer?.reference ?? null,
     ...{ paid_at: at, created_at: at, updated_at: at },
   };
   const used = await ask(sql.claimReference, [environment_id, order.client_reference, id]);
@@ -60,7 +61,7 @@ async function place(ask: Ask, { caller, claim, body: asked }: Request): Promise
   await ask(sql.insertOrder, [...sql.orderColumns.map((column) => asText(order[column]))]);
   await pay(ask, order, at_ms);
   const shown = JSON.stringify(presentOrder(order));
-  await tell(ask, order, shown, at_ms);
+  await recordOrderEvent(ask, order, shown, at_ms);
   const body = `{"data":${shown}}`;
   await ask(sql.storeAnswer, [environment_id, claim.key, 201, body]);
   return body;
@@ -103,7 +104,12 @@ async function enter(ask: Ask, order: OrderRow, account: Account, { id, directio
   await ask(sql.updateAccount, [environment_id, account.id, balance, sequence, hash, created_at]);
 }
 
-async function tell(ask: Ask, { environment_id, created_at }: OrderRow, shown: string, at_ms: number): Promise<void> {
+async function recordOrderEvent(
+  ask: Ask,
+  { environment_id, created_at }: OrderRow,
+  shown: string,
+  at_ms: number,
+): Promise<void> {
   const [counter] = await ask<{ events: number }>(sql.lockCounter, [environment_id]);
   await ask(sql.updateCounter, [environment_id, counter!.events + 2]);
   for (const [index, type] of ['order.created', 'order.pending_fulfilment'].entries())
@@ -127,7 +133,8 @@ const blank = {
   cancelled_at: null,
   failed_at: null,
   submitted_at: null,
+  ...noCall,
   scenario_failure_code: null,
   scenario_due_at: null,
-  allocation_round: null,
+  allocation_generation: null,
 };

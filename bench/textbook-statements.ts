@@ -1,5 +1,5 @@
 import type { OrderRow } from '../src/investing/orders/queries.ts';
-import { statement } from '../src/platform/database/statement.ts';
+import { statement } from '../src/platform/database/transaction.ts';
 
 /** The statements of the textbook order, prepared like ours, each for one row. */
 export type Prepared = ReturnType<typeof statement>;

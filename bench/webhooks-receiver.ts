@@ -22,10 +22,10 @@ const server = createServer((request, response) => {
 
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 
-process.on('message', (asked) => {
-  if (asked === 'forget') {
+process.on('message', (request) => {
+  if (request === 'forget') {
     count = 0;
     ages_ms = [];
   }
-  process.send?.({ count, ages_ms: asked === 'ages' ? ages_ms : [] });
+  process.send?.({ count, ages_ms: request === 'ages' ? ages_ms : [] });
 });

@@ -44,14 +44,14 @@ create table adjustments (
   constraint adjustments_proposed_by_check CHECK ((proposed_by <> ''::text)),
   constraint adjustments_reason_check CHECK ((reason <> ''::text)),
   constraint adjustments_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'posted'::text]))),
-  constraint two_people_adjust CHECK ((person_skeleton(approved_by) <> person_skeleton(proposed_by))) NOT VALID
+  constraint two_people_adjust CHECK ((person_skeleton(approved_by) <> person_skeleton(proposed_by)))
 );
 
 create table allocations (
   environment_id uuid not null,
   investment_id uuid not null,
   remaining money_amount not null,
-  round uuid default gen_random_uuid() not null,
+  generation uuid default gen_random_uuid() not null,
   constraint allocations_pkey PRIMARY KEY (environment_id, investment_id),
   constraint allocations_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint allocations_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
@@ -76,18 +76,18 @@ create table api_keys (
   key_id text not null,
   organisation_id uuid not null,
   mode mode_name not null,
+  sandbox sandbox_name default 'default'::text,
   label text,
   scopes text[] not null,
   ip_allowlist text[] not null,
   rate_limit integer,
+  strict_replay boolean default false not null,
   secret_sealed text not null,
   created_at timestamp(3) with time zone not null,
   last_used_at timestamp(3) with time zone,
   expires_at timestamp(3) with time zone,
   expiry_announced boolean default false not null,
   revoked_at timestamp(3) with time zone,
-  strict_replay boolean default false not null,
-  sandbox sandbox_name default 'default'::text,
   constraint api_keys_key_id_key UNIQUE (key_id),
   constraint api_keys_pkey PRIMARY KEY (id),
   constraint api_keys_organisation_id_mode_sandbox_fkey FOREIGN KEY (organisation_id, mode, sandbox) REFERENCES organisation_modes(organisation_id, mode, sandbox),
@@ -99,6 +99,7 @@ create table api_keys (
 
 create table audit_entries (
   id uuid not null,
+  sequence bigint not null,
   actor text not null,
   action text not null,
   subject_type text not null,
@@ -108,10 +109,9 @@ create table audit_entries (
   before jsonb,
   after jsonb,
   request_id text,
-  created_at timestamp(3) with time zone not null,
   address text,
-  sequence bigint not null,
   hash bytea not null,
+  created_at timestamp(3) with time zone not null,
   constraint audit_entries_sequence_key UNIQUE (sequence),
   constraint audit_entries_pkey PRIMARY KEY (id),
   constraint audit_entries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
@@ -205,12 +205,12 @@ create table client_references (
   constraint client_references_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'funding_request'::text, 'withdrawal'::text])))
 );
 
-create table clock_moves (
+create table clock_advances (
   environment_id uuid not null,
   kind smallint not null,
   done_to uuid,
-  constraint clock_moves_pkey PRIMARY KEY (environment_id),
-  constraint clock_moves_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id)
+  constraint clock_advances_pkey PRIMARY KEY (environment_id),
+  constraint clock_advances_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id)
 );
 
 create table conversions (
@@ -302,12 +302,12 @@ create table environments (
   id uuid not null,
   organisation_id uuid,
   mode mode_name not null,
-  offset_ms bigint default 0 not null,
-  kyb_status text default 'draft'::text not null,
-  created_at timestamp(3) with time zone not null,
-  advanced_from timestamp(3) with time zone,
-  retired_at timestamp(3) with time zone,
   sandbox sandbox_name default 'default'::text not null,
+  kyb_status text default 'draft'::text not null,
+  offset_ms bigint default 0 not null,
+  advanced_from timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  retired_at timestamp(3) with time zone,
   constraint environments_pkey PRIMARY KEY (id),
   constraint environments_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint environments_kyb_status_check CHECK ((kyb_status = ANY (ARRAY['draft'::text, 'submitted'::text, 'under_review'::text, 'approved'::text, 'more_info_required'::text, 'rejected'::text, 'suspended'::text]))),
@@ -354,21 +354,24 @@ create table exchanges (
   constraint exchanges_mic_check CHECK ((mic ~ '^[A-Z0-9]{4}$'::text))
 );
 
-create table funding_receipts (
+create table fulfilments_pending_approval (
   environment_id uuid not null,
-  id uuid not null,
-  funding_request_id uuid not null,
-  provider text not null,
-  transaction_id text not null,
-  currency currency_code not null,
-  amount money_amount not null,
-  sender_name text,
-  created_at timestamp(3) with time zone not null,
-  received_at timestamp(3) with time zone,
-  constraint a_transaction_is_credited_once UNIQUE (environment_id, provider, transaction_id),
-  constraint funding_receipts_pkey PRIMARY KEY (environment_id, id),
-  constraint funding_receipts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
-  constraint funding_receipts_amount_check CHECK (((amount)::numeric > (0)::numeric))
+  order_id uuid not null,
+  price unit_price not null,
+  proceeds money_amount,
+  units unit_count,
+  cost money_amount,
+  reporter text not null,
+  reported_by text not null,
+  reported_at timestamp(3) with time zone not null,
+  constraint fulfilments_pending_approval_pkey PRIMARY KEY (environment_id, order_id),
+  constraint fulfilments_pending_approval_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint a_buy_has_units_and_a_sell_proceeds CHECK ((((proceeds IS NULL) = (units IS NOT NULL)) AND ((units IS NULL) = (cost IS NULL)))),
+  constraint fulfilments_pending_approval_cost_check CHECK (((cost)::numeric >= (0)::numeric)),
+  constraint fulfilments_pending_approval_proceeds_check CHECK (((proceeds)::numeric >= (0)::numeric)),
+  constraint fulfilments_pending_approval_reported_by_check CHECK ((reported_by <> ''::text)),
+  constraint fulfilments_pending_approval_reporter_check CHECK ((reporter = ANY (ARRAY['provider'::text, 'operator'::text]))),
+  constraint fulfilments_pending_approval_units_check CHECK (((units)::numeric > (0)::numeric))
 );
 
 create table funding_requests (
@@ -381,28 +384,30 @@ create table funding_requests (
   amount money_amount not null,
   fee money_amount default 0.00 not null,
   amount_received money_amount default 0.00 not null,
-  status text not null,
-  instructions json,
-  provider text not null,
-  provider_reference text,
   mandate_id uuid,
   order_id uuid,
-  failure_code text,
-  failure_reason text,
-  metadata json not null,
   email text not null,
   phone text,
   network text,
   return_url text,
+  metadata json not null,
+  provider text not null,
+  provider_reference text,
+  instructions json,
+  payer json,
+  status text not null,
+  failure_code text,
+  failure_reason text,
+  due_at timestamp(3) with time zone,
+  call_due_at timestamp(3) with time zone,
+  call_attempts integer default 0 not null,
+  called_at timestamp(3) with time zone,
+  unknown_since timestamp(3) with time zone,
+  payment_attempt integer default 1 not null,
   expires_at timestamp(3) with time zone,
   completed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
-  due_at timestamp(3) with time zone,
-  provider_due_at timestamp(3) with time zone,
-  provider_attempts integer default 0 not null,
-  payment_attempt integer default 1 not null,
-  payer json,
   constraint funding_requests_pkey PRIMARY KEY (environment_id, id),
   constraint funding_requests_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint funding_requests_environment_id_mandate_id_fkey FOREIGN KEY (environment_id, mandate_id) REFERENCES mandates(environment_id, id),
@@ -423,9 +428,9 @@ create table fx_quotes (
   rate unit_price not null,
   source_amount money_amount not null,
   destination_amount money_amount not null,
+  created_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
   used_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone not null,
   constraint fx_quotes_pkey PRIMARY KEY (environment_id, id),
   constraint a_quote_changes_the_currency CHECK (((from_currency)::text <> (to_currency)::text)),
   constraint fx_quotes_destination_amount_check CHECK (((destination_amount)::numeric > (0)::numeric)),
@@ -456,21 +461,21 @@ create table holdings (
   investment_name text not null,
   category text not null,
   currency currency_code not null,
+  customer json,
+  customer_reference text,
+  client_reference text,
   status text not null,
   units unit_count not null,
   reserved_units unit_count default 0 not null,
   cost_basis money_amount not null,
   distributions_paid money_amount default 0.00 not null,
-  customer json,
-  customer_reference text,
-  client_reference text,
+  income_settled numeric default 0 not null,
+  due_at timestamp(3) with time zone,
   purchased_at timestamp(3) with time zone not null,
   maturity_date date,
   closed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
-  due_at timestamp(3) with time zone,
-  income_settled numeric default 0 not null,
   constraint holdings_pkey PRIMARY KEY (environment_id, id),
   constraint holdings_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
   constraint a_closed_holding_is_empty CHECK (((status = 'closed'::text) = (((units)::numeric = (0)::numeric) AND (closed_at IS NOT NULL)))),
@@ -497,14 +502,31 @@ create table idempotency_keys (
   environment_id uuid not null,
   key text not null,
   fingerprint text not null,
+  signature text,
+  intent_id uuid,
+  answered_in uuid,
   status smallint,
   body text,
   is_sealed boolean default false not null,
   created_at timestamp(3) with time zone not null,
-  intent_id uuid,
-  signature text,
-  answered_in uuid,
   constraint idempotency_keys_pkey PRIMARY KEY (environment_id, key)
+);
+
+create table inbound_payments (
+  environment_id uuid not null,
+  id uuid not null,
+  funding_request_id uuid not null,
+  provider text not null,
+  transaction_id text not null,
+  currency currency_code not null,
+  amount money_amount not null,
+  sender_name text,
+  created_at timestamp(3) with time zone not null,
+  received_at timestamp(3) with time zone,
+  constraint a_transaction_is_credited_once UNIQUE (environment_id, provider, transaction_id),
+  constraint inbound_payments_pkey PRIMARY KEY (environment_id, id),
+  constraint inbound_payments_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint inbound_payments_amount_check CHECK (((amount)::numeric > (0)::numeric))
 );
 
 create table instruments (
@@ -562,13 +584,13 @@ create table investment_overrides (
 
 create table investment_prices (
   investment_id uuid not null,
-  price unit_price not null,
-  bid_price unit_price not null,
   changed_at timestamp(3) with time zone not null,
   number bigint not null,
+  price unit_price not null,
+  bid_price unit_price not null,
   constraint investment_prices_pkey PRIMARY KEY (investment_id, changed_at, number),
   constraint investment_prices_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
-  constraint bid_is_never_above_price CHECK (((bid_price)::numeric <= (price)::numeric)) NOT VALID
+  constraint bid_is_never_above_price CHECK (((bid_price)::numeric <= (price)::numeric))
 );
 
 create table investments (
@@ -579,6 +601,7 @@ create table investments (
   description text,
   category text not null,
   provider text not null,
+  instrument_id uuid,
   country text not null,
   currency currency_code not null,
   price unit_price not null,
@@ -587,21 +610,20 @@ create table investments (
   minimum_investment money_amount not null,
   maximum_investment money_amount,
   expected_return_rate percent_rate,
+  income_treatment text default 'cash'::text not null,
   duration text,
   payout_type text,
   risk_profile text not null,
-  start_date date,
-  close_date date,
-  maturity_date date,
-  status text not null,
   allocation_total money_amount,
   unit_precision smallint default 8 not null,
   terms_url text,
   image_url text,
+  status text not null,
+  start_date date,
+  close_date date,
+  maturity_date date,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
-  instrument_id uuid,
-  income_treatment text default 'cash'::text not null,
   constraint investments_mode_code_key UNIQUE (mode, code),
   constraint investments_pkey PRIMARY KEY (id),
   constraint investments_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id),
@@ -705,11 +727,11 @@ create table kyb_reviews (
   claimed_by text,
   note text,
   reasons text[] default '{}'::text[] not null,
-  reviewed_at timestamp(3) with time zone,
-  submitted_at timestamp(3) with time zone,
-  approved_at timestamp(3) with time zone,
   attested_name text,
   attested_title text,
+  submitted_at timestamp(3) with time zone,
+  reviewed_at timestamp(3) with time zone,
+  approved_at timestamp(3) with time zone,
   constraint kyb_reviews_pkey PRIMARY KEY (environment_id),
   constraint kyb_reviews_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id)
 );
@@ -822,7 +844,6 @@ create table mandates (
   environment_id uuid not null,
   id uuid not null,
   reference text not null,
-  status text not null,
   settlement_account_id uuid not null,
   currency currency_code not null,
   bank_code text not null,
@@ -834,17 +855,20 @@ create table mandates (
   email text not null,
   provider text not null,
   provider_reference text,
-  activation json,
+  status text not null,
   failure_reason text,
+  activation json,
   attempt integer default 1 not null,
+  due_at timestamp(3) with time zone,
+  call_due_at timestamp(3) with time zone,
+  call_attempts integer default 0 not null,
+  called_at timestamp(3) with time zone,
+  unknown_since timestamp(3) with time zone,
+  scenario_code text,
   ready_to_debit_at timestamp(3) with time zone,
   activated_at timestamp(3) with time zone,
   revoked_at timestamp(3) with time zone,
   last_debit_at timestamp(3) with time zone,
-  due_at timestamp(3) with time zone,
-  provider_due_at timestamp(3) with time zone,
-  provider_asked boolean default false not null,
-  scenario_code text,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   constraint mandates_environment_id_reference_key UNIQUE (environment_id, reference),
@@ -928,20 +952,25 @@ create table orders (
   investment_id uuid not null,
   investment_name text not null,
   holding_id uuid,
+  allocation_generation uuid,
   currency currency_code not null,
   amount money_amount not null,
   units unit_count,
   price unit_price,
   proceeds money_amount,
+  indicative_price unit_price not null,
   customer json,
   customer_reference text,
   metadata json not null,
   payment json,
   failure_code text,
   failure_reason text,
-  indicative_price unit_price not null,
   scenario_failure_code text,
   scenario_due_at timestamp(3) with time zone,
+  call_due_at timestamp(3) with time zone,
+  call_attempts integer default 0 not null,
+  called_at timestamp(3) with time zone,
+  unknown_since timestamp(3) with time zone,
   submitted_at timestamp(3) with time zone,
   paid_at timestamp(3) with time zone,
   completed_at timestamp(3) with time zone,
@@ -949,7 +978,6 @@ create table orders (
   failed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
-  allocation_round uuid,
   constraint orders_pkey PRIMARY KEY (environment_id, id),
   constraint a_completed_order_has_units_and_price CHECK (((status <> 'completed'::text) OR ((holding_id IS NOT NULL) AND (units IS NOT NULL) AND (price IS NOT NULL)))),
   constraint a_completed_sell_has_proceeds CHECK (((status <> 'completed'::text) OR (side = 'buy'::text) OR (proceeds IS NOT NULL))),
@@ -964,8 +992,8 @@ create table orders (
 create table organisation_modes (
   organisation_id uuid not null,
   mode mode_name not null,
-  environment_id uuid not null,
   sandbox sandbox_name default 'default'::text not null,
+  environment_id uuid not null,
   created_at timestamp(3) with time zone not null,
   constraint organisation_modes_environment_id_key UNIQUE (environment_id),
   constraint organisation_modes_pkey PRIMARY KEY (organisation_id, mode, sandbox),
@@ -986,26 +1014,6 @@ create table organisations (
   constraint organisations_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint organisations_name_check CHECK ((name <> ''::text)),
   constraint organisations_status_check CHECK ((status = ANY (ARRAY['active'::text, 'restricted'::text, 'suspended'::text, 'closed'::text])))
-);
-
-create table parked_fulfilments (
-  environment_id uuid not null,
-  order_id uuid not null,
-  proceeds money_amount,
-  price unit_price not null,
-  reporter text not null,
-  reported_by text not null,
-  reported_at timestamp(3) with time zone not null,
-  units unit_count,
-  cost money_amount,
-  constraint parked_fulfilments_pkey PRIMARY KEY (environment_id, order_id),
-  constraint parked_redemptions_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
-  constraint a_buy_has_units_and_a_sell_proceeds CHECK ((((proceeds IS NULL) = (units IS NOT NULL)) AND ((units IS NULL) = (cost IS NULL)))),
-  constraint parked_fulfilments_cost_check CHECK (((cost)::numeric >= (0)::numeric)),
-  constraint parked_fulfilments_units_check CHECK (((units)::numeric > (0)::numeric)),
-  constraint parked_redemptions_proceeds_check CHECK (((proceeds)::numeric >= (0)::numeric)),
-  constraint parked_redemptions_reported_by_check CHECK ((reported_by <> ''::text)),
-  constraint parked_redemptions_reporter_check CHECK ((reporter = ANY (ARRAY['provider'::text, 'operator'::text])))
 );
 
 create table proposals (
@@ -1035,7 +1043,7 @@ create table proposals (
   constraint two_people_decide CHECK (((status = 'withdrawn'::text) = (person_skeleton(decided_by) = person_skeleton(proposed_by))))
 );
 
-create table provider_notices (
+create table provider_events (
   id uuid not null,
   provider text not null,
   mode mode_name not null,
@@ -1046,10 +1054,10 @@ create table provider_notices (
   attempts integer default 0 not null,
   due_at timestamp(3) with time zone,
   received_at timestamp(3) with time zone not null,
-  constraint the_same_bytes_are_one_notice UNIQUE (provider, mode, body_hash),
-  constraint provider_notices_pkey PRIMARY KEY (id),
+  constraint the_same_bytes_are_one_event UNIQUE (provider, mode, body_hash),
+  constraint provider_events_pkey PRIMARY KEY (id),
   constraint only_what_was_received_is_due CHECK (((status = 'received'::text) = (due_at IS NOT NULL))),
-  constraint provider_notices_status_check CHECK ((status = ANY (ARRAY['received'::text, 'applied'::text, 'parked'::text, 'dismissed'::text])))
+  constraint provider_events_status_check CHECK ((status = ANY (ARRAY['received'::text, 'applied'::text, 'dead_lettered'::text, 'dismissed'::text])))
 );
 
 create table quote_observations (
@@ -1085,6 +1093,74 @@ create table quote_overrides (
   constraint quote_overrides_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id)
 );
 
+create table reconciliation_discrepancies (
+  id uuid not null,
+  mode mode_name not null,
+  provider text not null,
+  transaction_id text not null,
+  kind text not null,
+  day date not null,
+  reference text,
+  provider_currency currency_code,
+  provider_amount money_amount,
+  recorded_currency currency_code,
+  recorded_amount money_amount,
+  status text not null,
+  outcome text,
+  due_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  constraint a_discrepancy_is_recorded_once UNIQUE (mode, provider, transaction_id, kind),
+  constraint reconciliation_discrepancies_pkey PRIMARY KEY (id),
+  constraint an_ended_discrepancy_has_an_outcome CHECK ((((status = 'open'::text) = (ended_at IS NULL)) AND ((status = 'open'::text) OR (outcome IS NOT NULL)))),
+  constraint only_an_open_discrepancy_is_due CHECK (((status = 'open'::text) OR (due_at IS NULL))),
+  constraint reconciliation_discrepancies_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_at_provider'::text, 'amount_differs'::text, 'currency_differs'::text, 'recorded_twice'::text]))),
+  constraint reconciliation_discrepancies_status_check CHECK ((status = ANY (ARRAY['open'::text, 'applied'::text, 'closed'::text, 'resolved'::text])))
+);
+
+create table reconciliation_lines (
+  mode mode_name not null,
+  provider text not null,
+  transaction_id text not null,
+  day date not null,
+  reference text not null,
+  currency currency_code not null,
+  amount money_amount not null,
+  paid_at timestamp(3) with time zone not null,
+  recorded_id uuid,
+  recorded_currency currency_code,
+  recorded_amount money_amount,
+  attempt integer not null,
+  constraint reconciliation_lines_pkey PRIMARY KEY (mode, provider, transaction_id)
+);
+
+create table reconciliation_providers (
+  mode mode_name not null,
+  provider text not null,
+  since date not null,
+  seen_at timestamp(3) with time zone not null,
+  constraint reconciliation_providers_pkey PRIMARY KEY (mode, provider)
+);
+
+create table reconciliation_runs (
+  id uuid not null,
+  mode mode_name not null,
+  provider text not null,
+  day date not null,
+  status text not null,
+  due_at timestamp(3) with time zone,
+  attempt integer default 0 not null,
+  lines integer,
+  totals json,
+  compared_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint a_day_is_compared_once UNIQUE (mode, provider, day),
+  constraint reconciliation_runs_pkey PRIMARY KEY (id),
+  constraint a_compared_day_has_its_figures CHECK (((status = 'due'::text) OR ((lines IS NOT NULL) AND (totals IS NOT NULL) AND (compared_at IS NOT NULL)))),
+  constraint only_a_day_to_compare_is_due CHECK (((status = 'due'::text) = (due_at IS NOT NULL))),
+  constraint reconciliation_runs_status_check CHECK ((status = ANY (ARRAY['due'::text, 'compared'::text])))
+);
+
 create table repeated_signatures (
   environment_id uuid not null,
   signature text not null,
@@ -1095,10 +1171,10 @@ create table repeated_signatures (
 
 create table sandbox_faults (
   environment_id uuid not null,
+  id uuid not null,
   kind text not null,
   endpoint text not null,
   remaining integer not null,
-  id uuid not null,
   constraint sandbox_faults_id_key UNIQUE (id),
   constraint sandbox_faults_pkey PRIMARY KEY (environment_id, kind, endpoint),
   constraint sandbox_faults_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
@@ -1169,20 +1245,23 @@ create table settlement_accounts (
   bank_name text not null,
   account_number_sealed text not null,
   account_number_masked text not null,
+  account_number_index text,
   account_name text,
   swift_bic text,
   label text,
+  has_odd_check_digit boolean not null,
   status text not null,
   name_match text,
-  has_odd_check_digit boolean not null,
   rejection_reason text,
   is_default boolean default false not null,
-  verify_due_at timestamp(3) with time zone,
+  call_due_at timestamp(3) with time zone,
+  call_attempts integer default 0 not null,
+  called_at timestamp(3) with time zone,
+  unknown_since timestamp(3) with time zone,
   scenario_reason text,
   created_at timestamp(3) with time zone not null,
   verified_at timestamp(3) with time zone,
   updated_at timestamp(3) with time zone not null,
-  account_number_index text,
   constraint settlement_accounts_pkey PRIMARY KEY (environment_id, id),
   constraint settlement_accounts_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES banks(code),
   constraint settlement_accounts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
@@ -1197,74 +1276,6 @@ END),
   constraint settlement_accounts_name_match_check CHECK ((name_match = ANY (ARRAY['exact'::text, 'close'::text, 'none'::text]))),
   constraint settlement_accounts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'verified'::text, 'rejected'::text, 'disabled'::text]))),
   constraint settlement_accounts_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'mobile_money'::text])))
-);
-
-create table settlement_gaps (
-  id uuid not null,
-  mode mode_name not null,
-  provider text not null,
-  transaction_id text not null,
-  kind text not null,
-  day date not null,
-  reference text,
-  provider_currency currency_code,
-  provider_amount money_amount,
-  recorded_currency currency_code,
-  recorded_amount money_amount,
-  status text not null,
-  outcome text,
-  due_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone not null,
-  ended_at timestamp(3) with time zone,
-  constraint a_gap_is_one UNIQUE (mode, provider, transaction_id, kind),
-  constraint settlement_gaps_pkey PRIMARY KEY (id),
-  constraint an_ended_gap_says_why CHECK ((((status = 'open'::text) = (ended_at IS NULL)) AND ((status = 'open'::text) OR (outcome IS NOT NULL)))),
-  constraint only_an_open_gap_is_looked_at CHECK (((status = 'open'::text) OR (due_at IS NULL))),
-  constraint settlement_gaps_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_at_provider'::text, 'amount_differs'::text, 'currency_differs'::text, 'recorded_twice'::text]))),
-  constraint settlement_gaps_status_check CHECK ((status = ANY (ARRAY['open'::text, 'applied'::text, 'closed'::text, 'resolved'::text])))
-);
-
-create table settlement_lines (
-  mode mode_name not null,
-  provider text not null,
-  transaction_id text not null,
-  day date not null,
-  reference text not null,
-  currency currency_code not null,
-  amount money_amount not null,
-  paid_at timestamp(3) with time zone not null,
-  arrival_id uuid,
-  recorded_currency currency_code,
-  recorded_amount money_amount,
-  turn integer not null,
-  constraint settlement_lines_pkey PRIMARY KEY (mode, provider, transaction_id)
-);
-
-create table settlement_providers (
-  mode mode_name not null,
-  provider text not null,
-  since date not null,
-  seen_at timestamp(3) with time zone not null,
-  constraint settlement_providers_pkey PRIMARY KEY (mode, provider)
-);
-
-create table settlements (
-  id uuid not null,
-  mode mode_name not null,
-  provider text not null,
-  day date not null,
-  status text not null,
-  due_at timestamp(3) with time zone,
-  turn integer default 0 not null,
-  lines integer,
-  totals json,
-  compared_at timestamp(3) with time zone,
-  created_at timestamp(3) with time zone not null,
-  constraint a_day_is_compared_once UNIQUE (mode, provider, day),
-  constraint settlements_pkey PRIMARY KEY (id),
-  constraint a_compared_day_has_its_figures CHECK (((status = 'due'::text) OR ((lines IS NOT NULL) AND (totals IS NOT NULL) AND (compared_at IS NOT NULL)))),
-  constraint only_a_day_to_compare_is_due CHECK (((status = 'due'::text) = (due_at IS NOT NULL))),
-  constraint settlements_status_check CHECK ((status = ANY (ARRAY['due'::text, 'compared'::text])))
 );
 
 create table simulated_records (
@@ -1302,7 +1313,7 @@ create table superseded_bars (
   constraint superseded_bars_pkey PRIMARY KEY (instrument_id, date, version)
 );
 
-create table unmatched_receipts (
+create table unmatched_payments (
   id uuid not null,
   mode mode_name not null,
   provider text not null,
@@ -1317,10 +1328,10 @@ create table unmatched_receipts (
   created_at timestamp(3) with time zone not null,
   matched_at timestamp(3) with time zone,
   constraint a_transaction_is_in_suspense_once UNIQUE (mode, provider, transaction_id),
-  constraint unmatched_receipts_pkey PRIMARY KEY (id),
-  constraint unmatched_receipts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
-  constraint unmatched_receipts_amount_check CHECK (((amount)::numeric > (0)::numeric)),
-  constraint unmatched_receipts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text])))
+  constraint unmatched_payments_pkey PRIMARY KEY (id),
+  constraint unmatched_payments_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint unmatched_payments_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint unmatched_payments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text])))
 );
 
 create table virtual_accounts (
@@ -1336,7 +1347,10 @@ create table virtual_accounts (
   bank_code text,
   account_number text,
   account_name text,
-  provider_due_at timestamp(3) with time zone,
+  call_due_at timestamp(3) with time zone,
+  call_attempts integer default 0 not null,
+  called_at timestamp(3) with time zone,
+  unknown_since timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   constraint virtual_accounts_reference_key UNIQUE (reference),
   constraint virtual_accounts_pkey PRIMARY KEY (environment_id, currency),
@@ -1369,7 +1383,7 @@ create table webhook_deliveries (
   status text not null,
   is_first boolean default false not null,
   attempt_count integer default 0 not null,
-  round_count integer default 0 not null,
+  attempts_since_trigger integer default 0 not null,
   next_attempt_at timestamp(3) with time zone,
   leased_by uuid,
   leased_until timestamp(3) with time zone,
@@ -1392,19 +1406,19 @@ create table webhook_endpoints (
   id uuid not null,
   organisation_id uuid not null,
   mode mode_name not null,
+  sandbox sandbox_name default 'default'::text not null,
   url text not null,
   description text,
   events text[] not null,
-  enabled boolean not null,
-  disabled_reason text,
   secret_sealed text not null,
   replaced_secret_sealed text,
   replaced_secret_until timestamp(3) with time zone,
+  enabled boolean not null,
+  disabled_reason text,
   failing_since timestamp(3) with time zone,
   last_failed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
-  sandbox sandbox_name default 'default'::text not null,
   constraint webhook_endpoints_pkey PRIMARY KEY (id),
   constraint webhook_endpoints_organisation_id_mode_sandbox_fkey FOREIGN KEY (organisation_id, mode, sandbox) REFERENCES organisation_modes(organisation_id, mode, sandbox),
   constraint a_replaced_secret_has_an_end CHECK (((replaced_secret_sealed IS NULL) = (replaced_secret_until IS NULL))),
@@ -1420,12 +1434,13 @@ create table withdrawals (
   currency currency_code not null,
   amount money_amount not null,
   settlement_account_id uuid not null,
+  provider_reference text,
   status text not null,
   failure_code text,
   failure_reason text,
-  provider_reference text,
-  due_at timestamp(3) with time zone,
-  attempted_at timestamp(3) with time zone,
+  call_due_at timestamp(3) with time zone,
+  call_attempts integer default 0 not null,
+  called_at timestamp(3) with time zone,
   unknown_since timestamp(3) with time zone,
   scenario_failure_code text,
   approved_at timestamp(3) with time zone,
@@ -1441,7 +1456,7 @@ create table withdrawals (
   constraint a_failed_withdrawal_says_why CHECK (((status = ANY (ARRAY['failed'::text, 'returned'::text])) = (failure_code IS NOT NULL))),
   constraint a_failure_of_a_withdrawal_has_a_known_code CHECK ((failure_code = ANY (ARRAY['provider_rejected'::text, 'account_closed'::text, 'account_invalid'::text, 'limit_exceeded'::text, 'operator_rejected'::text, 'returned_by_bank'::text]))),
   constraint a_scenario_of_a_withdrawal_has_a_known_code CHECK ((scenario_failure_code = ANY (ARRAY['provider_rejected'::text, 'account_closed'::text, 'account_invalid'::text, 'limit_exceeded'::text, 'operator_rejected'::text, 'returned_by_bank'::text]))),
-  constraint only_an_open_withdrawal_is_due CHECK (((due_at IS NULL) OR (status = ANY (ARRAY['pending_approval'::text, 'processing'::text])))),
+  constraint only_an_open_withdrawal_is_due CHECK (((call_due_at IS NULL) OR (status = ANY (ARRAY['pending_approval'::text, 'processing'::text])))),
   constraint withdrawals_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['pending_approval'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])))
 );
@@ -1460,7 +1475,7 @@ CREATE INDEX environments_to_drop ON public.environments USING btree (retired_at
 CREATE UNIQUE INDEX funding_requests_by_reference ON public.funding_requests USING btree (reference);
 CREATE INDEX funding_requests_due ON public.funding_requests USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX funding_requests_of_an_order ON public.funding_requests USING btree (environment_id, order_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX funding_requests_to_ask_about ON public.funding_requests USING btree (provider_due_at) WHERE (provider_due_at IS NOT NULL);
+CREATE INDEX funding_requests_to_call ON public.funding_requests USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX funding_requests_under_way ON public.funding_requests USING btree (environment_id, currency) WHERE (status = 'processing'::text);
 CREATE INDEX fx_rates_newest_of_a_pair ON public.fx_rates USING btree (base, quote, as_of, id);
 CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
@@ -1468,18 +1483,21 @@ CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environme
 CREATE INDEX holdings_that_mature ON public.holdings USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX idempotency_keys_that_outlive_a_reset ON public.idempotency_keys USING btree (environment_id) WHERE (answered_in IS NOT NULL);
+CREATE INDEX inbound_payments_by_provider ON public.inbound_payments USING btree (provider, received_at);
+CREATE INDEX inbound_payments_by_transaction ON public.inbound_payments USING btree (transaction_id);
+CREATE INDEX inbound_payments_of_a_funding_request ON public.inbound_payments USING btree (environment_id, funding_request_id, id);
 CREATE INDEX investments_of_an_instrument ON public.investments USING btree (instrument_id) WHERE (instrument_id IS NOT NULL);
 CREATE INDEX keys_by_secret_key ON public.api_keys USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX keys_of_a_sandbox ON public.api_keys USING btree (organisation_id, mode, sandbox, id);
 CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE UNIQUE INDEX mandates_by_reference ON public.mandates USING btree (reference);
 CREATE INDEX mandates_due ON public.mandates USING btree (due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX mandates_to_ask_about ON public.mandates USING btree (provider_due_at) WHERE (provider_due_at IS NOT NULL);
+CREATE INDEX mandates_to_call ON public.mandates USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX market_quarantine_of_an_exchange ON public.market_quarantine USING btree (exchange, id);
 CREATE UNIQUE INDEX one_default_account_per_currency ON public.settlement_accounts USING btree (environment_id, currency) WHERE is_default;
 CREATE UNIQUE INDEX one_default_exchange ON public.exchanges USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);
-CREATE UNIQUE INDEX one_standing_mandate_per_account ON public.mandates USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text]));
+CREATE UNIQUE INDEX one_live_mandate_per_account ON public.mandates USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text]));
 CREATE INDEX open_withdrawals_of_an_account ON public.withdrawals USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending_approval'::text, 'processing'::text]));
 CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX orders_to_fulfil ON public.orders USING btree (created_at) WHERE (status = 'pending_fulfilment'::text);
@@ -1489,26 +1507,24 @@ CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bv
 CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);
 CREATE INDEX proposals_by_environment ON public.proposals USING btree (environment_id) WHERE (environment_id IS NOT NULL);
 CREATE INDEX proposals_waiting ON public.proposals USING btree (created_at) WHERE (status = 'proposed'::text);
-CREATE INDEX provider_notices_due ON public.provider_notices USING btree (due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX provider_notices_parked ON public.provider_notices USING btree (id) WHERE (status = 'parked'::text);
-CREATE INDEX receipts_by_provider ON public.funding_receipts USING btree (provider, received_at);
-CREATE INDEX receipts_by_transaction ON public.funding_receipts USING btree (transaction_id);
-CREATE INDEX receipts_of_a_funding_request ON public.funding_receipts USING btree (environment_id, funding_request_id, id);
+CREATE INDEX provider_events_dead_lettered ON public.provider_events USING btree (id) WHERE (status = 'dead_lettered'::text);
+CREATE INDEX provider_events_due ON public.provider_events USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX reconciliation_discrepancies_due ON public.reconciliation_discrepancies USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX reconciliation_discrepancies_of_a_day ON public.reconciliation_discrepancies USING btree (mode, provider, day);
+CREATE INDEX reconciliation_discrepancies_open ON public.reconciliation_discrepancies USING btree (id) WHERE (status = 'open'::text);
+CREATE INDEX reconciliation_lines_by_recorded_id ON public.reconciliation_lines USING btree (recorded_id) WHERE (recorded_id IS NOT NULL);
+CREATE INDEX reconciliation_lines_of_a_day ON public.reconciliation_lines USING btree (mode, provider, day);
+CREATE INDEX reconciliation_runs_due ON public.reconciliation_runs USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX repeated_signatures_by_age ON public.repeated_signatures USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX settlement_accounts_by_number_key ON public.settlement_accounts USING btree (((split_part(account_number_sealed, '.'::text, 2))::integer));
+CREATE INDEX settlement_accounts_to_call ON public.settlement_accounts USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX settlement_accounts_to_decide ON public.settlement_accounts USING btree (created_at) WHERE (status = 'pending'::text);
-CREATE INDEX settlement_accounts_to_verify ON public.settlement_accounts USING btree (verify_due_at) WHERE (verify_due_at IS NOT NULL);
 CREATE INDEX settlement_accounts_without_index ON public.settlement_accounts USING btree (environment_id, id) WHERE ((account_number_index IS NULL) AND (status <> 'disabled'::text));
-CREATE INDEX settlement_gaps_due ON public.settlement_gaps USING btree (due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX settlement_gaps_of_a_day ON public.settlement_gaps USING btree (mode, provider, day);
-CREATE INDEX settlement_gaps_open ON public.settlement_gaps USING btree (id) WHERE (status = 'open'::text);
-CREATE INDEX settlement_lines_by_arrival ON public.settlement_lines USING btree (arrival_id) WHERE (arrival_id IS NOT NULL);
-CREATE INDEX settlement_lines_of_a_day ON public.settlement_lines USING btree (mode, provider, day);
-CREATE INDEX settlements_due ON public.settlements USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX simulated_payments_by_time ON public.simulated_records USING btree (mode, paid_at, reference) WHERE (paid_at IS NOT NULL);
 CREATE INDEX simulated_payments_by_transaction ON public.simulated_records USING btree (mode, ((record ->> 'transaction_id'::text))) WHERE (kind = 'payment'::text);
-CREATE INDEX unmatched_receipts_open ON public.unmatched_receipts USING btree (id) WHERE (status = 'open'::text);
+CREATE INDEX unmatched_payments_open ON public.unmatched_payments USING btree (id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX virtual_accounts_by_number ON public.virtual_accounts USING btree (provider, account_number) WHERE (account_number IS NOT NULL);
+CREATE INDEX virtual_accounts_to_call ON public.virtual_accounts USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX webhook_attempts_by_age ON public.webhook_attempts USING brin (started_at) WITH (pages_per_range='16');
 CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (leased_until IS NOT NULL);
@@ -1519,8 +1535,8 @@ CREATE INDEX webhook_endpoints_by_replaced_secret_key ON public.webhook_endpoint
 CREATE INDEX webhook_endpoints_by_secret_key ON public.webhook_endpoints USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX webhook_endpoints_of_a_sandbox ON public.webhook_endpoints USING btree (organisation_id, mode, sandbox, id);
 CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
-CREATE INDEX withdrawals_that_are_due ON public.withdrawals USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX withdrawals_to_approve ON public.withdrawals USING btree (created_at) WHERE (status = 'pending_approval'::text);
+CREATE INDEX withdrawals_to_call ON public.withdrawals USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.adjustments_keep_what_was_proposed()
  RETURNS trigger

@@ -4,19 +4,19 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ConnectionError, PartnerClient, PartnerError } from '../sdk/src/index.ts';
-import { tellTheStory } from './demo/story.ts';
-import { tellTheVerification } from './demo/verification.ts';
+import { runOrderScenario } from './demo/orders.ts';
+import { runVerificationScenario } from './demo/verification.ts';
 
 /**
  * The main job of the service, done as a partner would: from another process, with the test key, through the SDK.
- * Prints each step as it happens; exits 1 with a reason that says what to do when a step fails.
+ * Prints each step as it is done; exits 1 with a reason that says what to do when a step fails.
  *
  *   npm run demo              money in, a buy, a sell, the proof
  *   npm run demo -- kyb       a complete sample business, submitted for verification
  */
-const stories: Readonly<Record<string, (client: PartnerClient) => Promise<void>>> = {
-  orders: tellTheStory,
-  kyb: tellTheVerification,
+const scenarios: Readonly<Record<string, (client: PartnerClient) => Promise<void>>> = {
+  orders: runOrderScenario,
+  kyb: runVerificationScenario,
 };
 
 const Credentials = z.object({
@@ -27,14 +27,14 @@ const Credentials = z.object({
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { 'base-url': { type: 'string' } }, allowPositionals: true });
   const [name = 'orders'] = positionals;
-  const tell = stories[name];
-  if (!tell) throw new Error(`There is no demonstration "${name}"; there is ${Object.keys(stories).join(', ')}.`);
+  const run = scenarios[name];
+  if (!run) throw new Error(`There is no demonstration "${name}"; there is ${Object.keys(scenarios).join(', ')}.`);
   const { base_url, test } = await readCredentials(resolve(process.env['DATA_DIR'] || './data'));
   const baseUrl = values['base-url'] ?? base_url;
   const client = new PartnerClient({ baseUrl, keyId: test.key_id, secret: test.secret, retries_max: 2 });
   console.log(`The service at ${baseUrl}, asked with the test key ${test.key_id}`);
   try {
-    await tell(client);
+    await run(client);
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
     throw new Error(`Nothing answers at ${baseUrl}. Start the service with npm start, then run this again.`);

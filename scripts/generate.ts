@@ -1,25 +1,31 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { endpoints } from '../src/endpoints.ts';
-import { events } from '../src/events.ts';
-import { openApiDocument } from '../src/platform/http/openapi.ts';
+import { openApiDocument } from '../src/platform/http/openapi/document.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
+import { endpoints, events, machines, resources } from '../src/service/registry.ts';
+import { tablesPage } from '../src/testing/table-owners.ts';
+import { decisionsPage } from './generate/decisions-page.ts';
 import { errorsPage } from './generate/errors-page.ts';
-import { schemaPage } from './generate/schema-page.ts';
+import { rowsSource } from './generate/rows-source.ts';
+import { schemaPage, withMigrated } from './generate/schema-page.ts';
 import { sdkSource } from './generate/sdk-source.ts';
 import { statesPage } from './generate/states-page.ts';
 
 /**
- * Writes every file that is read from the tables. With --check it writes nothing and exits 1 naming each file that
+ * Writes every file that is read from the tables, and the index of decisions. With --check it writes nothing and exits 1 naming each file that
  * differs from what it would write.
  */
-const document = openApiDocument(endpoints, events);
+const [schema, rows] = await withMigrated(async (client) => [await schemaPage(client), await rowsSource(client)]);
+const document = openApiDocument({ endpoints, events, resources });
 const files: Readonly<Record<string, string>> = {
   'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'docs/decisions/README.md': await decisionsPage(join(packageRoot, 'docs/decisions')),
   'docs/errors.md': errorsPage(endpoints),
-  'docs/schema.sql': await schemaPage(),
-  'docs/states.md': statesPage(),
-  'sdk/src/generated.ts': sdkSource(endpoints),
+  'docs/schema.sql': schema,
+  'docs/states.md': statesPage(machines),
+  'docs/tables.md': tablesPage(schema),
+  'sdk/src/generated.ts': sdkSource({ endpoints, events, resources }),
+  'src/platform/database/rows.generated.ts': rows,
 };
 
 const stale: string[] = [];

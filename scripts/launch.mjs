@@ -23,7 +23,7 @@ let isHandedOver = false;
 
 class Stop extends Error {}
 
-const entry = await prepareEntry().catch(giveUp);
+const entry = await prepareEntry().catch(stopWith);
 if (entry) await import(entry);
 
 async function prepareEntry() {
@@ -41,7 +41,7 @@ async function prepareEntry() {
   return pathToFileURL(file).href;
 }
 
-function giveUp(error) {
+function stopWith(error) {
   release();
   process.exitCode = 1;
   if (!stoppedBy) return say(error instanceof Stop ? error.message : error.stack);
@@ -81,7 +81,7 @@ function installKey() {
   return hash([`${process.platform} ${process.arch}`, fs.readFileSync(inRoot('package-lock.json'))]);
 }
 
-// npm writes its own record last, so it vouches for an `npm ci` typed by hand, or one whose launcher was killed.
+// npm writes its own record last, so it also proves an `npm ci` typed by hand, or one whose launcher was killed.
 function isInstalledByHand() {
   const record = readOr(inRoot('node_modules', '.package-lock.json'), '');
   if (!record) return false;
@@ -127,7 +127,7 @@ function outputOf(source) {
 async function build(sources) {
   say('Compiling…');
   fs.rmSync(buildStamp, { force: true });
-  // The compiler does not miss an output that somebody removed: without its memory it writes all of them.
+  // The compiler does not notice a removed output: without its build information it writes all of them.
   if (!sources.every((file) => fs.existsSync(outputOf(file)))) fs.rmSync(buildInfo, { force: true });
   const key = buildKey(sources);
   const code = await run(process.execPath, [inRoot('node_modules', 'typescript', 'bin', 'tsc'), '--pretty', 'false']);
@@ -149,18 +149,19 @@ function removeEmpty(folder) {
   removeEmpty(path.dirname(folder));
 }
 
-// ---- One at a time. Each contender has a file of its own, named by process and its time of birth: a dead one's file can be
-// removed by anybody without a race, and an `npm ci` that outlived its launcher is waited for like any other holder.
+// ---- One at a time. Each waiting start has its own lock file, named by process id and start time: the file of an ended process can be
+// removed by any start without a race, and an `npm ci` that outlived its launcher is waited for like any other holder.
 
 async function acquire() {
   const own = lockFile(process.pid);
   fs.mkdirSync(locks, { recursive: true });
-  for (let told = false; ; told = true) {
+  for (let isAnnounced = false; ; isAnnounced = true) {
     fs.writeFileSync(own, '');
     const others = fs.readdirSync(locks).filter((name) => path.join(locks, name) !== own && isHeld(name));
     if (others.length === 0) return;
     fs.rmSync(own, { force: true });
-    if (!told) say(`Waiting for the start that is installing or compiling (process ${parseInt(others[0], 10)})…`);
+    if (!isAnnounced)
+      say(`Waiting for the start that is installing or compiling (process ${parseInt(others[0], 10)})…`);
     await new Promise((resolve) => setTimeout(resolve, randomInt(50, 250)));
     if (stoppedBy) throw new Stop('');
   }
@@ -173,10 +174,10 @@ function isHeld(name) {
 }
 
 function lockFile(pid) {
-  return path.join(locks, `${pid}-${birthOf(pid)}`);
+  return path.join(locks, `${pid}-${startTimeOf(pid)}`);
 }
 
-function birthOf(pid) {
+function startTimeOf(pid) {
   if (!fs.existsSync('/proc/self/stat')) {
     return (
       spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)])
@@ -210,7 +211,7 @@ async function run(command, args) {
   return outcome;
 }
 
-/** Stays on for the program, since a signal that came while nothing was heard would else be lost. */
+/** Stays registered for the program, since a signal without a handler would be lost. */
 function onStop(signal) {
   stoppedBy ??= signal;
   child?.kill(signal);

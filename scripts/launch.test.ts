@@ -57,7 +57,7 @@ test('a changed lock file installs again, a changed source only compiles again',
   assert.deepEqual(installs(), ['began', 'ended', 'began', 'ended']);
 });
 
-test('dependencies that somebody installed by hand are taken as they are', async () => {
+test('dependencies that were installed by hand are used as they are', async () => {
   await runProgram(inProject('bin', 'npm'), []);
 
   const { stdout } = await launch('src/main.js');
@@ -79,7 +79,7 @@ test('what a renamed source compiled to is gone after the next start', async () 
   assert.deepEqual(readdirSync(inProject('dist', 'src', 'new')), ['name.js', 'name.js.map']);
 });
 
-test('an output that somebody removed is written again', async () => {
+test('a removed output is written again', async () => {
   await launch('src/main.js');
   rmSync(inProject('dist', 'src', 'main.js'));
 
@@ -130,9 +130,9 @@ test('SIGTERM during the install ends npm too, and the next start installs', asy
   assert.deepEqual(installs(), ['began', 'began', 'ended']);
 });
 
-test('a signal is heard at whatever moment of the start it comes', async () => {
+test('a signal is handled at any moment of the start', async () => {
   writeFileSync(inProject('src', 'main.ts'), 'setTimeout(() => {}, 4_000);\n');
-  // Reading it takes a while in which nothing else is heard.
+  // Reading it takes a while in which no signal is handled.
   writeFileSync(inProject('src', 'large.ts'), `/* ${'x'.repeat(80_000_000)} */ export {};\n`);
   await launch('src/main.js');
 
@@ -185,7 +185,7 @@ test('a program that does not exist is named', async () => {
   assert.match((await launch('src/nothing.js')).stderr, /There is no program src\/nothing\.js/);
 });
 
-test('a Node.js that is too old is told which one is needed', async () => {
+test('a Node.js that is too old is refused with the version that is needed', async () => {
   const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.18.9'}})";
 
   const { code, stderr } = await runProgram(process.execPath, ['--import', old, inProject('scripts', 'launch.mjs')]);

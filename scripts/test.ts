@@ -1,25 +1,28 @@
-// Runs the compiled tests against a PostgreSQL of their own, as durable as the real one, in a temporary folder that is removed
-// at the end. The last line is always `N passed, N failed`.
+// Runs the compiled tests on all processors, against a PostgreSQL of their own. The last line is always `N passed, N failed`.
 //
 //   npm test                  all of them
 //   npm test -- orders keys   those whose path contains one of the words
 import { setMaxListeners } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
-import { variableNames } from '../src/config.ts';
-import { endpoints } from '../src/endpoints.ts';
-import { type Embedded, startEmbedded } from '../src/platform/database/embedded.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
+import { endpoints } from '../src/service/registry.ts';
+import { keepPerformed, unlisted, unperformed } from '../src/testing/performed.ts';
 import { misdescribed, PROVOKED_FOLDER, unprovoked } from '../src/testing/provoked.ts';
+import { durations, type Entry, FILES_MAX, QUEUE_FOLDER, writeQueue } from './test/queue.ts';
+import { withServer } from './test/server.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
-const file_timeout_ms = 10 * 60_000;
-const socketPathMax = 90;
 const compiled = join(packageRoot, 'dist');
+const worker = join(compiled, 'scripts', 'test', 'worker.js');
+/** Tests wait for PostgreSQL and for time to pass, so there is one process more than there are processors. */
+const concurrency = availableParallelism() + 1;
+/** A process that hangs in one place is ended; each file has its own, shorter limit. */
+const worker_timeout_ms = 45 * 60_000;
 
 const stopping = new AbortController();
 let stoppedBy: NodeJS.Signals | undefined;
@@ -31,8 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const words = process.argv.slice(2);
-const files = findTests(words);
-const counts = await withDatabase(() => runFiles(files));
+const counts = await runAll(inOrder(findTests(words)));
 process.stdout.write(`\n${summary(counts)}\n`, () => {
   if (stoppedBy) process.exit(stoppedBy === 'SIGINT' ? 130 : 143);
   process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
@@ -44,39 +46,59 @@ function findTests(words: string[]): string[] {
   return wanted.sort().map((file) => join(compiled, file));
 }
 
-async function withDatabase(work: () => Promise<Counts>): Promise<Counts> {
-  // A path that is too long for a socket can come from TMPDIR only.
-  const base = tmpdir().length < socketPathMax / 2 ? tmpdir() : '/tmp';
-  const folder = mkdtempSync(join(base, 'invest-test-'));
-  let database: Embedded | undefined;
+/**
+ * What takes longest comes first, so that no processor waits for the last file: the files that start processes of their own.
+ * A file that measures its process or changes its environment has a process for itself; sharp's library writes VIPSHOME there.
+ */
+function inOrder(files: string[]): Entry[] {
+  const entries = files.map((file) => {
+    const text = readFileSync(file, 'utf8');
+    const isAlone = /process\.memoryUsage|setFlagsFromString|process\.env\[[^\]]+\] = |from 'sharp'/.test(text);
+    const rank = isAlone ? 0 : /testing\/(faults|model)\/|serviceProcess|spawn|fork|execFile/.test(file + text) ? 1 : 2;
+    return { file, isAlone, rank };
+  });
+  return entries.sort((one, other) => one.rank - other.rank);
+}
+
+async function runAll(entries: Entry[]): Promise<Counts> {
   try {
-    database = await startEmbedded(folder, {
-      log: (line) => process.stderr.write(`${line}\n`),
-      settings: { shared_buffers: '256MB', max_connections: '200' },
-      signal: stopping.signal,
-    });
-    setEnvironment(join(folder, 'postgres'));
-    const provoked = join(folder, 'provoked');
-    mkdirSync(provoked);
-    process.env[PROVOKED_FOLDER] = provoked;
-    const counts = await work();
-    if (words.length === 0 && !stoppedBy) checkProvoked(provoked, counts);
-    return counts;
+    return await withServer(
+      stopping.signal,
+      async (folder) => {
+        const queue = join(folder, 'queue');
+        const provoked = join(folder, 'provoked');
+        writeQueue(queue, entries);
+        mkdirSync(provoked);
+        process.env[QUEUE_FOLDER] = queue;
+        process.env[PROVOKED_FOLDER] = provoked;
+        const counts = await runWorkers(entries);
+        if (!stoppedBy) checkEnded(queue, counts);
+        keepPerformed(provoked);
+        if (words.length === 0 && !stoppedBy) checkProvoked(provoked, counts);
+        return counts;
+      },
+      endChildren,
+    );
   } catch (error) {
     if (!stoppedBy) console.error(error);
     return { passed: 0, failed: 1, skipped: 0 };
-  } finally {
-    endChildren();
-    await database?.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A refusal that an endpoint declares and no test provoked fails a whole run, and so do details that the table lacks. */
+/** A file whose process ended in the middle is not one that passed. */
+function checkEnded(queue: string, counts: Counts): void {
+  const unfinished = durations(queue).filter(({ duration_ms }) => duration_ms === null);
+  counts.failed += unfinished.length;
+  for (const { file } of unfinished) console.error(`did not come to its end: ${shorten(file)}`);
+}
+
+/** A refusal or a transition that is declared and no test provoked fails a whole run, and so do those that no table lists. */
 function checkProvoked(folder: string, counts: Counts): void {
   const checks = [
     ['declared, but provoked by no test', unprovoked(folder, endpoints)],
     ['the details of refusal-details.ts are not those that tests saw', misdescribed(folder)],
+    ['listed in a machine, but performed by no test', unperformed(folder)],
+    ['a status that changed as its machine does not list', unlisted(folder)],
   ] as const;
   for (const [complaint, found] of checks) {
     counts[found.length === 0 ? 'passed' : 'failed'] += 1;
@@ -84,22 +106,15 @@ function checkProvoked(folder: string, counts: Counts): void {
   }
 }
 
-/** What the developer's own service is configured with must not reach the tests. */
-function setEnvironment(socketFolder: string): void {
-  for (const name of variableNames) delete process.env[name];
-  process.env['NODE_ENV'] = 'test';
-  process.env['TEST_DATABASE'] = `postgresql:///postgres?user=postgres&host=${encodeURIComponent(socketFolder)}`;
-  process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --enable-source-maps`.trim();
-}
-
-async function runFiles(files: string[]): Promise<Counts> {
+async function runWorkers(entries: Entry[]): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-  // Each file that runs listens to it.
+  // Each process listens to it.
   setMaxListeners(0, stopping.signal);
-  const events = run({ files, concurrency: 2, timeout: file_timeout_ms, signal: stopping.signal });
+  const files = Array<string>(processesFor(entries)).fill(worker);
+  const events = run({ files, concurrency, timeout: worker_timeout_ms, signal: stopping.signal });
   events.on('test:pass', ({ skip, todo, details, name }) => {
     if (skip !== undefined || todo !== undefined) counts.skipped += 1;
-    else if (details.type !== 'suite' && !files.includes(name)) counts.passed += 1;
+    else if (details.type !== 'suite' && name !== worker) counts.passed += 1;
   });
   events.on('test:fail', ({ todo, details }) => {
     const isOnlyAParent = (details.error as { failureType?: string }).failureType === 'subtestsFailed';
@@ -110,26 +125,29 @@ async function runFiles(files: string[]): Promise<Counts> {
   return counts;
 }
 
+/** One for each file that is alone, and for the others enough; one that finds nothing left ends at once. */
+function processesFor(entries: Entry[]): number {
+  const alone = entries.filter(({ isAlone }) => isAlone).length;
+  return alone + Math.ceil((entries.length - alone) / FILES_MAX) + concurrency;
+}
+
 /** A file that failed as a whole is reported by its path. */
 function shorten(text: string): string {
   return text.replaceAll(`${compiled}/`, '');
 }
 
-/** A test file that was out of time and did not heed SIGTERM would outlive the run. */
+/** A process that was out of time and did not heed SIGTERM would outlive the run. */
 function endChildren(): void {
   try {
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').map(Number);
-    for (const pid of children) if (isTestFile(pid)) process.kill(pid, 'SIGKILL');
+    for (const pid of children) if (isWorker(pid)) process.kill(pid, 'SIGKILL');
   } catch {
     // No /proc here, or it ended by itself.
   }
 }
 
-function isTestFile(pid: number): boolean {
-  return (
-    pid > 0 &&
-    relative(compiled, readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').at(-2) ?? '').endsWith('.test.js')
-  );
+function isWorker(pid: number): boolean {
+  return pid > 0 && readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').at(-2) === worker;
 }
 
 function summary({ passed, failed, skipped }: Counts): string {

@@ -1,36 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createService, type Service } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { seedCatalogue } from './investing/catalogue/work.ts';
-import { loadCalendars } from './market/calendar/operations.ts';
-import { seedExchanges } from './market/calendar/work.ts';
-import { endLeases } from './market/feed/filled.ts';
-import { readProductLinks } from './market/feed/links.ts';
-import { linkProducts, pricesOf } from './market/feed/operations.ts';
-import { carryOnFx, seedFx } from './market/fx/work.ts';
-import { seedBanks } from './money/banks/work.ts';
+import { readProductLinks } from './investing/investments/link-file.ts';
 import { sealerOf } from './operator/sealer.ts';
-import { paymentsOf } from './payments.ts';
+import { ConfigError } from './platform/config-error.ts';
 import type { Sealer } from './platform/crypto/sealed.ts';
 import { type Address, connectPool, namedAfter } from './platform/database/connect.ts';
 import { createDataDir } from './platform/database/data-dir-lock.ts';
 import { type Embedded, startEmbedded } from './platform/database/embedded.ts';
-import { isReadOnly } from './platform/database/errors.ts';
+import { DatabaseNotUsable, isReadOnly } from './platform/database/errors.ts';
 import { connectionsOf, defaultPoolSizes, type PoolSizes } from './platform/database/pools.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { announcePresence } from './platform/database/presence.ts';
-import { transact } from './platform/database/transaction.ts';
-import { DatabaseNotUsable } from './platform/database/usable.ts';
 import { requireWholeSessions } from './platform/database/whole-sessions.ts';
-import { ownAddress } from './platform/http/own-address.ts';
-import { openPort, type Port } from './platform/http/port.ts';
+import { ownAddress } from './platform/http/server/own-address.ts';
+import { openPort, type Port } from './platform/http/server/port.ts';
 import { clamdScan } from './platform/scanning/clamd.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import { createFeeds } from './providers/market-feed/registry.ts';
-import { seedDemo } from './seed.ts';
-import { welcome } from './welcome.ts';
+import { type Config, readConfig } from './service/config.ts';
+import { createService } from './service/create-service.ts';
+import { paymentsOf } from './service/payments-settings.ts';
+import { seedDatabase } from './service/seed-database.ts';
+import { printStartupMessage } from './service/startup-message.ts';
 
 /** Starts the service and keeps it until a signal asks it to stop. */
 async function main(): Promise<void> {
@@ -38,7 +30,7 @@ async function main(): Promise<void> {
   try {
     await start(stopping);
   } catch (error) {
-    // What was under way when the signal came fails because of it; whoever stops the rest ends the process.
+    // Work in flight fails because of the signal; its handler stops the rest and ends the process.
     if (!stopping.signal.aborted) throw error;
   }
 }
@@ -52,7 +44,7 @@ async function start(stopping: AbortController): Promise<void> {
   const parts: Stoppable[] = [port];
   handleSignals(stopping, parts, { logger, delay_ms: config.shutdownDelayMs });
 
-  // First of all: a start that finds its port taken leaves nothing behind.
+  // First of all, so that a start that finds its port taken changes nothing.
   await takePort(port, config);
   const baseUrl = ownAddress(port);
   if (config.seedDemo) requireDataDir(config);
@@ -85,35 +77,23 @@ async function start(stopping: AbortController): Promise<void> {
   if (config.role !== 'work' && !config.redisUrl)
     parts.unshift(await announcePresence(namedAfter(database.address, config.role), logger));
 
-  await seedBanks(service.pool);
-  await seedExchanges(service.pool);
-  await requireExchanges(service.pool, config);
-  if (config.seedDemo) {
-    await seedFx(service.pool);
-    await carryOnFx(service.pool);
-  }
-  // Before the products, so that those which are listed start at their exchange's price.
-  if (database.embedded) await endLeases(service.pool);
-  await service.fillMarket(stopping.signal);
-  if (config.seedDemo) {
-    const { links } = market;
-    await seedCatalogue(service.pool, {
-      prices: (tx) => pricesOf(tx, links),
-      tie: (tx) => linkProducts(tx, links, 'untied'),
-    });
-    await seedDemo(service.pool, sealer, { dataDir: config.dataDir, baseUrl });
-  }
+  await seedDatabase(
+    service,
+    config,
+    { market, sealer, baseUrl, isEmbedded: database.embedded !== null },
+    stopping.signal,
+  );
   isPrepared = true;
   await service.server.ready();
-  await welcome({ config, baseUrl, pool: service.pool });
+  await printStartupMessage({ config, baseUrl, pool: service.pool });
 }
 
 type Stoppable = { beginStop?(): void; stop(): Promise<void> };
 type Stopping = { readonly logger: Logger; readonly delay_ms: number };
 
 /**
- * Ctrl-C in a terminal arrives twice; the second finds the first at work. Whoever sends requests here is given time to see
- * that it is not ready any more; a service that never was ready has nobody to wait for.
+ * Ctrl-C in a terminal arrives twice; the second is ignored. A load balancer gets time to see
+ * that the service is not ready any more; a service that never was ready does not wait.
  */
 function handleSignals(stopping: AbortController, parts: Stoppable[], { logger, delay_ms }: Stopping): void {
   const stop = async (signal: NodeJS.Signals) => {
@@ -145,7 +125,7 @@ async function openDatabase(
   return { address: embedded.work, owner: embedded.connection, embedded };
 }
 
-/** Credentials are written there, also where the database is elsewhere and keeps nothing in it. */
+/** Credentials are written there, also where the database is elsewhere and stores nothing in it. */
 function requireDataDir({ dataDir }: Config): void {
   try {
     createDataDir(dataDir);
@@ -154,7 +134,7 @@ function requireDataDir({ dataDir }: Config): void {
   }
 }
 
-/** What goes wrong here is mended by hand: another copy runs, a folder is not ours, a database is away. */
+/** These errors are corrected by hand: another copy runs, a folder is not ours, a database is away. */
 function inOneSentence(error: Error): never {
   throw new ConfigError(error.message, { cause: error });
 }
@@ -198,15 +178,7 @@ async function openSealer(config: Config, address: Address): Promise<Sealer> {
 async function marketOf(config: Config) {
   const { marketFeeds, marketNgxUrl: ngxUrl, marketGseUrl: gseUrl, marketCsvDir: csvFolder, seedDemo } = config;
   const feeds = await createFeeds(marketFeeds, { ngxUrl, gseUrl, csvFolder });
-  return { feeds, links: seedDemo ? await readProductLinks() : [], carriesRates: seedDemo };
-}
-
-/** A feed of an exchange that is not there would tell nobody anything, and nobody would notice. */
-async function requireExchanges(pool: Service['pool'], { marketFeeds }: Config): Promise<void> {
-  const known = (await transact(pool, 'read', loadCalendars)).map(({ exchange }) => exchange.code);
-  for (const code of marketFeeds.keys())
-    if (!known.includes(code))
-      throw new ConfigError(`MARKET_FEEDS names ${code}, which is no exchange here; there are ${known.join(', ')}`);
+  return { feeds, links: seedDemo ? await readProductLinks() : [], refreshesRates: seedDemo };
 }
 
 async function takePort(taken: Port, { host, port }: Config): Promise<void> {
@@ -224,7 +196,7 @@ async function takePort(taken: Port, { host, port }: Config): Promise<void> {
   }
 }
 
-/** What was started by hand can be mended by hand: such errors are sentences. Anything else is a bug with a stack. */
+/** Errors that the person at the terminal can correct are one sentence. Anything else is a bug, with its stack. */
 function fail(error: unknown): never {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);

@@ -1,4 +1,4 @@
-/** Decimal strings as a person reads them, and the two sums that the demonstration needs, without floats. */
+/** Decimal strings as a person reads them, and the two calculations that the demonstration needs, without floats. */
 export const readable = (amount: string): string => {
   const [whole = '0', fraction] = amount.split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');

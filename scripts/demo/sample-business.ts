@@ -1,7 +1,7 @@
 import type { CreatePerson, UpdateBusiness, UploadDocument } from '../../sdk/src/index.ts';
 import { sampleJpeg, samplePdf, samplePng } from './sample-files.ts';
 
-/** A complete Nigerian company, invented: whoever submits it has nothing missing. */
+/** A complete Nigerian company, invented: a submission with it misses nothing. */
 export const sampleBusiness = {
   legal_name: 'Baobab Savings Limited',
   trading_name: 'Baobab',
@@ -26,7 +26,7 @@ export const sampleBusiness = {
   technical_contact_email: 'engineering@baobab.example',
 } as const satisfies UpdateBusiness;
 
-/** The numbers are of the right form and belong to nobody. */
+/** The numbers are of the right form and belong to no one. */
 export const samplePeople = [
   {
     roles: ['director', 'beneficial_owner'],

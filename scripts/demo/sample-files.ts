@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Small files that are whole: each opens in a viewer. */
+/** Small complete files: each opens in a viewer. */
 
 /** A PDF of one page with a line of text. */
 export function samplePdf(title: string): Buffer {

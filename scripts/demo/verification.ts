@@ -9,8 +9,8 @@ import {
   sampleProofOfAddress,
 } from './sample-business.ts';
 
-/** A complete sample business, submitted and approved in the sandbox. What is there already is used again. */
-export async function tellTheVerification(client: PartnerClient): Promise<void> {
+/** A complete sample business, submitted and approved in the sandbox. Existing parts are used again. */
+export async function runVerificationScenario(client: PartnerClient): Promise<void> {
   const { environment } = await client.organisation.get();
   assert.equal(environment, 'test', 'The demonstration submits an invented business, and this is a live key.');
   await makeEditable(client);
@@ -61,7 +61,7 @@ async function giveBusiness(client: PartnerClient): Promise<void> {
   for (const { message } of missing) line('', message);
 }
 
-/** Where documents exist the country stays what it is. */
+/** The country cannot change when documents exist. */
 async function changesOf(client: PartnerClient) {
   const { country } = await client.kyb.getBusiness();
   const { country: _, ...rest } = sampleBusiness;
@@ -70,10 +70,10 @@ async function changesOf(client: PartnerClient) {
 
 async function addPeople(client: PartnerClient): Promise<Person[]> {
   step('Its people');
-  const known = await client.kyb.listPeople();
+  const existing = await client.kyb.listPeople();
   const people: Person[] = [];
   for (const sample of samplePeople) {
-    const found = known.find(({ email }) => email === sample.email);
+    const found = existing.find(({ email }) => email === sample.email);
     const person = found ?? (await client.kyb.createPerson({ ...sample, roles: [...sample.roles] }));
     people.push(person);
     line(`${person.first_name} ${person.last_name}`, `${person.roles.join(', ')}, ${person.ownership_percentage} %`);
@@ -84,9 +84,9 @@ async function addPeople(client: PartnerClient): Promise<Person[]> {
 
 async function uploadDocuments(client: PartnerClient, people: readonly Person[]): Promise<void> {
   step('Its documents');
-  const known = await client.kyb.listDocuments();
+  const existing = await client.kyb.listDocuments();
   for (const sample of [...sampleDocuments, sampleProofOfAddress, ...people.map(({ id }) => sampleIdentity(id))]) {
-    const document = known.find((one) => isSame(one, sample)) ?? (await client.kyb.uploadDocument(sample));
+    const document = existing.find((one) => isSame(one, sample)) ?? (await client.kyb.uploadDocument(sample));
     line(document.document_type, `${document.content_type}, ${document.size_bytes} bytes, ${document.review_status}`);
   }
 }

@@ -1,10 +1,9 @@
-import { guidanceOf } from '../../src/platform/http/error-guide.ts';
-import { knownCodes } from '../../src/platform/http/openapi-responses.ts';
 import { allRefusals, commonRefusals, type Endpoint } from '../../src/vocabulary/endpoint.ts';
+import { guidanceOf, knownCodes } from '../../src/vocabulary/reference/error-guide.ts';
 import { detailsOf } from '../../src/vocabulary/refusal-details.ts';
 import { type RefusalCode, refusals } from '../../src/vocabulary/refusals.ts';
 
-/** docs/errors.md: every code, grouped by status, with what to do about it and who may answer it. */
+/** docs/errors.md: every code, grouped by status, with the remedy and the endpoints that may answer it. */
 export function errorsPage(endpoints: readonly Endpoint[]): string {
   const statuses = [...new Set(knownCodes.map((code) => refusals[code].status))].sort((a, b) => a - b);
   const sections = statuses.map((status) => {

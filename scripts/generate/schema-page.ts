@@ -6,15 +6,15 @@ import { listenerClient } from '../../src/platform/database/connect.ts';
 import { startEmbedded } from '../../src/platform/database/embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 
-/** The schema as PostgreSQL has it after all migrations, read from its catalogues: what a review of a migration compares. */
-export async function schemaPage(): Promise<string> {
+/** Reads from a database of its own, after all migrations. */
+export async function withMigrated<Result>(read: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'schema-'));
   const server = await startEmbedded(folder);
   const client = listenerClient(server.connection);
   try {
     await client.connect();
     await migrate(client);
-    return await readSchema(client);
+    return await read(client);
   } finally {
     await client.end();
     await server.stop();
@@ -22,7 +22,8 @@ export async function schemaPage(): Promise<string> {
   }
 }
 
-async function readSchema(client: pg.Client): Promise<string> {
+/** The schema as PostgreSQL has it, read from its catalogues: what a review of a migration compares. */
+export async function schemaPage(client: pg.ClientBase): Promise<string> {
   const sections: string[] = ['-- Written by `npm run generate` from the migrations. Do not edit.'];
   for (const query of [domains, tables, indexes, functions, triggers]) {
     const { rows } = await client.query<{ definition: string }>(query);

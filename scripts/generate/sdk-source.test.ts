@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PartnerClient } from '../../sdk/src/index.ts';
-import { endpoints as all } from '../../src/endpoints.ts';
+import { endpoints as all } from '../../src/service/registry.ts';
 import { interfaceOf, typeOf } from './typescript.ts';
 
 const ID = '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05';
@@ -9,10 +9,10 @@ const ID = '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05';
 /** A stream is followed by code written by hand: followEvents. */
 const endpoints = all.filter(({ streams }) => !streams);
 
-test('every endpoint is a method of the client that asks for its method and path', async () => {
-  const asked: string[] = [];
+test('every endpoint is a method of the client that requests its method and path', async () => {
+  const requests: string[] = [];
   const remember: typeof fetch = async (input, init) => {
-    asked.push(`${init?.method} ${new URL(String(input)).pathname}`);
+    requests.push(`${init?.method} ${new URL(String(input)).pathname}`);
     return new Response('{"data":[],"pagination":{"limit":50,"offset":0,"count":0}}');
   };
   const client = new PartnerClient({ baseUrl: 'http://127.0.0.1', keyId: 'k', secret: 's', fetch: remember });
@@ -25,7 +25,7 @@ test('every endpoint is a method of the client that asks for its method and path
   }
 
   const expected = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, ID)}`);
-  assert.deepEqual(asked, expected);
+  assert.deepEqual(requests, expected);
 });
 
 test('a schema becomes a type with its bounds in words', () => {

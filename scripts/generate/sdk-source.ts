@@ -1,13 +1,16 @@
-import { knownCodes } from '../../src/platform/http/openapi-responses.ts';
-import { openSchemaBook, type SchemaBook } from '../../src/platform/http/openapi-schemas.ts';
-import { resourceDescriptions } from '../../src/platform/http/openapi-tags.ts';
+import type { Published } from '../../src/platform/http/openapi/document.ts';
+import { nameEvents } from '../../src/platform/http/openapi/event-names.ts';
+import { openSchemaBook, type SchemaBook } from '../../src/platform/http/openapi/schemas.ts';
 import { allRefusals, commonRefusals, type Endpoint } from '../../src/vocabulary/endpoint.ts';
 import { Pagination } from '../../src/vocabulary/page.ts';
+import { knownCodes } from '../../src/vocabulary/reference/error-guide.ts';
+import type { Resources } from '../../src/vocabulary/reference/resources.ts';
 import { refusals } from '../../src/vocabulary/refusals.ts';
+import { eventTypes } from './event-types.ts';
 import { indented, interfaceOf, jsdoc, typeOf } from './typescript.ts';
 
 /** sdk/src/generated.ts: one type per published schema, one method per endpoint, grouped by resource. */
-export function sdkSource(all: readonly Endpoint[]): string {
+export function sdkSource({ endpoints: all, events, resources: described }: Published): string {
   // A stream is followed by code written by hand.
   const endpoints = all.filter(({ streams }) => !streams);
   const schemas = openSchemaBook();
@@ -15,10 +18,22 @@ export function sdkSource(all: readonly Endpoint[]): string {
   const names = [...new Set(endpoints.map(resourceOf))];
   const queries = endpoints.flatMap((endpoint) => queryType(endpoint, schemas));
   const resources = names.map((name) => resource(name, endpoints, schemas));
+  const ofEvents = eventTypes(events, schemas);
+  nameEvents(schemas, events);
   const types = Object.entries(schemas.components)
+    .filter(([name]) => name !== 'Event')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, schema]) => interfaceOf(name, schema));
-  return [...opening, errorCodes(), ...types, ...queries, ...resources, resourcesClass(names), ''].join('\n\n');
+  return [
+    ...opening,
+    errorCodes(),
+    ...types,
+    ...ofEvents,
+    ...queries,
+    ...resources,
+    resourcesClass(names, described),
+    '',
+  ].join('\n\n');
 }
 
 const opening = [
@@ -111,9 +126,9 @@ function comment(endpoint: Endpoint): string[] {
   ];
 }
 
-function resourcesClass(names: readonly string[]): string {
+function resourcesClass(names: readonly string[], described: Resources): string {
   const fields = names.flatMap((name) => [
-    ...jsdoc([resourceDescriptions[name] ?? '']),
+    ...jsdoc([described[name]?.about ?? '']),
     `readonly ${name}: ReturnType<typeof ${name}>;`,
   ]);
   const assignments = names.map((name) => `this.${name} = ${name}(send);`);

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/platform/http/openapi-schemas.ts';
+import type { JsonObject } from '../../src/platform/http/openapi/schemas.ts';
 
 /** Writes a published schema as a TypeScript type, its descriptions and bounds as JSDoc. */
 export function typeOf(schema: JsonObject): string {

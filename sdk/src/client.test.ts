@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { PartnerClient } from './client.ts';
 import { ConnectionError, isCode, PartnerError, UnexpectedAnswerError } from './errors.ts';
@@ -73,10 +75,57 @@ test('a refusal is an error with code, status, details and request id', async (c
   assert.ok(isCode(error, 'insufficient_funds', 'wallet_frozen'));
   assert.ok(!isCode(error, 'not_found'));
   assert.equal(error.status, 402);
-  assert.equal(error.message, 'It is insufficient_funds.');
+  assert.equal(error.explanation, 'It is insufficient_funds.');
+  assert.equal(
+    error.message,
+    'insufficient_funds (402): It is insufficient_funds. currency: NGN; shortfall: 3800.00 [request req-1]',
+  );
   assert.equal(error.requestId, 'req-1');
   assert.equal(error.retryAfter, null);
   assert.deepEqual(error.details, { currency: 'NGN', shortfall: '3800.00' });
+});
+
+test('the message of a refusal names each field that is wrong, and nothing where nothing is known', async (context) => {
+  const details = { amount: 'Expected a decimal with 2 places.', 'customer.email': 'Expected an address.', id: null };
+  const { client } = await scripted(context, [
+    refusal(400, 'validation_error', details),
+    { ...refusal(500, 'internal_error'), headers: { 'x-request-id': '' } },
+    { status: 404, body: '<html>nginx</html>' },
+  ]);
+  const messages: string[] = [];
+
+  for (let call = 0; call < 3; call++)
+    await client.organisation.get().catch((error: Error) => void messages.push(error.message));
+
+  assert.deepEqual(messages, [
+    'validation_error (400): It is validation_error. amount: Expected a decimal with 2 places.; customer.email: Expected an address.; id: null [request req-1]',
+    'internal_error (500): It is internal_error.',
+    'The answer with status 404 is not one of the service. [request req-1]',
+  ]);
+});
+
+test('a request says which version of the client sent it', async (context) => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../sdk/package.json'), 'utf8'));
+  const { client, received } = await scripted(context, [{}, { body: { data: [] } }]);
+
+  await client.organisation.get();
+  await client.request('GET', '/partner/v1/organisation', { headers: { 'User-Agent': 'mine/1' } });
+
+  assert.deepEqual(
+    received.map(({ headers }) => headers['user-agent']),
+    [`partner-investment-sdk/${version}`, 'mine/1'],
+  );
+});
+
+test('a boolean filter is sent as true or false', async (context) => {
+  const page = { data: [], pagination: { limit: 50, offset: 0, count: 0 } };
+  const { client, received } = await scripted(context, [{ body: page }, { body: page }]);
+
+  await client.investments.list({ is_open: true });
+  await client.investments.list({ is_open: false });
+
+  const targets = received.map(({ target }) => target);
+  assert.deepEqual(targets, ['/partner/v1/investments?is_open=true', '/partner/v1/investments?is_open=false']);
 });
 
 test('an answer that is not of the service is its own error', async (context) => {
@@ -91,7 +140,7 @@ test('an answer that is not of the service is its own error', async (context) =>
   await assert.rejects(client.organisation.get(), UnexpectedAnswerError);
 });
 
-test('the answer as it came is shown to whoever asks', async (context) => {
+test('the raw answer is available through onResponse', async (context) => {
   const headers = {
     'idempotent-replayed': 'true',
     'x-ratelimit-limit': '120',
@@ -134,7 +183,7 @@ test('an operation that the client does not know can be called raw', async (cont
   assert.equal(received[0]?.headers['x-sandbox-scenario'], 'hold');
 });
 
-test('what could not be sent as it is signed is never sent', async (context) => {
+test('a request that would change after signing is never sent', async (context) => {
   const { client, received } = await scripted(context, []);
 
   await assert.rejects(client.request('GET', '/partner/v1/a b'), /would not be sent as it is signed/);

@@ -1,16 +1,19 @@
 import type { ErrorCode } from './generated.ts';
 import type { ResponseInfo } from './options.ts';
 
-/** The service said no. `code` is what to decide by; `details` holds the facts that belong to it. */
+/** The service refused. Decide by `code`; `details` holds its facts. `message` carries all of it, for a log. */
 export class PartnerError extends Error {
   override readonly name = 'PartnerError';
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, string | null>>;
   readonly response: ResponseInfo;
+  /** The sentence of the service alone. */
+  readonly explanation: string;
 
-  constructor(code: ErrorCode, message: string, details: Record<string, string | null>, response: ResponseInfo) {
-    super(message);
+  constructor(code: ErrorCode, explanation: string, details: Record<string, string | null>, response: ResponseInfo) {
+    super(messageOf(code, explanation, details, response));
     this.code = code;
+    this.explanation = explanation;
     this.details = details;
     this.response = response;
   }
@@ -23,11 +26,26 @@ export class PartnerError extends Error {
     return this.response.requestId;
   }
 
-  /** Seconds to wait before another attempt, where the service says so. */
+  /** Seconds to wait before another attempt, where the service names them. */
   get retryAfter(): number | null {
     return retryAfterOf(this.response.headers);
   }
 }
+
+/** Such as `insufficient_funds (402): The wallet balance is too low. shortfall: 3800.00 [request 6f1c…]`. */
+function messageOf(
+  code: string,
+  explanation: string,
+  details: Readonly<Record<string, string | null>>,
+  response: ResponseInfo,
+): string {
+  const facts = Object.entries(details).map(([name, fact]) => `${name}: ${fact}`);
+  return [`${code} (${response.status}): ${explanation}`, facts.join('; '), requestOf(response)]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+const requestOf = ({ requestId }: ResponseInfo): string => (requestId ? `[request ${requestId}]` : '');
 
 /** No answer arrived: the connection could not be made or broke. The request may or may not have had its effect. */
 export class ConnectionError extends Error {
@@ -39,18 +57,18 @@ export class TimeoutError extends ConnectionError {
   override readonly name: string = 'TimeoutError';
 }
 
-/** Something answered that does not speak as the service does, such as a proxy on the way. */
+/** The answer is not one of the service, such as that of a proxy on the way. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
   readonly response: ResponseInfo;
 
   constructor(response: ResponseInfo) {
-    super(`The answer with status ${response.status} is not one of the service.`);
+    super(`The answer with status ${response.status} is not one of the service. ${requestOf(response)}`.trimEnd());
     this.response = response;
   }
 }
 
-/** True when the service said no with one of these codes: `isCode(error, 'insufficient_funds')`. */
+/** True when the service refused with one of these codes: `isCode(error, 'insufficient_funds')`. */
 export function isCode<Code extends ErrorCode>(
   error: unknown,
   ...codes: readonly Code[]

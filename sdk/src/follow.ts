@@ -1,21 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Event } from './generated.ts';
 import { type ClientOptions, requireAddressAndKey } from './options.ts';
 import { sign } from './signature.ts';
-import type { WebhookEvent } from './webhooks.ts';
+import { USER_AGENT } from './version.ts';
 
 export type FollowOptions = Pick<ClientOptions, 'baseUrl' | 'keyId' | 'secret' | 'fetch' | 'clock'> & {
-  /** The sequence of the last event you have; 0 for every event that is kept. Absent: from now on. */
+  /** The sequence of the last event you have; 0 for every stored event. Absent: from now on. */
   readonly after?: number;
   readonly signal?: AbortSignal;
-  /** A stream that is silent for longer is taken for dead; 45000 when absent, three heartbeats. */
+  /** A stream that is silent for longer counts as broken; 45000 when absent, three heartbeats. */
   readonly silence_ms?: number;
   /** The waits between attempts grow to this; 30000 when absent. */
   readonly wait_max_ms?: number;
-  /** Told before every new attempt to connect, with the reason. */
+  /** Called before every new attempt to connect, with the reason. */
   readonly onReconnect?: (reason: unknown, wait_ms: number) => void;
 };
 
-/** The service refused the stream in a way that another attempt cannot mend: a wrong key, or a cursor that is too old. */
+/** The service refused the stream in a way that another attempt cannot change: a wrong key, or a cursor that is too old. */
 export class StreamRefusedError extends Error {
   override readonly name = 'StreamRefusedError';
   readonly status: number;
@@ -33,9 +34,9 @@ const WAIT_MAX_MS = 30_000;
 
 /**
  * Every event once and in order, for as long as you iterate. A broken or silent connection is replaced, with growing
- * waits, and goes on after the last event that was yielded. A gap is never yielded over: the stream begins again there.
+ * waits, and goes on after the last event that was yielded. A gap in the sequence is never skipped: the stream begins again there.
  */
-export async function* followEvents(options: FollowOptions): AsyncGenerator<WebhookEvent, void, undefined> {
+export async function* followEvents(options: FollowOptions): AsyncGenerator<Event, void, undefined> {
   requireAddressAndKey(options);
   const { signal, wait_max_ms = WAIT_MAX_MS } = options;
   let last = options.after ?? null;
@@ -62,7 +63,7 @@ export async function* followEvents(options: FollowOptions): AsyncGenerator<Webh
   }
 }
 
-async function* connectOnce(options: FollowOptions, last: number | null): AsyncGenerator<WebhookEvent> {
+async function* connectOnce(options: FollowOptions, last: number | null): AsyncGenerator<Event> {
   const { baseUrl, keyId, secret, clock = Date.now, silence_ms = SILENCE_MS, signal } = options;
   const timestamp = String(Math.floor(clock() / 1_000));
   const controller = new AbortController();
@@ -73,6 +74,7 @@ async function* connectOnce(options: FollowOptions, last: number | null): AsyncG
     const response = await (options.fetch ?? globalThis.fetch)(new URL(PATH, baseUrl), {
       headers: {
         accept: 'text/event-stream',
+        'user-agent': USER_AGENT,
         'x-service-key': keyId,
         'x-service-timestamp': timestamp,
         'x-service-signature': sign(secret, { timestamp, method: 'GET', target: PATH, body: '' }),
@@ -98,7 +100,7 @@ async function refusal(response: Response): Promise<Error> {
     : new StreamRefusedError(response.status, text);
 }
 
-async function* parse(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<WebhookEvent> {
+async function* parse(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<Event> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
@@ -108,7 +110,7 @@ async function* parse(body: ReadableStream<Uint8Array>, onBytes: () => void): As
     text = blocks.pop() ?? '';
     for (const block of blocks) {
       const data = block.split('\n').find((line) => line.startsWith('data: '));
-      if (data) yield JSON.parse(data.slice('data: '.length)) as WebhookEvent;
+      if (data) yield JSON.parse(data.slice('data: '.length)) as Event;
     }
   }
 }

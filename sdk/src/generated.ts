@@ -160,7 +160,7 @@ export interface AddSettlementAccount {
   account_number: string;
   /** Your own name for it. (1 to 100 characters) */
   label?: string | null;
-  /** The holder. Required for USD, refused otherwise: the bank tells it. (1 to 140 characters) */
+  /** The holder. Required for USD, refused otherwise: the bank names it. (1 to 140 characters) */
   account_name?: string;
   /** Required for USD, refused otherwise. */
   swift_bic?: string;
@@ -248,7 +248,7 @@ export interface Business {
   contact_email: string | null;
   /** The contact's telephone number. (1 to 50 characters) */
   contact_phone: string | null;
-  /** Whom to tell about technical matters. 1 to 254 characters. (email, 1 to 254 characters) */
+  /** Who is informed of technical matters. 1 to 254 characters. (email, 1 to 254 characters) */
   technical_contact_email: string | null;
 }
 
@@ -393,7 +393,7 @@ export interface CreateWebhookEndpoint {
   /** The caller's own words. (0 to 255 characters) */
   description?: string | null;
   /** Event types, or families such as `order.*`; empty means all. (at most 100 items) */
-  events?: Array<string>;
+  events?: Array<EventFilter>;
   /** Whether it is sent new events; true when absent. */
   enabled?: boolean;
 }
@@ -414,7 +414,7 @@ export interface Customer {
 /** `failed` after the last attempt; `cancelled` with its endpoint. */
 export type DeliveryStatus = 'pending' | 'delivering' | 'retrying' | 'delivered' | 'failed' | 'cancelled';
 
-/** What an issuer told the market. */
+/** What an issuer announced to the market. */
 export interface Disclosure {
   /** The disclosure. (uuid) */
   id: string;
@@ -436,7 +436,7 @@ export interface Disclosure {
   period_end: string | null;
   /** Where it can be read. */
   document_url: string | null;
-  /** Who told of it; `sandbox-…` is simulated. */
+  /** Who reported it; `sandbox-…` is simulated. */
   source: string;
 }
 
@@ -501,32 +501,11 @@ export type DocumentType = 'certificate_of_incorporation' | 'memorandum_and_arti
 /** What kind of company it is. */
 export type EntityType = 'private_limited' | 'public_limited' | 'partnership' | 'other';
 
-/** Something that happened, as webhooks deliver it. */
-export interface Event {
-  /** The event; the same in every delivery of it. (uuid) */
-  id: string;
-  /** What happened, such as `order.completed`. */
-  type: string;
-  /** The version of the API whose shape `data` has. */
-  api_version: 'v1';
-  /** When it happened. (date-time) */
-  created_at: string;
-  /** `test` is the sandbox, `live` is real money. */
-  environment: 'test' | 'live';
-  /** Whose event it is. (uuid) */
-  organisation_id: string;
-  /** Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1) */
-  sequence: number | null;
-  /** What it is about, and what changed. */
-  data: {
-    /** The kind of object. */
-    object_type: string;
-    /** The object as GET returned it at that moment. */
-    object: Record<string, unknown>;
-    /** The former values of changed fields, or null. */
-    previous: Record<string, unknown> | null;
-  };
-}
+/** A type of event, or a family of them such as `order.*`. */
+export type EventFilter = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping' | 'organisation.*' | 'key.*' | 'settlement_account.*' | 'mandate.*' | 'kyb.*' | 'kyb.document.*' | 'wallet.*' | 'funding.*' | 'order.*' | 'holding.*' | 'market.*' | 'disclosure.*' | 'distribution.*' | 'conversion.*' | 'withdrawal.*' | 'investment.*' | 'webhook_endpoint.*' | 'test.*';
+
+/** A type of event, as GET /event-types lists them. */
+export type EventName = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping';
 
 /** A kind of event. */
 export interface EventType {
@@ -625,7 +604,7 @@ export interface FundingInstructions {
   swift_bic: string | null;
   /** What the payer must write as the purpose. */
   narration: string | null;
-  /** What to tell the payer. */
+  /** What to show the payer. */
   text: string | null;
 }
 
@@ -833,7 +812,7 @@ export interface Investment {
   payout_type: string | null;
   /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units. */
   income_treatment: 'cash' | 'reinvested';
-  /** How much risk it bears. */
+  /** How much risk it has. */
   risk_profile: 'low' | 'moderate' | 'high';
   /** First day on which it can be bought. (date) */
   start_date: string | null;
@@ -1049,7 +1028,7 @@ export interface MandateActivation {
     /** The name of its bank. */
     bank_name: string;
   };
-  /** What to tell the account holder. */
+  /** What to show the account holder. */
   instructions: string;
   /** Until when; afterwards the mandate fails. (date-time) */
   expires_at: string;
@@ -1106,7 +1085,7 @@ export interface MarketInstrument {
   currency: Currency;
   /** What others call it. */
   identifiers: {
-    /** Who told of it; `sandbox-…` is simulated. */
+    /** Who reported it; `sandbox-…` is simulated. */
     provider: string;
     /** The source's own name for it. */
     provider_ref: string | null;
@@ -1249,7 +1228,7 @@ export interface NewWebhookEndpoint {
   /** The caller's own words. */
   description: string | null;
   /** Event types, or families such as `order.*`; empty means all. */
-  events: Array<string>;
+  events: Array<EventFilter>;
   /** Whether it is sent new events. */
   enabled: boolean;
   /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone. */
@@ -1332,7 +1311,7 @@ export interface OrderPayment {
   currency: Currency;
   /** Where the payer pays. */
   checkout_url: string | null;
-  /** What to tell the payer. */
+  /** What to show the payer. */
   instructions: string | null;
   /** When the payment window ends. (date-time) */
   expires_at: string | null;
@@ -1612,7 +1591,7 @@ export interface SandboxFault {
   id: string;
   /** `provider_unavailable`: 502, only where a provider is called. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
   kind: 'provider_unavailable' | 'latency' | 'rate_limit';
-  /** The endpoint that is struck; null for every one. */
+  /** The endpoint where it is injected; null for every one. */
   route: string | null;
   /** How many of the coming requests are still to meet it. (1 to 100) */
   count: number;
@@ -1784,8 +1763,7 @@ export interface TradingCalendar {
 
 /** Which event is to be sent. */
 export interface TriggerWebhook {
-  /** An event type, as GET /event-types lists them. (1 to 100 characters) */
-  type: string;
+  type: EventName;
   /** What it is to be about: a record of the kind that the type carries. Absent: the newest. (uuid) */
   resource_id?: string;
 }
@@ -1830,7 +1808,7 @@ export interface UpdateBusiness {
   contact_email?: string | null;
   /** The contact's telephone number. (1 to 50 characters) */
   contact_phone?: string | null;
-  /** Whom to tell about technical matters. 1 to 254 characters. (email, 1 to 254 characters) */
+  /** Who is informed of technical matters. 1 to 254 characters. (email, 1 to 254 characters) */
   technical_contact_email?: string | null;
 }
 
@@ -1874,7 +1852,7 @@ export interface UpdateWebhookEndpoint {
   /** The caller's own words. (0 to 255 characters) */
   description?: string | null;
   /** Event types, or families such as `order.*`; empty means all. (at most 100 items) */
-  events?: Array<string> | null;
+  events?: Array<EventFilter> | null;
   /** true clears a disablement and its reason; false cancels what waits to be delivered. */
   enabled?: boolean;
 }
@@ -1886,7 +1864,7 @@ export interface UploadDocument {
   person_id?: string | null;
   /** The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg or .jpeg. (1 to 255 characters) */
   file_name: string;
-  /** What the file is said to be. What it is, is told by its bytes. (1 to 127 characters) */
+  /** What the file is said to be. Its bytes decide what it is. (1 to 127 characters) */
   content_type: string;
   /** The file in base64: a PDF, PNG or JPEG of at most 10 MiB decoded. (byte, at least 1 characters) */
   content: string;
@@ -2042,7 +2020,7 @@ export interface WebhookEndpoint {
   /** The caller's own words. */
   description: string | null;
   /** Event types, or families such as `order.*`; empty means all. */
-  events: Array<string>;
+  events: Array<EventFilter>;
   /** Whether it is sent new events. */
   enabled: boolean;
   /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone. */
@@ -2096,6 +2074,220 @@ export interface WithdrawalRequest {
   /** The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters) */
   client_reference?: string | null;
 }
+
+/** Every type of event that this version knows. */
+export const eventNames: readonly EventName[] = [
+  'organisation.status_changed',
+  'key.created',
+  'key.rotated',
+  'key.allowlist_changed',
+  'key.expiring',
+  'key.revoked',
+  'settlement_account.verified',
+  'settlement_account.rejected',
+  'settlement_account.disabled',
+  'mandate.activated',
+  'mandate.failed',
+  'mandate.revoked',
+  'mandate.suspended',
+  'mandate.expired',
+  'kyb.submitted',
+  'kyb.under_review',
+  'kyb.more_info_required',
+  'kyb.approved',
+  'kyb.rejected',
+  'kyb.suspended',
+  'kyb.reopened',
+  'kyb.document.reviewed',
+  'wallet.funded',
+  'funding.processing',
+  'funding.completed',
+  'funding.failed',
+  'funding.expired',
+  'funding.cancelled',
+  'funding.reversed',
+  'order.created',
+  'order.paid',
+  'order.pending_fulfilment',
+  'order.completed',
+  'order.failed',
+  'order.cancelled',
+  'holding.created',
+  'holding.updated',
+  'holding.matured',
+  'holding.closed',
+  'market.session_closed',
+  'disclosure.published',
+  'distribution.paid',
+  'conversion.completed',
+  'withdrawal.created',
+  'withdrawal.processing',
+  'withdrawal.completed',
+  'withdrawal.failed',
+  'withdrawal.cancelled',
+  'withdrawal.returned',
+  'investment.opened',
+  'investment.closed',
+  'webhook_endpoint.disabled',
+  'test.ping',
+];
+
+/** What each type of event carries. */
+export interface EventObjects {
+  /** The organisation was restricted, suspended, activated or closed; sent in both modes. */
+  'organisation.status_changed': { object_type: 'organisation'; object: Organisation };
+  /** A key was created, by a partner or by the firm. */
+  'key.created': { object_type: 'key'; object: Key };
+  /** A key got a successor, which is the object; `previous.id` is the key that it replaces. */
+  'key.rotated': { object_type: 'key'; object: Key };
+  /** Other addresses than before may use a key. */
+  'key.allowlist_changed': { object_type: 'key'; object: Key };
+  /** A key was rotated and its grace period began, or its announced end is near. */
+  'key.expiring': { object_type: 'key'; object: Key };
+  /** A key was revoked. */
+  'key.revoked': { object_type: 'key'; object: Key };
+  /** A settlement account was verified. */
+  'settlement_account.verified': { object_type: 'settlement_account'; object: SettlementAccount };
+  /** A settlement account was rejected. */
+  'settlement_account.rejected': { object_type: 'settlement_account'; object: SettlementAccount };
+  /** A settlement account was removed. */
+  'settlement_account.disabled': { object_type: 'settlement_account'; object: SettlementAccount };
+  /** The bank confirmed the token payment. */
+  'mandate.activated': { object_type: 'mandate'; object: Mandate };
+  /** A mandate was not activated. */
+  'mandate.failed': { object_type: 'mandate'; object: Mandate };
+  /** A mandate was revoked. */
+  'mandate.revoked': { object_type: 'mandate'; object: Mandate };
+  /** The bank suspended a mandate. */
+  'mandate.suspended': { object_type: 'mandate'; object: Mandate };
+  /** A mandate ran out. */
+  'mandate.expired': { object_type: 'mandate'; object: Mandate };
+  /** The verification was submitted. */
+  'kyb.submitted': { object_type: 'kyb'; object: Kyb };
+  /** A reviewer took the verification up. */
+  'kyb.under_review': { object_type: 'kyb'; object: Kyb };
+  /** The reviewer asks for more; it can be edited again. */
+  'kyb.more_info_required': { object_type: 'kyb'; object: Kyb };
+  /** The verification was approved, or a suspension of it ended. */
+  'kyb.approved': { object_type: 'kyb'; object: Kyb };
+  /** The verification was rejected. */
+  'kyb.rejected': { object_type: 'kyb'; object: Kyb };
+  /** An approved verification was suspended: no live money moves. */
+  'kyb.suspended': { object_type: 'kyb'; object: Kyb };
+  /** A rejected verification is a draft again. */
+  'kyb.reopened': { object_type: 'kyb'; object: Kyb };
+  /** A reviewer approved, rejected or expired a document. */
+  'kyb.document.reviewed': { object_type: 'kyb_document'; object: Document };
+  /** Money from outside reached a wallet. */
+  'wallet.funded': { object_type: 'ledger_entry'; object: LedgerEntry };
+  /** Money is on its way. */
+  'funding.processing': { object_type: 'funding_request'; object: FundingRequest };
+  /** Money arrived and was credited. */
+  'funding.completed': { object_type: 'funding_request'; object: FundingRequest };
+  /** The money will not come. */
+  'funding.failed': { object_type: 'funding_request'; object: FundingRequest };
+  /** No money came in time. */
+  'funding.expired': { object_type: 'funding_request'; object: FundingRequest };
+  /** A funding request was cancelled. */
+  'funding.cancelled': { object_type: 'funding_request'; object: FundingRequest };
+  /** Money that was credited was taken back. */
+  'funding.reversed': { object_type: 'funding_request'; object: FundingRequest };
+  /** An order was accepted. */
+  'order.created': { object_type: 'order'; object: Order };
+  /** The checkout funding of a buy settled. */
+  'order.paid': { object_type: 'order'; object: Order };
+  /** An order waits to be placed or redeemed. */
+  'order.pending_fulfilment': { object_type: 'order'; object: Order };
+  /** A buy was placed or a sell redeemed. */
+  'order.completed': { object_type: 'order'; object: Order };
+  /** An order failed; money and units are released. */
+  'order.failed': { object_type: 'order'; object: Order };
+  /** An order was cancelled; money and units are released. */
+  'order.cancelled': { object_type: 'order'; object: Order };
+  /** A completed buy created a holding. */
+  'holding.created': { object_type: 'holding'; object: Holding };
+  /** A holding changed: a part was sold, units went into a pending sell or came back from it, or it paid income. */
+  'holding.updated': { object_type: 'holding'; object: Holding };
+  /** A holding is due to be paid back. */
+  'holding.matured': { object_type: 'holding'; object: Holding };
+  /** A holding was sold or paid back completely. */
+  'holding.closed': { object_type: 'holding'; object: Holding };
+  /** An exchange closed for the day, and its summary is known. */
+  'market.session_closed': { object_type: 'exchange_session'; object: ExchangeSession };
+  /** An issuer announced something to the market. */
+  'disclosure.published': { object_type: 'disclosure'; object: Disclosure };
+  /** A holding paid income: into the wallet, or into more units where the product reinvests. */
+  'distribution.paid': { object_type: 'distribution'; object: Distribution };
+  /** Money was changed from one wallet into another. */
+  'conversion.completed': { object_type: 'conversion'; object: Conversion };
+  /** A withdrawal was created and the wallet debited. */
+  'withdrawal.created': { object_type: 'withdrawal'; object: Withdrawal };
+  /** A withdrawal was approved and is being paid. */
+  'withdrawal.processing': { object_type: 'withdrawal'; object: Withdrawal };
+  /** The bank has the money. */
+  'withdrawal.completed': { object_type: 'withdrawal'; object: Withdrawal };
+  /** A withdrawal failed; the wallet is refunded. */
+  'withdrawal.failed': { object_type: 'withdrawal'; object: Withdrawal };
+  /** A withdrawal was cancelled; the wallet is refunded. */
+  'withdrawal.cancelled': { object_type: 'withdrawal'; object: Withdrawal };
+  /** The bank sent the money back to the wallet. */
+  'withdrawal.returned': { object_type: 'withdrawal'; object: Withdrawal };
+  /** An investment can be bought from now on. */
+  'investment.opened': { object_type: 'investment'; object: Investment };
+  /** An investment can no longer be bought. */
+  'investment.closed': { object_type: 'investment'; object: Investment };
+  /** An endpoint is sent no more events: every attempt of 5 days failed, it answered 410, or it was switched off. */
+  'webhook_endpoint.disabled': { object_type: 'webhook_endpoint'; object: WebhookEndpoint };
+  /** A test of one endpoint was asked for; it has no sequence and is in no list of events. */
+  'test.ping': { object_type: 'webhook_endpoint'; object: WebhookEndpoint };
+}
+
+/** Something that happened, as webhooks deliver it. */
+export interface EventEnvelope<Type extends string, ObjectType extends string, Shown> {
+  /** The event; the same in every delivery of it. (uuid) */
+  id: string;
+  /** What happened, such as `order.completed`. */
+  type: Type;
+  /** The version of the API whose shape `data` has. */
+  api_version: 'v1';
+  /** When it happened. (date-time) */
+  created_at: string;
+  /** `test` is the sandbox, `live` is real money. */
+  environment: 'test' | 'live';
+  /** Whose event it is. (uuid) */
+  organisation_id: string;
+  /** Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1) */
+  sequence: number | null;
+  /** What it is about, and what changed. */
+  data: {
+    /** The kind of object. */
+    object_type: ObjectType;
+    /** The object as GET returned it at that moment. */
+    object: Shown;
+    /** The former values of changed fields, or null. */
+    previous: Partial<Shown> | null;
+  };
+}
+
+/** An event of one type: `EventOf<'order.completed'>`; of several types, the union of them. */
+export type EventOf<Type extends EventName> = {
+  [Each in Type]: EventEnvelope<Each, EventObjects[Each]['object_type'], EventObjects[Each]['object']>;
+}[Type];
+
+/** An event of a type that this version knows: `type` decides what `data.object` is. */
+export type KnownEvent = EventOf<EventName>;
+
+/**
+ * Stands for the name of a type that was published after this version; the value is that name. Assign it to a string to
+ * compare it with one.
+ */
+export type LaterEventName = '(published later)';
+
+/** An event of a type that was published after this version. What is left when every known type was handled. */
+export type UnknownEvent = EventEnvelope<LaterEventName, string, Record<string, unknown>>;
+
+/** Something that happened. A comparison of `type` with a name narrows `data` to what events of that type carry. */
+export type Event = KnownEvent | UnknownEvent;
 
 /** What `ledger.list` can be narrowed to. */
 export interface LedgerListQuery {
@@ -2234,8 +2426,8 @@ export interface InvestmentsListQuery {
   country?: string;
   status?: 'pending' | 'open' | 'fully_subscribed' | 'closed' | 'matured' | 'suspended';
   risk_profile?: 'low' | 'moderate' | 'high';
-  /** true or false. */
-  is_open?: 'true' | 'false';
+  /** Only those that take buys now, or only those that do not. */
+  is_open?: boolean;
   /** Case-insensitive part of the name. (1 to 100 characters) */
   search?: string;
 }
@@ -2502,8 +2694,8 @@ export interface EventsListQuery {
   from?: string;
   /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
-  /** Only events of this type. (1 to 100 characters) */
-  type?: string;
+  /** Only events of this type. */
+  type?: EventName;
 }
 
 /** What `webhooks.deliveries` can be narrowed to. */
@@ -2521,8 +2713,8 @@ export interface WebhooksDeliveriesQuery {
   /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
   status?: DeliveryStatus;
-  /** Only deliveries of this event type. (1 to 100 characters) */
-  type?: string;
+  /** Only deliveries of this event type. */
+  type?: EventName;
 }
 
 /** What `sandbox.setQuote` can be narrowed to. */
@@ -3585,7 +3777,7 @@ const market = (send: Send) => ({
   calendar: (query: MarketCalendarQuery = {}, options: CallOptions = {}): Promise<TradingCalendar> =>
     send.one({ method: 'GET', path: '/partner/v1/market/calendar', query }, options),
   /**
-   * Tell whether an exchange is open.
+   * Show whether an exchange is open.
    *
    * `GET /partner/v1/market/status`, scope `read`.
    *
@@ -4036,7 +4228,7 @@ const sandbox = (send: Send) => ({
   /**
    * Let the coming requests of this sandbox go wrong.
    *
-   * `provider_unavailable` strikes only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. Sandbox helpers are never struck.
+   * `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
    *
    * `POST /partner/v1/sandbox/faults`, scope `orders`, test keys only.
    *

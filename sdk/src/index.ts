@@ -1,7 +1,9 @@
 export { PartnerClient } from './client.ts';
 export { ConnectionError, isCode, PartnerError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
+export { isKnownEvent } from './events.ts';
 export { type FollowOptions, followEvents, StreamRefusedError } from './follow.ts';
 export type * from './generated.ts';
+export { eventNames } from './generated.ts';
 export type {
   CallOptions,
   ClientOptions,
@@ -9,6 +11,7 @@ export type {
   RateLimit,
   RequestOptions,
   ResponseInfo,
+  Retry,
   ScenarioOptions,
 } from './options.ts';
 export type { Page, PagePromise } from './pages.ts';

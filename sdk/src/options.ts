@@ -10,15 +10,19 @@ export type ClientOptions = {
   readonly fetch?: typeof globalThis.fetch;
   /** How long one attempt may take; 30000 when absent. */
   readonly timeout_ms?: number;
+  /** How long a call may take, all its attempts and waits together; without a limit when absent. Of a list, each page. */
+  readonly deadline_ms?: number;
   /** How many attempts may follow the first; 4 when absent, 0 turns retries off. */
   readonly retries_max?: number;
   /** Milliseconds since 1970, for the timestamp that is signed; Date.now when absent. */
   readonly clock?: () => number;
   /** Sees every final answer, for logs and metrics. */
   readonly onResponse?: (response: ResponseInfo) => void;
+  /** Called before each wait for another attempt, for logs and metrics. */
+  readonly onRetry?: (retry: Retry) => void;
 };
 
-/** Said before anything is sent: else a variable that was never set is a riddle, or a stream that is tried for ever. */
+/** Checked before anything is sent: an unset variable would else give an unclear error, or a stream that is tried for ever. */
 export function requireAddressAndKey(options: Pick<ClientOptions, 'baseUrl' | 'keyId' | 'secret'>): void {
   for (const name of ['baseUrl', 'keyId', 'secret'] as const)
     if (typeof options[name] !== 'string' || options[name] === '')
@@ -40,12 +44,26 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   /** How long one attempt of this call may take. */
   readonly timeout_ms?: number | undefined;
+  /** How long this call may take, all its attempts and waits together. */
+  readonly deadline_ms?: number | undefined;
   /** Sees the answer as it came: status, headers, bytes, whether it was replayed. */
   readonly onResponse?: ((response: ResponseInfo) => void) | undefined;
+  /** Called before each wait for another attempt of this call. */
+  readonly onRetry?: ((retry: Retry) => void) | undefined;
+};
+
+/** An attempt that failed and is to be followed by another. */
+export type Retry = {
+  /** Which attempt failed, 1 for the first. */
+  readonly attempt: number;
+  /** How long the client waits before the next one. */
+  readonly delay_ms: number;
+  /** Why: a `PartnerError`, `ConnectionError` or `UnexpectedAnswerError`. */
+  readonly reason: unknown;
 };
 
 export type CreateOptions = CallOptions & {
-  /** Store it before the call and use it again after a crash: the effect then happens once. A UUID when absent. */
+  /** Store it before the call and use it again after a crash: the request then takes effect once. A UUID when absent. */
   readonly idempotencyKey?: string | undefined;
 };
 

@@ -8,7 +8,7 @@ const page = (ids: readonly string[], count: number, next: string | null, offset
   headers: { Link: `</partner/v1/orders?limit=2>; rel="first"${next ? `, <${next}>; rel="next"` : ''}` },
 });
 
-test('an awaited list is the page that was asked for', async (context) => {
+test('an awaited list is the requested page', async (context) => {
   const { client, received } = await scripted(context, [page(['a', 'b'], 9, null, 4)]);
 
   const { data, pagination } = await client.orders.list({ limit: 2, offset: 4, status: 'completed' });
@@ -42,7 +42,7 @@ test('an iterated list is every record, page after page, where the service says 
   );
 });
 
-test('who asks for no size gets the further pages whole', async (context) => {
+test('without a size the further pages have the largest size', async (context) => {
   const { client, received } = await scripted(context, [
     page(['a', 'b'], 3, '/partner/v1/orders?before=b'),
     page(['c'], 3, null),
@@ -64,7 +64,7 @@ test('a list whose Link header was lost on the way does not end as if it were wh
   }, /without its Link header/);
 });
 
-test('a next page anywhere else is not asked for', async (context) => {
+test('a next page at another address is not requested', async (context) => {
   for (const elsewhere of [
     'https://example.org/partner/v1/orders?before=b',
     '@example.org/',
@@ -79,7 +79,7 @@ test('a next page anywhere else is not asked for', async (context) => {
   }
 });
 
-test('who stops early asks for no more pages', async (context) => {
+test('an iteration that stops early requests no more pages', async (context) => {
   const { client, received } = await scripted(context, [page(['a', 'b'], 200, '/partner/v1/orders?limit=2&before=b')]);
 
   for await (const { id } of client.orders.list({ limit: 2 })) if (id === 'b') break;

@@ -3,7 +3,7 @@ import type { Pagination } from './generated.ts';
 /** One page of a list. */
 export type Page<Row> = { readonly data: Row[]; readonly pagination: Pagination };
 
-/** Awaited, the page that was asked for; iterated with `for await`, every record from there on. */
+/** Awaited, the requested page; iterated with `for await`, every record from there on. */
 export type PagePromise<Row> = Promise<Page<Row>> & AsyncIterable<Row>;
 
 /** A page with the `Link` header that it came with. */
@@ -11,7 +11,7 @@ export type Linked<Row> = { readonly page: Page<Row>; readonly link: string | nu
 
 const LIMIT_MAX = 200;
 
-/** `load` asks for the page at a target; without one, for the page that the call asks for. */
+/** `load` requests the page at a target; without one, the page of the call. */
 export function pagePromise<Row>(path: string, load: (target?: string) => Promise<Linked<Row>>): PagePromise<Row> {
   const first = load();
   const page = first.then((linked) => linked.page);
@@ -37,7 +37,7 @@ async function* records<Row>(
 
 function nextOf<Row>(path: string, { page, link }: Linked<Row>): string | null {
   if (link === null) {
-    // To end here would show a part of the list as the whole of it.
+    // To end here would show a part of the list as the whole list.
     if (page.data.length < page.pagination.count)
       throw new Error(`The answer of ${path} came without its Link header.`);
     return null;
@@ -45,6 +45,6 @@ function nextOf<Row>(path: string, { page, link }: Linked<Row>): string | null {
   const target = /<([^>]*)>;\s*rel="next"/.exec(link)?.[1];
   if (target === undefined) return null;
   if (!target.startsWith(`${path}?`)) throw new Error(`The next page of ${path} is said to be at ${target}.`);
-  // Who asked for no size gets the fewest requests.
+  // Without a size: the largest pages, so the fewest requests.
   return /[?&]limit=/.test(target) ? target : `${target}&limit=${LIMIT_MAX}`;
 }

@@ -8,7 +8,7 @@ const buy = { investment_id: '5b0c7c1e-6a0f-4b0e-9d0a-0a6f5f0c1e2d', amount: '50
 const created = { status: 201, body: { data: { id: 'a' } } };
 const keysOf = (received: readonly Received[]) => new Set(received.map(({ headers }) => headers['idempotency-key']));
 
-test('a refusal for too many requests is waited for, and the same key is sent again', async (context) => {
+test('after a refusal for too many requests the client waits and sends the same key again', async (context) => {
   const limited = refusal(429, 'rate_limited', { retry_after: '1' }, { 'retry-after': '1' });
   const { client, received } = await scripted(context, [limited, created]);
   const seen: ResponseInfo[] = [];
@@ -47,7 +47,7 @@ test('each attempt is signed anew, with the time of its own', async (context) =>
   assert.notEqual(received[0]?.headers['x-service-signature'], received[1]?.headers['x-service-signature']);
 });
 
-test('an upstream failure, a busy key and a proxy without words are tried again', async (context) => {
+test('an upstream failure, a busy key and an error of a proxy are tried again', async (context) => {
   const { client, received } = await scripted(context, [
     refusal(502, 'provider_unavailable'),
     refusal(409, 'idempotency_in_progress'),
@@ -61,7 +61,7 @@ test('an upstream failure, a busy key and a proxy without words are tried again'
   assert.equal(keysOf(received).size, 1);
 });
 
-test('a no that a repetition cannot change is not tried again', async (context) => {
+test('a refusal that a repetition cannot change is not tried again', async (context) => {
   const { client, received } = await scripted(context, [
     refusal(402, 'insufficient_funds'),
     refusal(409, 'duplicate_reference'),
@@ -90,7 +90,7 @@ test('a read is repeated when its answer is late', async (context) => {
   assert.equal(received.length, 2);
 });
 
-test('the number of attempts is bounded, and the last reason is told', async (context) => {
+test('the number of attempts is bounded, and the last reason is the error', async (context) => {
   const { client, received } = await scripted(context, [{ instead: 'silence' }, { instead: 'silence' }], {
     retries_max: 1,
     timeout_ms: 100,
@@ -100,7 +100,7 @@ test('the number of attempts is bounded, and the last reason is told', async (co
   assert.equal(received.length, 2);
 });
 
-test('a wait of more than a window is told, not slept through', async (context) => {
+test('a wait of more than a window is an error, not a sleep', async (context) => {
   const limited = refusal(429, 'rate_limited', {}, { 'retry-after': '3600' });
   const { client } = await scripted(context, [limited]);
 
@@ -110,7 +110,7 @@ test('a wait of more than a window is told, not slept through', async (context) 
   assert.equal(error.retryAfter, 3_600);
 });
 
-test('a caller who gives up is obeyed at once', async (context) => {
+test('an aborted call ends at once', async (context) => {
   const limited = refusal(429, 'rate_limited', {}, { 'retry-after': '30' });
   const { client, received } = await scripted(context, [limited]);
   const signal = AbortSignal.timeout(150);

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deadline } from './deadline.ts';
 import { ConnectionError, PartnerError, retryAfterOf, UnexpectedAnswerError } from './errors.ts';
+import type { Retry } from './options.ts';
 
 /**
  * When another attempt is safe and how long to wait for it. What the service refused had no effect; what was lost on
@@ -7,7 +9,7 @@ import { ConnectionError, PartnerError, retryAfterOf, UnexpectedAnswerError } fr
  */
 const WAIT_FIRST_MS = 250;
 const WAIT_MAX_MS = 8_000;
-/** A window of the rate limit lasts 60 seconds; whoever is asked to wait longer should hear of it. */
+/** A window of the rate limit lasts 60 seconds; a longer wait is an error for the caller. */
 const RETRY_AFTER_MAX_SECONDS = 65;
 
 export async function withRetries<Result>(
@@ -15,17 +17,20 @@ export async function withRetries<Result>(
   {
     retries_max,
     isRepeatable,
-    signal,
-  }: { retries_max: number; isRepeatable: boolean; signal: AbortSignal | undefined },
+    deadline,
+    onRetry,
+  }: { retries_max: number; isRepeatable: boolean; deadline: Deadline; onRetry: (retry: Retry) => void },
 ): Promise<Result> {
   for (let number = 1; ; number += 1) {
     try {
       return await attempt(number);
     } catch (error) {
-      if (number > retries_max || !mayRetry(error, isRepeatable)) throw error;
-      const wait_ms = waitBefore(number, error);
-      if (wait_ms === null) throw error;
-      await pause(wait_ms, signal);
+      if (deadline.signal?.aborted || number > retries_max || !mayRetry(error, isRepeatable)) throw error;
+      const delay_ms = waitBefore(number, error);
+      // What failed says more than that the time is over.
+      if (delay_ms === null || delay_ms >= deadline.remaining_ms()) throw error;
+      onRetry({ attempt: number, delay_ms, reason: error });
+      await pause(delay_ms, deadline.signal);
     }
   }
 }
@@ -41,7 +46,7 @@ function mayRetry(error: unknown, isRepeatable: boolean): boolean {
   return isRepeatable && [502, 503, 504].includes(status);
 }
 
-/** As long as the service says, else an exponential wait with full jitter; null when it asks for too much patience. */
+/** As long as the service says, else an exponential wait with full jitter; null when the wait is too long. */
 function waitBefore(number: number, error: unknown): number | null {
   const isAnswer = error instanceof PartnerError || error instanceof UnexpectedAnswerError;
   const asked_seconds = isAnswer ? retryAfterOf(error.response.headers) : null;
@@ -50,7 +55,7 @@ function waitBefore(number: number, error: unknown): number | null {
   return asked_seconds === null ? jittered_ms : asked_seconds * 1_000 + jittered_ms;
 }
 
-/** Ends early, with the reason of the signal, where the caller gives up. */
+/** Ends early, with the reason of the signal, where the caller aborts. */
 export async function pause(wait_ms: number, signal: AbortSignal | undefined): Promise<void> {
   await sleep(wait_ms, undefined, { signal }).catch((error: unknown) => {
     signal?.throwIfAborted();

@@ -5,7 +5,7 @@ import type { TestContext } from 'node:test';
 import { PartnerClient } from './client.ts';
 import type { ClientOptions } from './options.ts';
 
-/** A service that answers what the test says, in that order, and remembers what it was asked. */
+/** A server that gives the answers of the test, in that order, and records the requests. */
 export type Received = {
   readonly method: string;
   readonly target: string;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withDeadline } from './deadline.ts';
 import { ConnectionError, PartnerError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
 import type { ErrorCode } from './generated.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { type Page, type PagePromise, pagePromise } from './pages.ts';
 import { pause, withRetries } from './retry.ts';
 import { freshStamp, noteStrict, sign } from './signature.ts';
+import { USER_AGENT } from './version.ts';
 
 /**
  * How a call becomes signed attempts and an answer. Each attempt is signed anew over the very bytes that are sent; the
@@ -43,7 +45,8 @@ export type Send = {
 /** A file that the service answered. */
 export type Download = { readonly bytes: Uint8Array; readonly contentType: string; readonly headers: Headers };
 
-type Settings = Required<Omit<ClientOptions, 'onResponse'>> & Pick<ClientOptions, 'onResponse'>;
+type Hooks = 'deadline_ms' | 'onResponse' | 'onRetry';
+type Settings = Required<Omit<ClientOptions, Hooks>> & Pick<ClientOptions, Hooks>;
 
 export function createSend(options: ClientOptions): Send {
   requireAddressAndKey(options);
@@ -69,8 +72,8 @@ export function createSend(options: ClientOptions): Send {
           link = info.headers.get('link');
           callOptions.onResponse?.(info);
         };
-        const asked = target === undefined ? call : { method: call.method, path: target };
-        return { page: await whole<Page<Row>>(asked, { ...callOptions, onResponse }), link };
+        const request = target === undefined ? call : { method: call.method, path: target };
+        return { page: await whole<Page<Row>>(request, { ...callOptions, onResponse }), link };
       }),
   };
 }
@@ -107,6 +110,7 @@ async function deliver(settings: Settings, call: Call, options: ScenarioOptions)
   const key = options.idempotencyKey ?? (call.takesKey ? randomUUID() : undefined);
   const headers: Record<string, string> = {
     accept: 'application/json',
+    'user-agent': USER_AGENT,
     ...(body.length > 0 && { 'content-type': 'application/json' }),
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(options.scenario !== undefined && { 'x-sandbox-scenario': options.scenario }),
@@ -114,10 +118,18 @@ async function deliver(settings: Settings, call: Call, options: ScenarioOptions)
   };
   const isRepeatable = call.method !== 'POST' || 'idempotency-key' in headers;
   const request = { method: call.method, target, headers, body, isFile: call.isFile === true };
-  return await withRetries(async (number) => await attempt(settings, request, options, number), {
-    retries_max: settings.retries_max,
-    isRepeatable,
-    signal: options.signal,
+  const { signal, deadline_ms = settings.deadline_ms } = options;
+  return await withDeadline({ deadline_ms, signal, request: `${call.method} ${target}` }, async (deadline) => {
+    const within = { ...options, signal: deadline.signal };
+    return await withRetries(async (number) => await attempt(settings, request, within, number), {
+      retries_max: settings.retries_max,
+      isRepeatable,
+      deadline,
+      onRetry: (retry) => {
+        settings.onRetry?.(retry);
+        options.onRetry?.(retry);
+      },
+    });
   });
 }
 

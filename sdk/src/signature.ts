@@ -21,10 +21,10 @@ export function sign(secret: string, request: Signable): string {
   return createHmac('sha512', secret).update(canonicalString(request)).digest('hex');
 }
 
-/** A timestamp to sign with, and how long to wait first where it lies further ahead than the service would believe. */
+/** A timestamp to sign with, and how long to wait first where it lies further ahead than the service accepts. */
 export type Stamp = { readonly timestamp: string; readonly wait_ms: number };
 
-/** The service believes 300 seconds either way; the rest is for a clock that is wrong. */
+/** The service accepts 300 seconds either way; the difference allows for a wrong clock. */
 const AHEAD_MAX_SECONDS = 240;
 const KNOWN_MAX = 1_000;
 /** The last second that each request was signed with, of all clients of a process that read one clock. */
@@ -36,8 +36,8 @@ export const noteStrict = (keyId: string): void => void strictKeys.add(keyId);
 
 /**
  * No two requests with an idempotency key are signed alike, or a key with `strict_replay` would refuse the second as a
- * captured one: of equal requests within a second each is stamped one second after the one before. More of them than
- * that can tell apart wait only where the key is known to be strict; for others two equal signatures are lawful.
+ * captured one: of equal requests within a second each is signed one second after the one before. When there are more
+ * than seconds, they wait only where the key is known to be strict; for other keys two equal signatures are allowed.
  */
 export function freshStamp(clock: () => number, keyId: string, request: Omit<Signable, 'timestamp'>): Stamp {
   const now = Math.floor(clock() / 1_000);

@@ -8,7 +8,7 @@ const created = { status: 201, body: { data: { id: 'a' } } };
 const stampsOf = (received: readonly { headers: NodeJS.Dict<string | string[]> }[]) =>
   received.map(({ headers }) => headers['x-service-timestamp']);
 
-test('equal requests within a second are signed apart, one second on each', async (context) => {
+test('equal requests within a second get different signatures, one second apart', async (context) => {
   const clock = () => 1_767_225_600_000;
   const { client, received } = await scripted(context, [created, created, created, created], { clock });
 
@@ -21,7 +21,7 @@ test('equal requests within a second are signed apart, one second on each', asyn
   assert.equal(new Set(received.map(({ headers }) => headers['x-service-signature'])).size, 4);
 });
 
-test('two clients of one key in a process sign equal requests apart too', async (context) => {
+test('two clients of one key in a process sign equal requests differently too', async (context) => {
   const clock = () => 1_767_225_600_000;
   const { client, received, options } = await scripted(context, [created, created], { clock });
 
@@ -31,7 +31,7 @@ test('two clients of one key in a process sign equal requests apart too', async 
   assert.deepEqual(stampsOf(received), ['1767225600', '1767225601']);
 });
 
-test('reads are signed with the time that it is, however many are equal', async (context) => {
+test('reads are signed with the current time, however many are equal', async (context) => {
   const clock = () => 1_767_225_600_000;
   const { client, received } = await scripted(context, [{}, {}], { clock });
 
@@ -43,7 +43,7 @@ test('reads are signed with the time that it is, however many are equal', async 
 
 const many = (count: number, make: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, make));
 
-test('more equal requests than timestamps tell apart are not held up', async (context) => {
+test('more equal requests than timestamps are not delayed', async (context) => {
   const clock = () => 1_767_225_600_000;
   const { client, received } = await scripted(context, Array(300).fill(created), { clock });
 

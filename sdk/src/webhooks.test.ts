@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
+import { isKnownEvent } from './events.ts';
 import {
   verifyWebhook,
   WebhookBodyNotRawError,
@@ -27,7 +28,7 @@ const signed = (text: string, at_ms = Date.now(), by = secret) => ({
   'webhook-signature': new Webhook(by).sign('e', new Date(at_ms), text),
 });
 
-test('the published vector of Standard Webhooks is believed, and is no event', () => {
+test('the published vector of Standard Webhooks is verified, and is no event', () => {
   const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature };
 
   assert.throws(() => verifyWebhook(published, headers, secret, { clock }), { code: 'payload_not_event' });
@@ -37,13 +38,25 @@ test('the published vector of Standard Webhooks is believed, and is no event', (
   );
 });
 
-test('what standardwebhooks signs is believed as text, bytes and Headers, in any letter case', () => {
+test('what standardwebhooks signs is verified as text, bytes and Headers, in any letter case', () => {
   const headers = signed(body);
 
   assert.equal(verifyWebhook(body, headers, secret).type, 'order.completed');
   assert.equal(verifyWebhook(Buffer.from(body), new Headers(headers), secret).type, 'order.completed');
   const shouted = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]));
   assert.equal(verifyWebhook(new Uint8Array(Buffer.from(body)), shouted, secret).type, 'order.completed');
+});
+
+test('an event of a type that was published later is verified and read, and is known as such', () => {
+  const text = body.replace('order.completed', 'bond.called').replace('"object":{}', '"object":{"coupon":"5.0000"}');
+
+  const known = verifyWebhook(body, signed(body), secret);
+  const later = verifyWebhook(text, signed(text), secret);
+
+  assert.equal(isKnownEvent(known), true);
+  assert.ok(!isKnownEvent(later));
+  assert.equal(later.type.toString(), 'bond.called');
+  assert.equal(later.data.object['coupon'], '5.0000');
 });
 
 test('during a rotation either secret is enough, and either of several signatures', () => {
@@ -143,7 +156,7 @@ for (const [mistake, error, code, run] of [
     () => verifyWebhook(body, { ...signed(body), 'webhook-signature': 'v2,AAAA' }, secret),
   ],
 ] as const) {
-  test(`the three classic mistakes and their kin name themselves: ${mistake}`, () => {
+  test(`each common mistake has its own error: ${mistake}`, () => {
     assert.throws(
       run,
       (thrown: unknown) => thrown instanceof error && thrown instanceof WebhookError && thrown.code === code,

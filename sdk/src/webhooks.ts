@@ -1,22 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Event } from './generated.ts';
 
-/** A delivery as it was verified: the envelope that GET /events/{id} answers. */
-export type WebhookEvent = {
-  /** The same in every attempt to deliver the event: skip what you have seen. */
-  readonly id: string;
-  readonly type: string;
-  readonly api_version: string;
-  readonly created_at: string;
-  readonly environment: 'test' | 'live';
-  readonly organisation_id: string;
-  /** Counts the events of the environment without gaps; null for test.ping. */
-  readonly sequence: number | null;
-  readonly data: {
-    readonly object_type: string;
-    readonly object: Readonly<Record<string, unknown>>;
-    readonly previous: Readonly<Record<string, unknown>> | null;
-  };
-};
+/** A delivery as it was verified: what GET /events/{id} answers, under a name that browsers do not use. */
+export type WebhookEvent = Event;
 
 /** Each way in which a delivery can fail, for logs and counters. */
 export type WebhookErrorCode =
@@ -34,7 +20,7 @@ export type WebhookErrorCode =
   | 'payload_not_json'
   | 'payload_not_event';
 
-/** The delivery must not be believed. Answer 400 and change nothing; each kind of mistake is a class of its own. */
+/** The delivery must not be trusted. Answer 400 and change nothing; each kind of mistake has its own class. */
 export class WebhookError extends Error {
   override readonly name: string = 'WebhookError';
   readonly code: WebhookErrorCode;
@@ -50,7 +36,7 @@ export class WebhookBodyNotRawError extends WebhookError {
   override readonly name = 'WebhookBodyNotRawError';
 }
 
-/** webhook-id, webhook-timestamp or webhook-signature is missing or given twice. */
+/** webhook-id, webhook-timestamp or webhook-signature is missing or repeated. */
 export class WebhookHeaderError extends WebhookError {
   override readonly name = 'WebhookHeaderError';
 }
@@ -102,12 +88,12 @@ export function verifyWebhook(
   if (keys.length === 0) throw new WebhookSecretError('secret_missing', 'No secret was given.');
   const id = exactlyOne(headers, 'webhook-id');
   const timestamp = exactlyOne(headers, 'webhook-timestamp');
-  const given = exactlyOne(headers, 'webhook-signature');
+  const received = exactlyOne(headers, 'webhook-signature');
   checkTimestamp(timestamp, clock(), tolerance_seconds);
 
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
   const expected = keys.map((key) => createHmac('sha256', key).update(signed).digest());
-  if (!signaturesOf(given).some((signature) => expected.some((own) => equals(own, signature))))
+  if (!signaturesOf(received).some((signature) => expected.some((own) => equals(own, signature))))
     throw new WebhookSignatureError(
       'signature_mismatch',
       'No signature matches: check that the secret is of this endpoint, and that the body is the raw one, unparsed.',
@@ -176,7 +162,7 @@ function checkTimestamp(timestamp: string, now_ms: number, tolerance_seconds: nu
     );
 }
 
-/** Signatures of versions that are not known here are passed over. */
+/** Signatures of unknown versions are skipped. */
 const signaturesOf = (header: string): Buffer[] =>
   header
     .split(' ')

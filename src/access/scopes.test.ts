@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endpoints } from '../endpoints.ts';
+import { endpoints } from '../service/registry.ts';
 import { ask } from '../testing/ask.ts';
+import { sliceSamples } from '../testing/slice-samples.ts';
 import { createWorld } from '../testing/world.ts';
 import type { Scope } from '../vocabulary/endpoint.ts';
 
 const world = await createWorld();
 
-/** The scopes as they are published, first match first: `METHOD /path` without what stands before every path. */
+/** The scopes as they are published, first match first: `METHOD /path` without the common prefix of all paths. */
 const published: readonly (readonly [RegExp, Scope])[] = [
   [/^\w+ \/(keys|sandboxes)/, 'keys'],
   [/^\w+ \/kyb\/(people|documents)/, 'kyb'],
@@ -18,6 +19,7 @@ const published: readonly (readonly [RegExp, Scope])[] = [
   [/^\w+ (\/sandbox)?\/webhooks/, 'webhooks'],
   [/^\w+ \/orders/, 'orders'],
   [/^\w+ \/sandbox\/(orders|holdings|investments|market|clock|faults|reset)/, 'orders'],
+  ...sliceSamples.flatMap(({ scopes = [] }) => scopes),
 ];
 
 test('every endpoint needs the scope that is published for it', () => {

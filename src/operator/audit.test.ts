@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { test } from 'node:test';
+import { typeLine } from '../testing/type-line.ts';
 import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld({ role: 'api' });
@@ -18,16 +17,12 @@ type Answer = {
   error: { details: Record<string, string> };
 };
 
-function verify(...words: string[]): Promise<{ code: number | null; answer: Answer }> {
-  const args = [join(import.meta.dirname, 'main.js'), 'audit', 'verify', ...words, '--json'];
-  return new Promise((done) => {
-    const child = execFile(process.execPath, args, { env }, (_error, out) =>
-      done({ code: child.exitCode, answer: JSON.parse(out) }),
-    );
-  });
+async function verify(...words: string[]): Promise<{ code: number; answer: Answer }> {
+  const { code, out } = await typeLine(env, 'audit', 'verify', ...words, '--json');
+  return { code, answer: JSON.parse(out) };
 }
 
-test('the command prints a head to note, and is satisfied with it for as long as the chain contains it', async () => {
+test('the command prints a head hash to note, and accepts it as long as the chain contains it', async () => {
   const organisation_id = await world.addOrganisation('approved');
   await world.operate('organisations', 'suspend', organisation_id, '--reason', 'to leave a trace');
   const { answer } = await verify();
@@ -45,7 +40,7 @@ test('the command prints a head to note, and is satisfied with it for as long as
   }
 });
 
-test('a head that is none is refused by the name of its option', async () => {
+test('an invalid head hash is refused by the name of its option', async () => {
   const { code, answer } = await verify('--head', 'nonsense');
 
   assert.equal(code, 1);

@@ -1,25 +1,33 @@
 import type pg from 'pg';
-import { type Config, readConfig } from '../config.ts';
+import type { KeySettings } from '../platform/crypto/master-keys.ts';
 import { type Address, connectPool, namedAfter } from '../platform/database/connect.ts';
 import { reachEmbedded } from '../platform/database/embedded.ts';
+import { DatabaseNotUsable } from '../platform/database/errors.ts';
 import { migrationState, refuseUnknown } from '../platform/database/migrate.ts';
 import { requireRights } from '../platform/database/prepare.ts';
-import { DatabaseNotUsable } from '../platform/database/usable.ts';
-import { openStorage } from '../platform/storage/open.ts';
-import type { OperatorSettings } from './command.ts';
+import { NotReady, type OperatorSettings } from '../platform/operator/command.ts';
+import { openStorage, type StorageSettings } from '../platform/storage/open.ts';
 import { sealerBeside } from './sealer.ts';
-
-/** The database cannot be worked with now; the message says what to do about it. */
-export class NotReady extends Error {}
 
 /** A proof reads the whole ledger; no request waits for it. */
 const STATEMENT_MS = 3_600_000;
 
+/** What the command line needs of the settings of the service. */
+export type ServiceSettings = KeySettings &
+  StorageSettings & {
+    readonly databaseUrl?: string | undefined;
+    readonly rateLimitPerMinute: number;
+    readonly mandateReadySeconds: number;
+    readonly fulfilmentTolerancePercent: number;
+  };
+
+/** What all slices declare. */
+export type Declared = Pick<OperatorSettings, 'auditSubjects' | 'checks' | 'providerCalls' | 'proposalKinds'>;
+
 export type Connected = { readonly pool: pg.Pool; readonly settings: OperatorSettings };
 
-/** Reaches the database of the running service by the service's own environment variables. */
-export async function connect(env: NodeJS.ProcessEnv): Promise<Connected> {
-  const config = readConfig(env);
+/** Reaches the database of the running service by the service's own settings. */
+export async function connect(config: ServiceSettings, declared: Declared): Promise<Connected> {
   const pool = connectPool(namedAfter(await addressOf(config), 'operator'), 1, () => {}, {
     purpose: 'commands',
     statement_ms: STATEMENT_MS,
@@ -30,15 +38,15 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connected> {
     const sealer = await sealerBeside(config, pool);
     const storage = openStorage(config);
     const { rateLimitPerMinute: rateLimitDefault, mandateReadySeconds, fulfilmentTolerancePercent } = config;
-    const settings = { sealer, storage, rateLimitDefault, mandateReadySeconds, fulfilmentTolerancePercent };
-    return { pool, settings };
+    const own = { sealer, storage, rateLimitDefault, mandateReadySeconds, fulfilmentTolerancePercent };
+    return { pool, settings: { ...own, ...declared } };
   } catch (error) {
     await pool.end();
     throw error;
   }
 }
 
-async function addressOf({ databaseUrl, dataDir }: Config): Promise<Address> {
+async function addressOf({ databaseUrl, dataDir }: ServiceSettings): Promise<Address> {
   if (databaseUrl) return databaseUrl;
   try {
     return await reachEmbedded(dataDir);
@@ -57,9 +65,9 @@ async function requireSchema(pool: pg.Pool): Promise<void> {
   try {
     const { missing, unknown, isEmpty } = await migrationState(client);
     if (isEmpty) throw new NotReady('The database is empty: start the service once, so that it is prepared.');
+    refuseUnknown(unknown);
     if (missing.length > 0)
       throw new NotReady('The database lacks migrations of this version: start the service of this version first.');
-    refuseUnknown(unknown);
     await requireRights(client);
   } catch (error) {
     throw error instanceof DatabaseNotUsable ? new NotReady(error.message, { cause: error }) : error;

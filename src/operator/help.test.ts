@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CommanderError } from 'commander';
+import type { Command } from '../platform/operator/command.ts';
+import { commands } from '../service/registry.ts';
 import { Refusal } from '../vocabulary/refusals.ts';
-import type { Command } from './command.ts';
-import { commands } from './commands.ts';
 import { readInput } from './perform.ts';
 import { programOf } from './program.ts';
 import { usageRefusal } from './usage.ts';
 
-/** Every command explains itself, and every mistake in typing it is told by its name with what would be right. */
+/** Every command explains itself, and every mistake in typing it is named with the remedy. */
 
 async function type(...words: string[]): Promise<Refusal | null> {
   const program = programOf(commands, async (command, values) => void readInput(command, values));
@@ -81,7 +81,7 @@ for (const command of commands) {
   });
 }
 
-test('whoever gives a reason is told where the partner reads it', () => {
+test('the help of --reason says where the partner reads it', () => {
   const read = commands.filter(({ options: { reason } }) => reason?.about.startsWith('why; the partner reads it'));
 
   assert.deepEqual(
@@ -113,7 +113,7 @@ test('operator --help says what each group can do', () => {
   assert.match(help, / ledger verify, trial-balance, adjust propose, adjust list, adjust approve /);
 });
 
-test('no command, half of one and one that is not there are told what there is', async () => {
+test('no command, a partial one and an unknown one are refused with the possible commands', async () => {
   const table: [string[], RegExp][] = [
     [[], /^Expected one of: organisations, keys, kyb, [a-z, -]+, audit; operator --help lists what each can do\.$/],
     [['funding'], /^Expected one of: funding unmatched, funding match, /],

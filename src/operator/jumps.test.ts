@@ -27,7 +27,7 @@ const rateOf = async (base: Currency, quote: Currency) => {
   const [rate] = await client.market.fx({ base, quote });
   return rate && [rate.bid, rate.mid, rate.ask];
 };
-/** What is in force, whatever came before: observations of the feed. */
+/** Sets the rates in force, as observations of the feed. */
 async function inForce(base: Currency, quote: Currency, [bid, mid, ask]: [string, string, string]): Promise<void> {
   await world.write((tx) =>
     recordRate(tx, { base, quote, bid, mid, ask, source: 'a feed', as_of: new Date(tx.now_ms).toISOString() }),
@@ -69,7 +69,7 @@ for (const [pair, bid, ask, holds] of rates)
     if (!holds) assert.deepEqual(await rateOf('USD', 'NGN'), before);
   });
 
-test('a rate that jumps is shown with its move, and holds once another person approves it', async () => {
+test('a rate that jumps is shown with its change, and applies once another person approves it', async () => {
   await world.database.owner.query('truncate fx_rates');
   await inForce('USD', 'NGN', ['1000.00', '1000.00', '1000.00']);
 
@@ -99,7 +99,7 @@ test('a rate that jumps is shown with its move, and holds once another person ap
   );
 });
 
-test('a rate that came in between is shown, and refused at the approval', async () => {
+test('a rate that was set in between is shown, and the approval is refused', async () => {
   await world.database.owner.query('truncate fx_rates');
   await inForce('USD', 'NGN', ['1000.00', '1000.00', '1000.00']);
   const { data } = await setRate('USD-NGN', '1250.00', '1250.00');
@@ -135,7 +135,7 @@ for (const [words, holds] of prices)
     else assert.deepEqual([data['kind'], price, bid_price, status], ['investment_price', '100.00', '90.00', 'open']);
   });
 
-test('a price that jumps is applied with what else was asked for, when another person approves it', async () => {
+test('a price that jumps is applied with the other requested changes, when another person approves it', async () => {
   const { test: id } = await world.investment({ name: 'Naira Fund', price: '100.00' });
 
   const { data } = await operate('investments', 'update', id, '--price', '133.3334', '--status', 'suspended');

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { commands } from '../service/registry.ts';
 import { acceptVerification, giveVerification, submitVerification } from '../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
-import { commands } from './commands.ts';
 import { perform, type Typed } from './perform.ts';
 
 const world = await createWorld();
@@ -48,7 +48,7 @@ test('an operator reviews a verification from claim to approval, and each act is
       ['ada', 'kyb request-information', 'kyb', 'Once more.'],
     ],
   );
-  const [claim, person, blurred, asked] = rows;
+  const [claim, person, blurred, moreInfo] = rows;
   assert.deepEqual([claim.before.kyb_status, claim.after.kyb_status], ['submitted', 'under_review']);
   assert.equal(claim.after.claimed_by, 'ada');
   assert.deepEqual(
@@ -56,12 +56,12 @@ test('an operator reviews a verification from claim to approval, and each act is
     [whom.person, 'in_review', 'approved'],
   );
   assert.deepEqual([blurred.subject_id, blurred.after.review_note], [whom.document, 'Blurred.']);
-  assert.deepEqual(asked.after.reasons, ['business.tax_id']);
+  assert.deepEqual(moreInfo.after.reasons, ['business.tax_id']);
   const text = JSON.stringify(rows);
   for (const secret of ['Okafor', 'sealed', 'Marina']) assert.ok(!text.includes(secret), secret);
 });
 
-test('an operator sees what there is to judge, with masks alone', async () => {
+test('an operator sees what there is to review, with masked numbers', async () => {
   const acme = await world.partner('live', { kyb: 'draft' });
   const { people } = await submitVerification(acme.client);
 
@@ -108,7 +108,7 @@ test('an operator finds what waits for a review, the longest waiting first, unti
   assert.equal((await looksAt('list')).length, 6);
 });
 
-test('an operator reads the bytes of a document, and every look is in the audit', async () => {
+test('an operator reads the bytes of a document, and every read is in the audit', async () => {
   const acme = await world.partner('live', { kyb: 'draft' });
   await submitVerification(acme.client);
   const [document] = await acme.client.kyb.listDocuments();
@@ -126,7 +126,7 @@ test('an operator reads the bytes of a document, and every look is in the audit'
   assert.deepEqual(await looksAt(acme.environment.id), [{ ...look, action: 'kyb show' }]);
 });
 
-test('a file that is there is never overwritten, and what is not there is not found', async () => {
+test('an existing file is never overwritten, and an unknown document is not found', async () => {
   const acme = await world.partner('live', { kyb: 'draft' });
   await submitVerification(acme.client);
   const [document] = await acme.client.kyb.listDocuments();
@@ -145,7 +145,7 @@ test('a file that is there is never overwritten, and what is not there is not fo
   assert.equal(readdirSync(folder).length, before + 1);
 });
 
-test('every verb of the review takes a verification where it says', async () => {
+test('every command of the review leads to its status', async () => {
   const acme = await world.partner('live', { kyb: 'draft' });
   await giveVerification(acme.client);
   const note = 'As agreed.';
@@ -162,7 +162,7 @@ test('every verb of the review takes a verification where it says', async () => 
   assert.equal(statusOf(await operate('kyb request-information', { ...whose(acme), note })), 'more_info_required');
 });
 
-test('what is not there is not found, and what decides against a partner needs a reason', async () => {
+test('unknown records are not found, and a decision against a partner needs a reason', async () => {
   const id = '01900000-0000-7000-8000-000000000000';
 
   for (const name of ['kyb review-person', 'kyb review-document'])

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { seedExchanges } from '../market/calendar/work.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
+import { typeLine } from '../testing/type-line.ts';
 
 const database = await freshDatabase();
 await seedExchanges(database.pool);
@@ -21,14 +21,9 @@ const environment = {
   DATABASE_URL: database.address,
   MASTER_KEYS: `1:${randomBytes(32).toString('base64')}`,
 };
-const main = join(import.meta.dirname, 'main.js');
 
-function operate(...args: string[]): Promise<{ data: never; error: { code: string; details: object } }> {
-  return new Promise((done, fail) => {
-    execFile(process.execPath, [main, ...args, '--json'], { env: environment }, (_error, out, err) =>
-      out ? done(JSON.parse(out)) : fail(new Error(err)),
-    );
-  });
+async function operate(...args: string[]): Promise<{ data: never; error: { code: string; details: object } }> {
+  return JSON.parse((await typeLine(environment, ...args, '--json')).out);
 }
 
 async function file(name: string, ...lines: string[]): Promise<string> {
@@ -41,7 +36,7 @@ const header =
   'symbol,name,asset_class,security_type,status,isin,sector,industry,board,shares_outstanding,eps,dividend_per_share,index_family,base_value,base_date,constituents_count';
 const barHeader = 'symbol,date,open,high,low,close,previous_close,volume,value_traded,deals';
 
-test('a file is published but for the rows that fail, which are listed by number and kept for a second look', async () => {
+test('a file is published but for the rows that fail, which are listed by number and quarantined', async () => {
   const instruments = await file('i.csv', header, 'MTNN,MTN Nigeria,equity,ordinary_share,active,,,,,,,,,,,');
   assert.deepEqual((await operate('market', 'import', 'instruments', instruments)).data, {
     kind: 'instruments',
@@ -73,10 +68,10 @@ test('a file is published but for the rows that fail, which are listed by number
     ],
   });
 
-  const kept: { id: string; reason: string }[] = (await operate('market', 'quarantine')).data;
+  const quarantined: { id: string; reason: string }[] = (await operate('market', 'quarantine')).data;
   const paged = (await operate('market', 'quarantine', '--limit', '1', '--offset', '1')).data;
-  assert.deepEqual(paged, kept.slice(1, 2));
-  const move = kept.find(({ reason }) => reason.startsWith('120'))!;
+  assert.deepEqual(paged, quarantined.slice(1, 2));
+  const move = quarantined.find(({ reason }) => reason.startsWith('120'))!;
   assert.equal((await operate('market', 'release', move.id)).data['published'], 1);
   const { rows } = await database.pool.query('select date, close, provider from bars order by date');
   assert.deepEqual(rows, [
@@ -129,7 +124,7 @@ test('a row that is not whole is listed like any other that fails, whatever the 
   }
 });
 
-test('a holiday is declared with a day of notice, one by one or from a file, and audited', async () => {
+test('a holiday is declared a day in advance, one by one or from a file, and audited', async () => {
   const day = ['--exchange', 'GSE', '--source', 'decree', '--confirmed', 'yes', '--name', 'Day of mourning'];
   const set = await operate('market', 'holidays', 'set', ...day, '--date', '2026-11-24', '--kind', 'closed');
   assert.deepEqual(set.data, {

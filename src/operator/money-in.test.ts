@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { until } from '../testing/until.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
 
-/** What the firm does by hand about money that comes in and orders that people fulfil. */
+/** Incoming money and orders that the firm handles by hand. */
 const world = await createWorld();
 const fund = await world.investment({ price: '2.00' });
 const { operate } = world;
@@ -86,7 +86,7 @@ test('the operator fails and reverses funding, and the audit says who and why', 
   await assert.rejects(operate('funding', 'settle', 'nothing'), { code: 'not_found' });
 });
 
-test('the operator judges accounts and mandates', async () => {
+test('the operator decides on accounts and mandates', async () => {
   const acme = await world.partner('live');
   const dollars = {
     currency: 'USD',
@@ -121,7 +121,7 @@ test('the operator judges accounts and mandates', async () => {
   assert.equal((await acme.client.mandates.get(mandate.id)).failure_reason, 'the bank declined');
 });
 
-test('an order in the queue is submitted, fulfilled, and its sell redeemed for what it brought', async () => {
+test('an order in the queue is submitted, fulfilled, and its sell redeemed for its proceeds', async () => {
   const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
   const { live } = await world.investment({ price: '2.50' });
   const { id } = await acme.client.orders.create({ investment_id: live, amount: '100.00', currency: 'NGN' });

@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { test } from 'node:test';
+import { typeLine } from '../testing/type-line.ts';
 import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld();
-const main = join(import.meta.dirname, 'main.js');
 const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
 const env = { ...process.env, DATABASE_URL: world.database.address, MASTER_KEYS, PAYMENTS_PROVIDER_LIVE: 'simulator' };
 
-type Said = { data: Record<string, unknown>; error: { code: string; details: Record<string, string> } };
-const operator = (...args: string[]): Promise<Said> =>
-  new Promise((done) => {
-    execFile(process.execPath, [main, ...args, '--json'], { env }, (_error, out) => done(JSON.parse(out)));
-  });
+type Output = { data: Record<string, unknown>; error: { code: string; details: Record<string, string> } };
+const operator = async (...args: string[]): Promise<Output> => JSON.parse((await typeLine(env, ...args, '--json')).out);
 
 const refused = async (...args: string[]) => (await operator(...args)).error;
 
-test('two people adjust a wallet, one alone does not, and it is posted once', async () => {
+test('two people adjust a wallet, one person cannot, and it is posted once', async () => {
   const { organisation_id, balance } = await world.partner('live', { wallets: { NGN: '100.00' } });
   const whose = ['--organisation', organisation_id, '--mode', 'live', '--currency', 'NGN'];
   const proposal = [...whose, '--direction', 'debit', '--amount', '30', '--reason', 'charged twice'];
@@ -55,7 +50,7 @@ test('two people adjust a wallet, one alone does not, and it is posted once', as
   ]);
 });
 
-test('the database too wants two people, and what was proposed', async () => {
+test('the database too requires two people and the proposed figures', async () => {
   const { organisation_id } = await world.partner('test');
   const whose = ['--organisation', organisation_id, '--mode', 'test', '--currency', 'NGN'];
   const proposal = [...whose, '--direction', 'credit', '--amount', '30', '--reason', 'gift', '--actor', 'Jane'];
@@ -127,7 +122,7 @@ test('the operator approves, settles and returns a withdrawal, and rejects anoth
   assert.equal(await balance(), '100.00');
 });
 
-test('the operator sets a rate, and quotes are made of it', async () => {
+test('the operator sets a rate, and quotes use it', async () => {
   const { client } = await world.partner('test');
   const pair = ['--base', 'USD', '--quote', 'NGN'];
 
@@ -140,8 +135,12 @@ test('the operator sets a rate, and quotes are made of it', async () => {
 
 test('the operator schedules, pays and cancels a distribution', async () => {
   const { client, balance } = await world.partner('test', { wallets: { NGN: '100.00' } });
-  const bond = await world.investment({ price: '1.00' });
-  const { holding_id } = await client.orders.create({ investment_id: bond.test, amount: '100.00', currency: 'NGN' });
+  const investment = await world.investment({ price: '1.00' });
+  const { holding_id } = await client.orders.create({
+    investment_id: investment.test,
+    amount: '100.00',
+    currency: 'NGN',
+  });
   const coupon = ['--gross-amount', '5', '--tax-withheld', '0.5', '--record-date', '2026-11-01'];
   const schedule = ['distributions', 'schedule', holding_id!, ...coupon, '--payment-date', '2026-11-30'];
   const [first, second] = [await operator(...schedule), await operator(...schedule)];

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { freshDatabase } from '../testing/fresh-database.ts';
+import { typeLine } from '../testing/type-line.ts';
 
 const database = await freshDatabase();
 after(() => database.drop());
@@ -13,7 +14,7 @@ const environment = {
   DATABASE_URL: database.address,
   MASTER_KEYS: `1:${randomBytes(32).toString('base64')}`,
 };
-const main = join(import.meta.dirname, 'main.js');
+const main = join(import.meta.dirname, '../service/operator-main.js');
 
 function run(args: string[], more: NodeJS.ProcessEnv = {}): Promise<{ code: number; out: string; err: string }> {
   return new Promise((done) => {
@@ -24,13 +25,13 @@ function run(args: string[], more: NodeJS.ProcessEnv = {}): Promise<{ code: numb
 }
 
 async function succeed(...args: string[]) {
-  const { code, out, err } = await run([...args, '--json']);
+  const { code, out, err } = await typeLine(environment, ...args, '--json');
   assert.equal(code, 0, out + err);
   return JSON.parse(out).data;
 }
 
 async function fail(...args: string[]) {
-  const { code, out } = await run([...args, '--json']);
+  const { code, out } = await typeLine(environment, ...args, '--json');
   assert.equal(code, 1, out);
   const { error } = JSON.parse(out);
   assert.deepEqual(Object.keys(error), ['code', 'message', 'details']);
@@ -40,7 +41,7 @@ async function fail(...args: string[]) {
 const newOrganisation = () =>
   succeed('organisations', 'create', '--name', 'Acme', '--country', 'NG', '--kyb', 'approved');
 
-test('an operator takes on a partner, gives it a key, replaces it and takes it away', async () => {
+test('an operator creates a partner and its key, rotates the key and revokes it', async () => {
   const { id, kyb_status } = await newOrganisation();
   assert.deepEqual(kyb_status, { test: 'approved', live: 'draft' });
 
@@ -69,7 +70,7 @@ test('a suspension is done, undone and listed', async () => {
   assert.equal(listed[0].id, id);
 });
 
-test('who acted, on whom, why, and what changed is kept; a secret is not', async () => {
+test('who acted, on whom, why, and what changed is in the audit; a secret is not', async () => {
   const { id } = await newOrganisation();
   await succeed('keys', 'create', '--organisation', id, '--mode', 'test', '--actor', 'jane');
   await succeed('organisations', 'suspend', id, '--reason', 'late fees', '--actor', 'jane');
@@ -100,7 +101,7 @@ test('a wallet is credited, frozen and unfrozen', async () => {
   assert.equal((await succeed('ledger', 'verify')).verified, true);
 });
 
-test('nobody alone credits a live wallet, or lets a partner move live money without a review', async () => {
+test('one person alone can neither credit a live wallet nor let a partner move live money without a review', async () => {
   const typed = ['organisations', 'create', '--name', 'Acme', '--country', 'NG', '--kyb', 'approved'];
   const created = JSON.parse((await run([...typed, '--json'])).out);
   const wallet = ['--organisation', created.data.id, '--currency', 'NGN', '--amount', '50', '--reason', 'wire 4711'];
@@ -122,7 +123,7 @@ test('nobody alone credits a live wallet, or lets a partner move live money with
   );
 });
 
-test('what was typed wrongly is named as it was typed, with the remedy', async () => {
+test('a wrong option is named as it was typed, with the remedy', async () => {
   const { id } = await newOrganisation();
   const whose = ['--organisation', id, '--mode', 'test'];
   const table: [string[], string][] = [
@@ -158,7 +159,7 @@ test('what was typed wrongly is named as it was typed, with the remedy', async (
   }
 });
 
-test('what is not there is not found, malformed or not', async () => {
+test('an unknown id is not found, malformed or not', async () => {
   const whose = ['--mode', 'test', '--currency', 'NGN', '--reason', 'x'];
   for (const id of ['nonsense', '00000000-0000-7000-8000-000000000009']) {
     const attempts = [
@@ -170,7 +171,7 @@ test('what is not there is not found, malformed or not', async () => {
       ['orders', 'fulfil', id],
       ['investments', 'update', id, '--price', '1.25'],
       ['funding', 'match', id, '--organisation', id, '--reason', 'x'],
-      ['notices', 'apply', id, '--reason', 'x'],
+      ['provider-events', 'apply', id, '--reason', 'x'],
     ];
     for (const args of attempts) assert.equal((await fail(...args)).code, 'not_found', args.join(' '));
   }
@@ -188,7 +189,7 @@ test('a database that is away or empty is unavailable, and the sentence says wha
   assert.deepEqual(Object.keys(JSON.parse(out).error.details), ['MASTER_KEYS']);
 });
 
-test('people get lines to read, and errors where errors belong', async () => {
+test('people get readable lines, and errors on standard error', async () => {
   const { id } = await newOrganisation();
 
   const shown = await run(['organisations', 'list', '--limit', '1']);

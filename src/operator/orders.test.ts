@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { test } from 'node:test';
+import { typeLine } from '../testing/type-line.ts';
 import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld();
 const investments = await world.investment({ price: '2.50' });
-const main = join(import.meta.dirname, 'main.js');
 const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
 const env = { ...process.env, DATABASE_URL: world.database.address, MASTER_KEYS };
 
 type Answer = { data?: Record<string, unknown>; error?: { code: string; details: object } };
 
 /** As the firm types it, while the service runs. */
-const operator = (...args: string[]): Promise<Answer> =>
-  new Promise((done) => {
-    execFile(process.execPath, [main, ...args, '--json'], { env }, (_error, out) => done(JSON.parse(out)));
-  });
+const operator = async (...args: string[]): Promise<Answer> => JSON.parse((await typeLine(env, ...args, '--json')).out);
 
 async function liveBuy() {
   const partner = await world.partner('live', { wallets: { NGN: '500.00' } });
@@ -41,7 +36,7 @@ test('the operator fulfils a live order at its own figures, once', async () => {
   assert.equal((await operator('orders', 'fulfil', order.id)).error!.code, 'invalid_state');
 });
 
-test('more units than the amount buys are refused by their name, with what it does buy', async () => {
+test('more units than the amount buys are refused by name, with the units that it buys', async () => {
   const { partner, order } = await liveBuy();
 
   const atItsPrice = await operator('orders', 'fulfil', order.id, '--units', '40.0001');

@@ -5,7 +5,7 @@ import { createWorld } from '../testing/world.ts';
 const world = await createWorld();
 const fund = await world.investment({ price: '1.00' });
 
-test('a restricted partner reads, cancels and brings money in, and moves none out until it is activated', async () => {
+test('a restricted partner reads, cancels and receives money, and moves none out until it is activated', async () => {
   const { client, organisation_id, balance } = await world.partner('live', { wallets: { NGN: '100.00' } });
   const buy = { investment_id: fund.live, amount: '40.00', currency: 'NGN' } as const;
   const order = await client.orders.create(buy);
@@ -17,7 +17,7 @@ test('a restricted partner reads, cancels and brings money in, and moves none ou
     code: 'organisation_restricted',
     details: { status: 'restricted', reason: 'Your licence is in renewal.' },
   };
-  // The gate is asked before any record is looked for: whatever id will do.
+  // Authorisation comes before the look-up of any record, so any id will do.
   const some_id = organisation_id;
   await assert.rejects(client.orders.create(buy), refused);
   await assert.rejects(client.orders.preview(buy), refused);
@@ -40,7 +40,7 @@ test('a restricted partner reads, cancels and brings money in, and moves none ou
   });
 });
 
-test('a partner is closed for good once its live wallets are empty, and reads only that it is', async () => {
+test('a partner is closed for good once its live wallets are empty, and reads only its status', async () => {
   const { client, organisation_id } = await world.partner('live', { wallets: { NGN: '100.00', GHS: '0.01' } });
   const close = ['organisations', 'close', organisation_id, '--reason', 'You left us.'] as const;
 

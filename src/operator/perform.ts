@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import { recordAction, recordLook, snapshotHeld } from '../platform/audit-subjects.ts';
 import { transact } from '../platform/database/transaction.ts';
+import { type Command, type Outcome, SYSTEM, type Work } from '../platform/operator/command.ts';
 import { isSamePerson, PersonName } from '../vocabulary/person.ts';
 import { Refusal, refuse } from '../vocabulary/refusals.ts';
-import { recordAction, recordLook, snapshotHeld } from './audit.ts';
-import type { Command, Outcome, Work } from './command.ts';
 import type { Connected } from './connect.ts';
 
 /** What was typed, under the names of the command's table. */
 export type Typed = Readonly<Record<string, unknown>>;
 type Values = Record<string, never>;
-
-/** Who acts where nobody says. */
-export const SYSTEM = 'system';
 
 /** One command, one transaction: what was done and who did it are written together. */
 export async function perform(
@@ -32,22 +29,23 @@ export async function perform(
 }
 
 async function act(command: Command, work: Work<Values>): Promise<Outcome> {
-  const { tx, input, actor } = work;
+  const { tx, input, actor, settings } = work;
+  const { auditSubjects } = settings;
   const subject = await command.subject?.(work);
   const isChange = command.kind === 'write' && !command.isLook;
-  const before = isChange ? await snapshotHeld(tx, subject) : null;
+  const before = isChange ? await snapshotHeld(tx, auditSubjects, subject) : null;
   const outcome = await command.run(work);
   if (command.kind === 'read') return outcome;
   const concerned = outcome.made ?? subject;
   assert(concerned, `${command.name} does not say whom it acts upon`);
   const action = { actor, action: command.name, reason: input['reason'] ?? input['note'] ?? null };
   if (command.isLook) await recordLook(tx, action, concerned);
-  else await recordAction(tx, action, concerned, outcome.made ? null : before);
-  if (outcome.alsoMade) await recordAction(tx, action, outcome.alsoMade, null);
+  else await recordAction(tx, auditSubjects, action, concerned, outcome.made ? null : before);
+  if (outcome.alsoMade) await recordAction(tx, auditSubjects, action, outcome.alsoMade, null);
   return outcome;
 }
 
-/** Checks everything before the database is asked for anything. */
+/** Checks all input before the first query. */
 export function readInput(command: Command, typed: Typed): Values {
   const schemas = Object.entries(command.options).map(([name, { schema }]) => [name, schema] as const);
   const { success, data, error } = z.object(Object.fromEntries(schemas)).safeParse(typed);
@@ -56,7 +54,7 @@ export function readInput(command: Command, typed: Typed): Values {
     for (const { path, message } of error.issues) {
       const [name = '', ...rest] = path.map(String);
       const missing = typed[name] === undefined;
-      // Of several complaints about one option the first says most.
+      // Of several problems with one option the first is the most useful.
       complaints[[flagOf(command, name), ...rest].join('.')] ??= missing
         ? `Required: ${command.options[name]?.about}.`
         : message;
@@ -73,7 +71,7 @@ function readActor({ isPersonal }: Command, actor: string): void {
   if (!success) refuse('validation_error', { '--actor': error.issues[0]!.message });
 }
 
-/** Operations name the fields of the API; whoever typed an option is told of the option. */
+/** Operations name the fields of the API; a refusal names the option that was typed. */
 function underTypedNames(command: Command, { code, details }: Refusal): Refusal {
   if (code !== 'validation_error') return new Refusal(code, details);
   const renamed = Object.entries(details).map(([path, message]) => {

@@ -17,8 +17,8 @@ async function pendingBuy(investment_id: string, amount: string, where: World = 
 
 type Figures = { units: string; cost: string; price: string; reporter: string; reported_by: string };
 async function fulfil(id: string, words: string, actor = 'Jane', where: World = world) {
-  const { data, parked } = await where.operate('orders', 'fulfil', id, ...words.split(' '), '--actor', actor);
-  return { order: data as Order, parked: parked as Figures | undefined };
+  const { data, pending_approval } = await where.operate('orders', 'fulfil', id, ...words.split(' '), '--actor', actor);
+  return { order: data as Order, pending_approval: pending_approval as Figures | undefined };
 }
 const approve = (id: string, actor: string, ...words: string[]) =>
   world.operate('orders', 'approve', id, ...words, '--actor', actor);
@@ -52,11 +52,11 @@ for (const [investment, amount, words, units, balance] of bounds)
   test(`a buy of ${amount} with ${words} ${units === null ? 'waits for another person' : 'is booked'}`, async () => {
     const { partner, id, client } = await pendingBuy(investment.live, amount);
 
-    const { order, parked } = await fulfil(id, words);
+    const { order, pending_approval } = await fulfil(id, words);
 
     assert.deepEqual(order, await client.orders.get(id));
     assert.deepEqual([order.status, order.units], [units === null ? 'pending_fulfilment' : 'completed', units]);
-    assert.equal(parked === undefined, units !== null);
+    assert.equal(pending_approval === undefined, units !== null);
     // 90.9090909 x 137.94 is 12,539.9999…, which costs 12,540.00
     assert.equal(await partner.balance(), balance);
     assert.equal((await client.holdings.list()).data.length, units === null ? 0 : 1);
@@ -65,10 +65,16 @@ for (const [investment, amount, words, units, balance] of bounds)
 test('a price a hundred times too low waits in the queue, and another person books exactly that, once', async () => {
   const { id, client } = await pendingBuy(fund.live, '12540.00');
 
-  const { parked } = await fulfil(id, '--price 1.254');
+  const { pending_approval } = await fulfil(id, '--price 1.254');
 
   assert.deepEqual(
-    [parked!.units, parked!.cost, parked!.price, parked!.reporter, parked!.reported_by],
+    [
+      pending_approval!.units,
+      pending_approval!.cost,
+      pending_approval!.price,
+      pending_approval!.reporter,
+      pending_approval!.reported_by,
+    ],
     ['10000', '12540.00', '1.254', 'operator', 'Jane'],
   );
   assert.deepEqual(await lineOf(id), ['10000', '1.254', 'Jane']);
@@ -101,18 +107,18 @@ test('the same figures again change nothing, others replace them, and those with
   const { id, client } = await pendingBuy(fund.live, '12540.00');
   await fulfil(id, '--price 1.254', 'Jane');
 
-  assert.equal((await fulfil(id, '--price 1.2540', 'Kofi')).parked!.reported_by, 'Jane');
-  const { parked } = await fulfil(id, '--price 1254', 'Kofi');
-  assert.deepEqual([parked!.units, parked!.reported_by], ['10', 'Kofi']);
+  assert.equal((await fulfil(id, '--price 1.2540', 'Kofi')).pending_approval!.reported_by, 'Jane');
+  const { pending_approval } = await fulfil(id, '--price 1254', 'Kofi');
+  assert.deepEqual([pending_approval!.units, pending_approval!.reported_by], ['10', 'Kofi']);
   await assert.rejects(approve(id, 'Kofi'), { code: 'validation_error' });
 
   const booked = await fulfil(id, '--price 125.40', 'Kofi');
-  assert.deepEqual([booked.order.status, booked.parked], ['completed', undefined]);
+  assert.deepEqual([booked.order.status, booked.pending_approval], ['completed', undefined]);
   await assert.rejects(approve(id, 'Jane'), { code: 'invalid_state' });
   assert.equal((await client.orders.get(id)).units, '100');
 });
 
-test('a report without a name is refused where it has to wait, and too many units always are', async () => {
+test('a report without a name is refused where it needs approval, and too many units always are', async () => {
   const { id } = await pendingBuy(fund.live, '12540.00');
 
   await assert.rejects(fulfil(id, '--price 1.254', 'system'), {
@@ -128,7 +134,7 @@ test('a report without a name is refused where it has to wait, and too many unit
   await assert.rejects(approve(id, 'Kofi'), { code: 'not_found', details: { resource: 'parked_fulfilment', id } });
 });
 
-test('a buy of which something waits was submitted: the partner cannot cancel it, and its failure drops what waits', async () => {
+test('a buy of which something waits was submitted: the partner cannot cancel it, and its failure drops the pending report', async () => {
   const { partner, id, client } = await pendingBuy(fund.live, '12540.00');
   await fulfil(id, '--price 1.254');
 

@@ -22,7 +22,7 @@ extra     -
   );
 });
 
-test('nothing that a partner wrote begins a line of its own, moves the cursor or turns the writing round', () => {
+test('text of a partner cannot start a line, move the cursor or change the direction of the text', () => {
   const address = '12 Marina Road\r\nLagos\nreview_status  approved\rx\u001b[2K\u009b1A\u202e\u2028é';
   const shown = '12 Marina Road ⏎ Lagos ⏎ review_status  approved ⏎ x\\u001b[2K\\u009b1A\\u202e\\u2028é';
 
@@ -34,7 +34,7 @@ test('nothing that a partner wrote begins a line of its own, moves the cursor or
   );
 });
 
-test('a queue that is shown in part says so, and a page says where it lies', () => {
+test('a queue that is shown in part says so, and a page shows its position', () => {
   const rows = Array.from({ length: 200 }, (_, index) => ({ id: index }));
   const lastOf = (text: string) => text.trimEnd().split('\n').at(-1);
 
@@ -45,12 +45,15 @@ test('a queue that is shown in part says so, and a page says where it lies', () 
   assert.equal(lastOf(outcomeForPeople({ data: rows, pagination })), '200 of 500');
 });
 
-test('what waits for another person stands beside what the API would answer', () => {
-  const outcome = { data: { status: 'pending_fulfilment' }, parked: { proceeds: '7877.60', reported_by: 'Jane' } };
+test('what waits for another person is shown beside what the API would answer', () => {
+  const outcome = {
+    data: { status: 'pending_fulfilment' },
+    pending_approval: { proceeds: '7877.60', reported_by: 'Jane' },
+  };
 
   assert.equal(
     outcomeAsJson(outcome),
-    '{"data":{"status":"pending_fulfilment"},"parked":{"proceeds":"7877.60","reported_by":"Jane"}}\n',
+    '{"data":{"status":"pending_fulfilment"},"pending_approval":{"proceeds":"7877.60","reported_by":"Jane"}}\n',
   );
   assert.equal(
     outcomeForPeople(outcome),

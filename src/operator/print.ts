@@ -1,26 +1,26 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../platform/config-error.ts';
+import { NotReady, type Outcome } from '../platform/operator/command.ts';
+import { QUEUE_MAX } from '../vocabulary/limits.ts';
 import { Refusal, type RefusalDetails } from '../vocabulary/refusals.ts';
-import type { Outcome } from './command.ts';
-import { NotReady } from './connect.ts';
 
 type Failure = { code: string; message: string; details: RefusalDetails };
 
 /** What the API would answer: the same shape, so that a program reads both alike. */
-export const outcomeAsJson = ({ data, pagination, parked, hint }: Outcome): string =>
-  `${JSON.stringify({ data, pagination, parked, hint })}\n`;
+export const outcomeAsJson = ({ data, pagination, pending_approval, hint }: Outcome): string =>
+  `${JSON.stringify({ data, pagination, pending_approval, hint })}\n`;
 
 export const failureAsJson = (error: unknown): string => `${JSON.stringify({ error: failureOf(error) })}\n`;
 
-export function outcomeForPeople({ data, pagination, parked, hint }: Outcome): string {
+export function outcomeForPeople({ data, pagination, pending_approval, hint }: Outcome): string {
   const lines = Array.isArray(data) ? table(data) : pairs(data as object);
   if (pagination) lines.push(`${pagination.offset + (data as unknown[]).length} of ${pagination.count}`);
   else if (Array.isArray(data)) lines.push(...behind(data));
-  if (parked) lines.push('', PARKED, ...indented(pairs(parked)));
+  if (pending_approval) lines.push('', PENDING_APPROVAL, ...indented(pairs(pending_approval)));
   if (hint) lines.push('', hint);
   return `${lines.join('\n')}\n`;
 }
 
-const PARKED = 'Not booked: it waits for another person (orders approve).';
+const PENDING_APPROVAL = 'Not booked: it waits for another person (orders approve).';
 
 export function failureForPeople(error: unknown): string {
   const { message, details } = failureOf(error);
@@ -58,7 +58,7 @@ function pairs(record: object): string[] {
   });
 }
 
-/** Of a long record nobody would know which value is which. */
+/** A longer record is printed as lines: in a table its values could not be matched to their columns. */
 const IN_LINE_MAX = 6;
 const isLong = (value: unknown): value is object =>
   isRecord(value) && !Array.isArray(value) && Object.keys(value).length > IN_LINE_MAX;
@@ -69,8 +69,7 @@ function list(records: readonly object[]): string[] {
   return [...lines, ...indented(behind(records))];
 }
 
-/** What a queue shows at most; nobody should take that for all that waits. */
-const QUEUE_MAX = 200;
+/** Says when only the first part of a queue is shown. */
 const behind = ({ length }: readonly unknown[]): string[] =>
   length === QUEUE_MAX ? [`the first ${QUEUE_MAX}; more may wait behind them`] : [];
 
@@ -105,7 +104,7 @@ function show(value: unknown): string {
   );
 }
 
-/** Partners wrote some of it: nothing of theirs begins a line of its own, moves the cursor or turns the writing round. */
+/** Partners wrote some of it: their text cannot start a line, move the cursor or change the direction of the text. */
 const inOneLine = (text: string): string =>
   text
     .replaceAll(/\r\n?|\n/g, ' ⏎ ')

@@ -1,11 +1,11 @@
-import { InvalidArgumentError, Option, Command as Program } from 'commander';
-import type { Command } from './command.ts';
-import { SYSTEM, type Typed } from './perform.ts';
-import { usageOf } from './usage.ts';
+import { Option, Command as Program } from 'commander';
+import { type Command, SYSTEM } from '../platform/operator/command.ts';
+import type { Typed } from './perform.ts';
+import { givenTwice, usageOf } from './usage.ts';
 
 type Run = (command: Command, typed: Typed, actor: string) => Promise<void>;
 
-/** The command line as the table of commands says it: what is understood, and its help. */
+/** The command line, made from the table of commands: its parser and its help. */
 export function programOf(table: readonly Command[], run: Run): Program {
   const program = new Program('operator')
     .description("The operator's side of the running service.")
@@ -37,17 +37,17 @@ function addTo(group: Program, verb: string, command: Command, run: Run): void {
   const names = Object.keys(command.arguments);
   for (const { name, about } of Object.values(command.arguments)) leaf.argument(`<${name}>`, about);
   const options = Object.entries(command.options).map(([name, { flags, about, repeats }]) => {
-    const option = new Option(flags, about).argParser(repeats ? collect : once);
+    const option = new Option(flags, about).argParser(repeats ? collect : onceFor(command, flags));
     leaf.addOption(option);
     return [name, option.attributeName()] as const;
   });
   leaf
     .option('--actor <name>', 'who acts; kept in the audit', command.isPersonal ? undefined : SYSTEM)
     .option('--json', 'answer as the API would')
-    .action(async (...given: unknown[]) => {
+    .action(async (...positional: unknown[]) => {
       const values = leaf.opts<Record<string, unknown>>();
       const typed = Object.fromEntries([
-        ...names.map((name, index) => [name, given[index]]),
+        ...names.map((name, index) => [name, positional[index]]),
         ...options.map(([name, attribute]) => [name, values[attribute]]),
       ]) as Typed;
       await run(command, typed, String(values['actor'] ?? SYSTEM));
@@ -58,8 +58,9 @@ function collect(value: string, before: unknown): unknown {
   return Array.isArray(before) ? [...before, value] : [value];
 }
 
-/** The last of two would win in silence. */
-function once(value: string, before: unknown): unknown {
-  if (before !== undefined) throw new InvalidArgumentError('It was given twice.');
-  return value;
-}
+const onceFor =
+  (command: Command, flags: string) =>
+  (value: string, before: unknown): unknown => {
+    if (before !== undefined) throw givenTwice(command, flags);
+    return value;
+  };

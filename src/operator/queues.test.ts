@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { test } from 'node:test';
+import { typeLine } from '../testing/type-line.ts';
 import { until } from '../testing/until.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
 
 const world = await createWorld();
-const main = join(import.meta.dirname, 'main.js');
 const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
 const env = {
   ...process.env,
@@ -18,13 +16,11 @@ const env = {
 };
 
 type Line = Record<string, string | null>;
-type Said = { data: Line[] & Line; error: { code: string; details: Record<string, string> } };
-const operator = (...args: string[]): Promise<Said> =>
-  new Promise((done) => {
-    execFile(process.execPath, [main, ...args, '--json'], { env }, (_error, out) => done(JSON.parse(out)));
-  });
+type Answered = { data: Line[] & Line; error: { code: string; details: Record<string, string> } };
+const operator = async (...args: string[]): Promise<Answered> =>
+  JSON.parse((await typeLine(env, ...args, '--json')).out);
 
-test('a withdrawal that waits is found with its id, whose it is and where it goes, until it is done', async () => {
+test('a waiting withdrawal is listed with its id, its owner and its destination, until it is done', async () => {
   const { client, organisation_id } = await world.partner('test', { wallets: { NGN: '100.00' } });
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id: settlement_account_id } = await client.settlementAccounts.create(account);
@@ -114,7 +110,7 @@ test('a scheduled distribution, the wallets, the keys and the rates are found', 
   );
 });
 
-test('what is not there is not found, and a wrong word is named', async () => {
+test('an unknown id is not found, and a wrong value is named', async () => {
   const ghost = '00000000-0000-7000-8000-000000000009';
   for (const group of ['wallets', 'keys']) {
     const whose = [group, 'list', '--organisation', ghost, '--mode', 'test'];
@@ -184,7 +180,7 @@ test('mandates that wait are listed, and an activated one is ready when MANDATE_
   assert.equal(Date.parse(ready_to_debit_at!) - Date.parse(activated_at!), 7_200_000);
 });
 
-test('what the provider says of a mandate goes before MANDATE_READY_SECONDS', async () => {
+test('what the provider reports of a mandate overrides MANDATE_READY_SECONDS', async () => {
   const acme = await world.partner('live');
   const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
   const { id: settlement_account_id } = await acme.client.settlementAccounts.create(account);

@@ -6,7 +6,7 @@ import { createWorld, type Partner } from '../testing/world.ts';
 const world = await createWorld();
 const fund = await world.investment({ price: '1.00', unit_precision: '2' });
 
-/** A live sell of so many units at 1.00 each, which nobody has submitted yet. */
+/** A live sell of so many units at 1.00 each, which is not submitted yet. */
 async function pendingSell(units = '787.76') {
   const partner = await world.partner('live', { wallets: { NGN: units } });
   const { id } = await partner.client.orders.create({ investment_id: fund.live, amount: units, currency: 'NGN' });
@@ -19,8 +19,16 @@ async function pendingSell(units = '787.76') {
 
 type Figures = { proceeds: string; price: string; reporter: string; reported_by: string; reported_at: string };
 const redeem = async (id: string, proceeds: string, actor = 'Jane') => {
-  const { data, parked } = await world.operate('orders', 'redeem', id, '--proceeds', proceeds, '--actor', actor);
-  return { order: data as Order, parked: parked as Figures | undefined };
+  const { data, pending_approval } = await world.operate(
+    'orders',
+    'redeem',
+    id,
+    '--proceeds',
+    proceeds,
+    '--actor',
+    actor,
+  );
+  return { order: data as Order, pending_approval: pending_approval as Figures | undefined };
 };
 const approve = (id: string, actor: string, ...words: string[]) =>
   world.operate('orders', 'approve', id, ...words, '--actor', actor);
@@ -31,8 +39,9 @@ const lineOf = async (id: string) => {
   const line = (data as Line[]).find((each) => each.id === id);
   return line && [line.parked_proceeds, line.parked_price, line.reported_by];
 };
-/** What the partner was told of the sell; three events were of the buy before it. */
-const told = async ({ events }: Partner) => (await events()).filter((type) => type.startsWith('order.')).slice(3);
+/** The events of the sell; the first three were of the buy before it. */
+const orderEvents = async ({ events }: Partner) =>
+  (await events()).filter((type) => type.startsWith('order.')).slice(3);
 
 const bounds: [units: string, option: string, figure: string, balance: string | null][] = [
   ['787.70', '--proceeds', '708.93', '708.93'],
@@ -54,7 +63,7 @@ for (const [units, option, figure, balance] of bounds)
     const { partner, id, client, holding_id } = await pendingSell(units);
     const command = option === '--price' ? 'fulfil' : 'redeem';
 
-    const { data, parked } = await world.operate('orders', command, id, option, figure, '--actor', 'Jane');
+    const { data, pending_approval } = await world.operate('orders', command, id, option, figure, '--actor', 'Jane');
 
     const order = await client.orders.get(id);
     assert.deepEqual(data, order);
@@ -64,18 +73,18 @@ for (const [units, option, figure, balance] of bounds)
     );
     assert.equal(await partner.balance(), balance ?? '0.00');
     assert.equal(Number((await client.holdings.get(holding_id)).units), balance === null ? Number(units) : 0);
-    assert.equal(parked === undefined, balance !== null);
+    assert.equal(pending_approval === undefined, balance !== null);
     const ended = balance === null ? [] : ['order.completed'];
-    assert.deepEqual(await told(partner), ['order.created', 'order.pending_fulfilment', ...ended]);
+    assert.deepEqual(await orderEvents(partner), ['order.created', 'order.pending_fulfilment', ...ended]);
   });
 
 test('what waits is in the queue, and another person books exactly that, once', async () => {
   const { partner, id, client } = await pendingSell();
   const before = Date.now();
 
-  const { parked } = await redeem(id, '7877.60');
+  const { pending_approval } = await redeem(id, '7877.60');
 
-  const { reported_at, ...figures } = parked!;
+  const { reported_at, ...figures } = pending_approval!;
   assert.deepEqual(figures, { proceeds: '7877.60', price: '10.00', reporter: 'operator', reported_by: 'Jane' });
   assert(Date.parse(reported_at) >= before - 1_000 && Date.parse(reported_at) <= Date.now() + 1_000);
   assert.deepEqual(await lineOf(id), ['7877.60', '10.00', 'Jane']);
@@ -99,7 +108,7 @@ test('what waits is in the queue, and another person books exactly that, once', 
   assert.equal(await partner.balance(), '7877.60');
 });
 
-test('whoever gives no name is asked for one, to report what has to wait and to approve it', async () => {
+test('a name is required to report what needs approval and to approve it', async () => {
   const { partner, id } = await pendingSell();
 
   await assert.rejects(redeem(id, '7877.60', 'system'), {
@@ -118,9 +127,9 @@ test('the same figure again changes nothing, another one replaces it, one within
   await redeem(id, '7877.60', 'Jane');
 
   const again = await redeem(id, '7877.60', 'Kofi');
-  assert.equal(again.parked!.reported_by, 'Jane');
+  assert.equal(again.pending_approval!.reported_by, 'Jane');
   const other = await redeem(id, '78.77', 'Kofi');
-  assert.deepEqual([other.parked!.proceeds, other.parked!.reported_by], ['78.77', 'Kofi']);
+  assert.deepEqual([other.pending_approval!.proceeds, other.pending_approval!.reported_by], ['78.77', 'Kofi']);
   for (const same of ['Kofi', 'KOFI', 'K0fi', 'Kɔfi'])
     await assert.rejects(approve(id, same), {
       details: { '--actor': 'Expected another person than Kofi, who reported it.' },
@@ -133,12 +142,12 @@ test('the same figure again changes nothing, another one replaces it, one within
   assert.equal(await partner.balance(), '0.00');
 
   const booked = await redeem(id, '787.00', 'Kofi');
-  assert.deepEqual([booked.order.status, booked.parked], ['completed', undefined]);
+  assert.deepEqual([booked.order.status, booked.pending_approval], ['completed', undefined]);
   await assert.rejects(approve(id, 'Jane'), { code: 'invalid_state' });
   assert.equal(await partner.balance(), '787.00');
 });
 
-test('an order that is parked was submitted: the partner cannot cancel it, the operator may fail it', async () => {
+test('an order that is pending approval was submitted: the partner cannot cancel it, the operator may fail it', async () => {
   const { partner, id, client, holding_id } = await pendingSell();
   await redeem(id, '7877.60');
 
@@ -151,7 +160,7 @@ test('an order that is parked was submitted: the partner cannot cancel it, the o
   assert.equal(await partner.balance(), '0.00');
 });
 
-test('of two who approve at once, and one who fails the order, one decides', async () => {
+test('of two concurrent approvals and one failure of the order, one succeeds', async () => {
   for (const others of [
     ['Kofi', 'Ada'],
     ['Kofi', 'Ada', null],
@@ -170,7 +179,7 @@ test('of two who approve at once, and one who fails the order, one decides', asy
   }
 });
 
-test('a pending sell of which nothing waits has nothing to approve, and a figure without a price is none', async () => {
+test('a pending sell without a report has nothing to approve, and a figure needs a price', async () => {
   const { id } = await pendingSell();
 
   await assert.rejects(approve(id, 'Kofi'), { code: 'not_found', details: { resource: 'parked_fulfilment', id } });
@@ -187,7 +196,7 @@ test('a pending sell of which nothing waits has nothing to approve, and a figure
   });
 });
 
-test('the audit tells who reported which figure and who approved it', async () => {
+test('the audit shows who reported which figure and who approved it', async () => {
   const { id } = await pendingSell();
   await redeem(id, '7877.60');
   await approve(id, 'Kofi');
@@ -197,10 +206,10 @@ test('the audit tells who reported which figure and who approved it', async () =
      from audit_entries where subject_id = $1 order by id`,
     [id],
   );
-  const { reported_at, ...parked } = rows[0].after;
-  assert.deepEqual(parked, { proceeds: 7877.6, price: 10, reporter: 'operator', reported_by: 'Jane' });
+  const { reported_at, ...pending_approval } = rows[0].after;
+  assert.deepEqual(pending_approval, { proceeds: 7877.6, price: 10, reporter: 'operator', reported_by: 'Jane' });
   assert.deepEqual(rows, [
-    { actor: 'Jane', action: 'orders redeem', before: null, after: { ...parked, reported_at } },
-    { actor: 'Kofi', action: 'orders approve', before: { ...parked, reported_at }, after: null },
+    { actor: 'Jane', action: 'orders redeem', before: null, after: { ...pending_approval, reported_at } },
+    { actor: 'Kofi', action: 'orders approve', before: { ...pending_approval, reported_at }, after: null },
   ]);
 });

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { ConfigError } from '../config.ts';
-import { seedDemo } from '../seed.ts';
+import { ConfigError } from '../platform/config-error.ts';
+import { seedDemo } from '../service/demo-seed.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { sealerBeside, sealerOf } from './sealer.ts';
 
@@ -19,7 +19,7 @@ after(async () => {
 
 const other = `1:${Buffer.alloc(32, 7).toString('base64')}\n`;
 
-test('no start goes on without the master keys of its database, and none takes their place', async () => {
+test('no start goes on without the master keys of its database, and none creates new ones in their place', async () => {
   await seedDemo(pool, await sealerOf({ dataDir }, pool), { dataDir, baseUrl: 'http://127.0.0.1:8080' });
   await sealerOf({ dataDir }, pool);
 

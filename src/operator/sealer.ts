@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { findNewestSecrets } from '../access/keys/sealed-queries.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../platform/config-error.ts';
 import { type KeySettings, loadMasterKeys, type MasterKeys } from '../platform/crypto/master-keys.ts';
 import { createSealer, SealBroken, type Sealer } from '../platform/crypto/sealed.ts';
 import { transact } from '../platform/database/transaction.ts';
@@ -12,7 +12,7 @@ import { transact } from '../platform/database/transaction.ts';
  * be read, and what is sealed from then on would be lost as soon as the right keys are back.
  */
 
-/** Of the operator's command line: it works beside a service that has proved its keys, and only makes none itself. */
+/** Of the operator's command line: it works beside a service that has proved its keys, and never creates keys. */
 export const sealerBeside = async (settings: KeySettings, pool: pg.Pool): Promise<Sealer> =>
   sealerFor(settings, await transact(pool, 'read', findNewestSecrets));
 

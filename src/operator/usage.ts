@@ -1,46 +1,60 @@
-import type { CommanderError } from 'commander';
+import { type CommanderError, Command as Program } from 'commander';
+import type { Command } from '../platform/operator/command.ts';
 import { Refusal } from '../vocabulary/refusals.ts';
-import type { Command } from './command.ts';
 
-/** Everything that was typed wrongly, told by the name of the argument or option, with what would be right. */
-export function usageRefusal(
-  { code, message }: CommanderError,
-  words: readonly string[],
-  table: readonly Command[],
-): Refusal {
+/** A mistake in the words of a command line: names the argument or option, and says what would be right. */
+export function usageRefusal({ code }: CommanderError, words: readonly string[], table: readonly Command[]): Refusal {
   const command = commandIn(words, table);
-  const [, quoted = ''] = /'([^']+)'/.exec(message) ?? [];
-  const [name = ''] = quoted.split(' ');
-  const [field, remedy] = complaint(code, name, message, command) ?? choice(words, table);
-  return new Refusal('validation_error', {
-    [field]: command ? `${remedy} Usage: operator ${command.name} ${usageOf(command)}` : remedy,
-  });
+  if (command) return refusalOf(command, mistakeIn(command, code, words));
+  const [field, remedy] = choice(words, table);
+  return new Refusal('validation_error', { [field]: remedy });
 }
 
-function complaint(code: string, name: string, message: string, command: Command | undefined): [string, string] | null {
-  if (!command) return null;
-  const about = (flag: string) =>
-    Object.values(command.options).find(({ flags }) => flags.startsWith(`${flag} `))?.about;
+/** The last of two values of an option would be used without a word. */
+export const givenTwice = (command: Command, flags: string): Refusal =>
+  refusalOf(command, [nameOf(flags), 'It was given twice: remove one.']);
+
+const refusalOf = (command: Command, [field, remedy]: Mistake): Refusal =>
+  new Refusal('validation_error', { [field]: `${remedy} Usage: operator ${command.name} ${usageOf(command)}` });
+
+type Mistake = readonly [field: string, remedy: string];
+
+/** The errors of the library say of what kind a mistake is; where it is follows from the words. */
+function mistakeIn(command: Command, code: string, words: readonly string[]): Mistake {
   switch (code) {
     case 'commander.missingArgument': {
-      const argument = Object.values(command.arguments).find((known) => known.name === name);
-      return [name, `Required: ${argument?.about ?? 'see the usage'}.`];
+      const { operands } = optionsOf(command).parseOptions([...words]);
+      const missing = Object.values(command.arguments)[operands.length - command.name.split(' ').length];
+      return [missing?.name ?? 'arguments', `Required: ${missing?.about ?? 'see the usage'}.`];
     }
-    case 'commander.optionMissingArgument':
-      return [name, `Expected a value behind it: ${about(name) ?? 'see the usage'}.`];
-    case 'commander.unknownOption':
+    case 'commander.optionMissingArgument': {
+      // Only the last word can lack the value that would follow it.
+      const name = words.findLast((word) => word !== '--json') ?? 'usage';
+      const option = Object.values(command.options).find(({ flags }) => nameOf(flags) === name);
+      return [name, `Expected a value behind it: ${option?.about ?? 'see the usage'}.`];
+    }
+    case 'commander.unknownOption': {
+      const [name = 'usage'] = optionsOf(command).parseOptions([...words]).unknown;
       return [name, 'There is no such option: remove it.'];
-    case 'commander.invalidArgument':
-      return [name, 'It was given twice: remove one.'];
+    }
     case 'commander.excessArguments': {
       const names = Object.values(command.arguments).map((argument) => argument.name);
       const expected = names.length > 0 ? names.join(' ') : 'none';
       return ['arguments', `Too many: expected ${expected}; put a text of several words in quotes.`];
     }
     default:
-      return ['usage', message.replace(/^error: /, '')];
+      return ['usage', 'It cannot be understood.'];
   }
 }
+
+/** Understands the options of a command, and nothing else: what is left are its operands, and what it does not know. */
+function optionsOf(command: Command): Program {
+  const program = new Program().option('--actor <name>').option('--json');
+  for (const { flags } of Object.values(command.options)) program.option(flags);
+  return program;
+}
+
+const nameOf = (flags: string): string => flags.split(' ')[0]!;
 
 /** No command, or the beginning of one. */
 function choice(words: readonly string[], table: readonly Command[]): [string, string] {
@@ -65,7 +79,7 @@ function commandIn(words: readonly string[], table: readonly Command[]): Command
   return table.find(({ name }) => startsWith(typed, name.split(' ')));
 }
 
-/** How the command is typed: what it needs, and in brackets what it may be given. */
+/** How the command is typed: required parts, and optional ones in brackets. */
 export function usageOf({ arguments: positional, options, isPersonal }: Command): string {
   const names = Object.values(positional).map((argument) => argument.name);
   const flags = Object.values(options).map(({ flags: typed, schema }) =>

@@ -19,26 +19,26 @@ const write = (subject_id: string, reason: string | null = null) =>
       subject_id,
       organisation_id: null,
       reason,
-      before: '{"kyb_status": "submitted"}',
-      after: '{"kyb_status": "approved"}',
+      before: { kyb_status: 'submitted' },
+      after: { kyb_status: 'approved' },
     }),
   );
 const verify = () => transact(database.pool, 'read', (tx) => verifyAudit(tx));
 const query = (sql: string) => database.owner.query(sql);
 
-/** What somebody with the database's own rights could do, past the triggers; afterwards all is as it was. */
+/** A change with the rights of the owner of the database, past the triggers; afterwards it is undone. */
 async function tampered(
   statements: readonly string[],
   look: (tx: Transaction) => Promise<AuditReport> = verifyAudit,
 ): Promise<AuditReport> {
-  await query('create table kept as select * from audit_entries; create table kept_head as select * from audit_head');
+  await query('create table saved as select * from audit_entries; create table saved_head as select * from audit_head');
   await query('alter table audit_entries disable trigger all');
   try {
     for (const statement of statements) await query(statement);
     return await transact(database.pool, 'read', (tx) => look(tx));
   } finally {
-    await query('delete from audit_entries; insert into audit_entries select * from kept; drop table kept');
-    await query('delete from audit_head; insert into audit_head select * from kept_head; drop table kept_head');
+    await query('delete from audit_entries; insert into audit_entries select * from saved; drop table saved');
+    await query('delete from audit_head; insert into audit_head select * from saved_head; drop table saved_head');
     await query('alter table audit_entries enable always trigger entries_are_chained');
     await query('alter table audit_entries enable always trigger entries_never_change');
   }
@@ -59,7 +59,7 @@ test('an untouched audit verifies, and each entry changes its head', async () =>
   assert.notEqual(later.head_hash, report.head_hash);
 });
 
-test('nobody changes, removes or empties it', async () => {
+test('entries cannot be changed, removed or truncated', async () => {
   for (const statement of [
     `update audit_entries set actor = 'eve'`,
     'delete from audit_entries',
@@ -103,7 +103,7 @@ test('entries written at the same time are chained one behind the other', async 
   assert.deepEqual([report.entries, report.problems], [entries + 20, []]);
 });
 
-/** An entry changed, and the whole chain after it computed anew: whoever owns the database can. */
+/** An entry changed, and the whole chain after it computed anew: the owner of the database can. */
 const REWRITTEN = [
   `update audit_entries set reason = 'another' where sequence = 2`,
   `do $$

@@ -1,51 +1,54 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../vocabulary/id.ts';
-import { statement } from './database/statement.ts';
-import type { Transaction } from './database/transaction.ts';
+import { insertRow, type Row } from './database/rows.ts';
+import { statement, type Transaction } from './database/transaction.ts';
+import type { Caller } from './http/auth/keys.ts';
 
-/** One act, as the audit keeps it. Rows are told as JSON, without secrets and personal data. */
-export type AuditEntry = {
-  readonly actor: string;
-  readonly action: string;
-  readonly subject_type: string;
-  readonly subject_id: string;
-  readonly organisation_id: string | null;
+/** One act, as the audit stores it: `before` and `after` without secrets and personal data. */
+type AuditEntry = Pick<Row<'audit_entries'>, 'actor' | 'action' | 'subject_type' | 'subject_id' | 'organisation_id'> & {
   readonly reason?: string | null;
-  readonly before?: string | null;
-  readonly after?: string | null;
-  readonly request_id?: string | null;
-  readonly address?: string | null;
+  readonly before?: object | null;
+  readonly after?: object | null;
+  readonly request_id?: string;
+  readonly address?: string;
 };
 
-const insertEntry = statement(`
-  insert into audit_entries (
-    id, actor, action, subject_type, subject_id, organisation_id, reason, before, after, request_id, address, created_at
-  )
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`);
+const insertEntry = insertRow('audit_entries', ['sequence', 'hash']);
+const nothingMore = { reason: null, before: null, after: null, request_id: null, address: null };
 
 /**
  * Who did what to whom and why, in the transaction that did it. Nothing else writes to the audit. The database chains
  * the entries under one lock, so this comes last before the events.
  */
 export const writeAudit = (tx: Transaction, entry: AuditEntry): Promise<void> =>
-  tx.write(
-    insertEntry,
-    [
-      newId(tx.now_ms),
-      entry.actor,
-      entry.action,
-      entry.subject_type,
-      entry.subject_id,
-      entry.organisation_id,
-      entry.reason ?? null,
-      entry.before ?? null,
-      entry.after ?? null,
-      entry.request_id ?? null,
-      entry.address ?? null,
-      new Date(tx.now_ms).toISOString(),
-    ],
-    1,
-  );
+  insertEntry(tx, {
+    ...nothingMore,
+    ...entry,
+    id: newId(tx.now_ms),
+    created_at: new Date(tx.now_ms).toISOString(),
+  });
+
+/** The subject before and after, without secrets. */
+export type Seen = { readonly before?: object; readonly after?: object };
+
+/** What a partner's key did to whom, and from where, in the transaction that did it. */
+export const auditCaller = (
+  tx: Transaction,
+  { key, request_id, address }: Caller,
+  action: string,
+  subject: { readonly type: string; readonly id: string },
+  seen: Seen = {},
+): Promise<void> =>
+  writeAudit(tx, {
+    actor: key.key_id,
+    action,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    organisation_id: key.organisation_id,
+    request_id,
+    address,
+    ...seen,
+  });
 
 const brokenLinks = statement(`
   with chained as (
@@ -99,7 +102,7 @@ export type AuditReport = {
 };
 
 /**
- * Reads the whole chain anew. That alone proves nothing against whoever owns the database: the chain can be computed anew to the
+ * Reads the whole chain anew. That alone proves nothing against the owner of the database: the chain can be computed anew to the
  * end. A head that was noted elsewhere and that the chain still contains proves that nothing up to it was changed.
  */
 export async function verifyAudit(tx: Transaction, noted: NotedHead | null = null): Promise<AuditReport> {

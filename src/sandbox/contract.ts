@@ -1,27 +1,25 @@
 import { z } from 'zod';
 import { FailureCode, Order } from '../investing/orders/contract.ts';
-import { SettlementAccount } from '../money/settlement-accounts/contract.ts';
-import { Wallet, walletPath } from '../money/wallets/contract.ts';
+import { Wallet, walletPath } from '../ledger/wallets/contract.ts';
 import { Event } from '../notifications/events/contract.ts';
+import { SettlementAccount } from '../payments/settlement-accounts/contract.ts';
 import { Kyb } from '../verification/review/contract.ts';
-import { endpoint } from '../vocabulary/endpoint.ts';
+import { sandboxHelper } from '../vocabulary/endpoint.ts';
+import { EventName } from '../vocabulary/event.ts';
 import { lines, pathId, requestedId, requestedMoney, text } from '../vocabulary/values.ts';
 
 export const FundWallet = z
   .strictObject({ amount: requestedMoney('How much to put in.') })
   .meta({ id: 'FundSandboxWallet', description: 'Money for a sandbox wallet.' });
 
-export const fundWallet = endpoint({
+export const fundWallet = sandboxHelper({
   name: 'sandbox.fundWallet',
-  method: 'POST',
   path: '/partner/v1/sandbox/wallets/{currency}/fund',
   summary: 'Put play money into a sandbox wallet',
   scope: 'funding',
-  mode: 'test',
   idempotency: 'optional',
   params: walletPath,
   body: FundWallet,
-  success: 200,
   data: Wallet,
   refusals: ['amount_above_maximum'],
 });
@@ -38,16 +36,13 @@ export const SimulateOrder = z
   .meta({ id: 'SimulateOrder', description: 'What is to become of an order.' });
 export type SimulatedOrder = z.infer<typeof SimulateOrder>;
 
-export const simulateOrder = endpoint({
+export const simulateOrder = sandboxHelper({
   name: 'sandbox.simulateOrder',
-  method: 'POST',
   path: '/partner/v1/sandbox/orders/{order_id}/simulate',
   summary: 'Let something happen to an order that was created with X-Sandbox-Scenario: hold',
   scope: 'orders',
-  mode: 'test',
   params: z.strictObject({ order_id: pathId('The order.') }),
   body: SimulateOrder,
-  success: 200,
   data: Order,
   refusals: ['invalid_state'],
 });
@@ -60,23 +55,20 @@ export const SimulateSettlementAccount = z
   .meta({ id: 'SimulateSettlementAccount', description: 'What is to become of a settlement account.' });
 export type SimulatedSettlementAccount = z.infer<typeof SimulateSettlementAccount>;
 
-export const simulateSettlementAccount = endpoint({
+export const simulateSettlementAccount = sandboxHelper({
   name: 'sandbox.simulateSettlementAccount',
-  method: 'POST',
   path: '/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate',
   summary: 'Let the bank verify or reject a pending settlement account',
   scope: 'funding',
-  mode: 'test',
   params: z.strictObject({ settlement_account_id: pathId('The settlement account.') }),
   body: SimulateSettlementAccount,
-  success: 200,
   data: SettlementAccount,
   refusals: ['invalid_state'],
 });
 
 export const TriggerWebhook = z
   .strictObject({
-    type: z.string().min(1).max(100).meta({ description: 'An event type, as GET /event-types lists them.' }),
+    type: EventName,
     resource_id: requestedId(
       'What it is to be about: a record of the kind that the type carries. Absent: the newest.',
     ).optional(),
@@ -84,18 +76,15 @@ export const TriggerWebhook = z
   .meta({ id: 'TriggerWebhook', description: 'Which event is to be sent.' });
 export type TriggeredWebhook = z.infer<typeof TriggerWebhook>;
 
-export const triggerWebhook = endpoint({
+export const triggerWebhook = sandboxHelper({
   name: 'sandbox.triggerWebhook',
-  method: 'POST',
   path: '/partner/v1/sandbox/webhooks/trigger',
   summary: 'Let an event happen, or send one about a record that is there',
   description:
     'Where a sandbox helper can make it happen, it does, with every event of that chain; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in GET /events and is delivered like any other; test.ping has no sequence and is only delivered.',
   scope: 'webhooks',
-  mode: 'test',
   idempotency: 'optional',
   body: TriggerWebhook,
-  success: 200,
   data: Event,
   refusals: ['unknown_event_type', 'not_found', 'invalid_state', 'amount_above_maximum'],
 });
@@ -110,17 +99,14 @@ export const SimulateKyb = z
   .meta({ id: 'SimulateKyb', description: 'What is to become of the verification.' });
 export type SimulatedKyb = z.infer<typeof SimulateKyb>;
 
-export const simulateKyb = endpoint({
+export const simulateKyb = sandboxHelper({
   name: 'sandbox.simulateKyb',
-  method: 'POST',
   path: '/partner/v1/sandbox/kyb/simulate',
   summary: 'Let the review of the business verification take a step',
   description:
     '`submitted` skips the completeness check, and `approved` accepts every item that was not rejected; every step obeys the states of a real review.',
   scope: 'kyb',
-  mode: 'test',
   body: SimulateKyb,
-  success: 200,
   data: Kyb,
   refusals: ['invalid_state'],
 });

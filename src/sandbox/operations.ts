@@ -1,34 +1,37 @@
 import { readKybStatus } from '../access/organisations/operations.ts';
+import type { KybTransition } from '../access/organisations/states.ts';
 import type { FailureCode, Order } from '../investing/orders/contract.ts';
 import { completeOrder, expireOrder, failOrder, getOrder, payOrder } from '../investing/orders/operations.ts';
-import { simulatedArrival } from '../money/funding/settle.ts';
-import { receiveUnasked } from '../money/receipts/unmatched.ts';
-import type { SettlementAccount } from '../money/settlement-accounts/contract.ts';
-import { requireAccount } from '../money/settlement-accounts/operations.ts';
-import { rejectAccount, verifyAccount } from '../money/settlement-accounts/verification.ts';
-import type { Wallet } from '../money/wallets/contract.ts';
-import { getWallet, requireCurrency, requireRoom } from '../money/wallets/operations.ts';
+import type { Wallet } from '../ledger/wallets/contract.ts';
+import { getWallet, requireCurrency, requireHeadroom } from '../ledger/wallets/operations.ts';
+import { simulatedPayment } from '../payments/funding/settle.ts';
+import { creditUnrequested } from '../payments/inbound/unmatched.ts';
+import type { SettlementAccount } from '../payments/settlement-accounts/contract.ts';
+import { requireAccount } from '../payments/settlement-accounts/operations.ts';
+import { rejectAccount, verifyAccount } from '../payments/settlement-accounts/verification.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { SIMULATOR } from '../providers/payments/simulator/simulator.ts';
 import type { Kyb } from '../verification/review/contract.ts';
 import { reviewKyb, submitKyb } from '../verification/review/operations.ts';
-import type { KybMove } from '../verification/review/states.ts';
 import { Decimal } from '../vocabulary/decimal.ts';
 import type { Environment } from '../vocabulary/environment.ts';
 import { isId } from '../vocabulary/values.ts';
 import type { SimulatedKyb, SimulatedOrder, SimulatedSettlementAccount } from './contract.ts';
 
-/** What the outside world would do, done on request. Nothing here has rules of its own: the live operations run. */
+/** Simulates the outside world on request. Nothing here has its own rules: the live operations run. */
 export async function fundWallet(
   tx: Transaction,
   environment: Environment,
   path: string,
-  asked: string,
+  requested: string,
 ): Promise<Wallet> {
   const currency = requireCurrency(path);
-  await requireRoom(tx, environment, currency, Decimal.of(asked));
-  const arrival = simulatedArrival({ provider: SIMULATOR }, Decimal.of(asked).toMoney());
-  await receiveUnasked(tx, environment, arrival, { currency, method: currency === 'USD' ? 'wire' : 'bank_transfer' });
+  await requireHeadroom(tx, environment, currency, Decimal.of(requested));
+  const arrival = simulatedPayment({ provider: SIMULATOR }, Decimal.of(requested).toMoney());
+  await creditUnrequested(tx, environment, arrival, {
+    currency,
+    method: currency === 'USD' ? 'wire' : 'bank_transfer',
+  });
   return getWallet(tx, environment, currency);
 }
 
@@ -50,7 +53,7 @@ export async function simulateOrder(
   }
 }
 
-/** What is not paid for yet fails by its payment, what is paid by its placement. */
+/** An unpaid order fails by its payment, a paid one by its placement. */
 async function usualFailure(tx: Transaction, environment: Environment, id: string): Promise<FailureCode> {
   const order = isId(id) ? await getOrder(tx, environment, id) : null;
   return order?.status === 'awaiting_payment' ? 'payment_failed' : 'provider_rejected';
@@ -66,7 +69,7 @@ export async function simulateSettlementAccount(
   return event === 'verified' ? verifyAccount(tx, environment, id, null) : rejectAccount(tx, environment, id, reason);
 }
 
-const kybSteps: Record<Exclude<SimulatedKyb['event'], 'submitted'>, Exclude<KybMove, 'submit'>> = {
+const kybSteps: Record<Exclude<SimulatedKyb['event'], 'submitted'>, Exclude<KybTransition, 'submit'>> = {
   under_review: 'claim',
   approved: 'approve',
   more_info_required: 'request_information',

@@ -5,7 +5,7 @@ import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld();
 
-test('play money reaches the wallet at once and is told', async () => {
+test('play money is in the wallet at once, with its event', async () => {
   const { client, events } = await world.partner('test');
 
   const wallet = await client.sandbox.fundWallet('GHS', { amount: '12.5' });
@@ -21,7 +21,7 @@ test('play money reaches the wallet at once and is told', async () => {
   });
 });
 
-test('no wallet holds more than fifteen digits can say, and nothing moves when it would', async () => {
+test('a credit that would need more than fifteen digits is refused, and nothing moves', async () => {
   const { client, balance } = await world.partner('test');
   await client.sandbox.fundWallet('NGN', { amount: '999999999999999.00' });
 
@@ -59,7 +59,7 @@ test('an amount is a decimal string above 0', async () => {
   assert.equal(await balance(), '0.00');
 });
 
-test('a live key has no sandbox, not even for what does not exist', async () => {
+test('a live key is refused every helper, also for records that do not exist', async () => {
   const { client } = await world.partner('live');
 
   for (const target of ['wallets/NGN/fund', 'wallets/EUR/fund', 'orders/1/simulate']) {
@@ -68,7 +68,7 @@ test('a live key has no sandbox, not even for what does not exist', async () => 
   }
 });
 
-test('a happening nobody knows is refused, and so is a failure that no order can have', async () => {
+test('an unknown event is refused, and so is a failure that no order can have', async () => {
   const { client } = await world.partner('test', { wallets: { NGN: '10.00' } });
   const { test: investment_id } = await world.investment();
   const request = { investment_id, amount: '10.00', currency: 'NGN' } as const;
@@ -89,7 +89,7 @@ test('a happening nobody knows is refused, and so is a failure that no order can
   );
 });
 
-test('what is not paid for yet fails by its payment unless another code is asked for', async () => {
+test('an unpaid order fails by its payment unless another code is requested', async () => {
   const { client } = await world.partner('test', { wallets: { NGN: '10.00' } });
   const { test: investment_id } = await world.investment();
   const request = { investment_id, amount: '10.00', currency: 'NGN' } as const;
@@ -104,7 +104,7 @@ test('what is not paid for yet fails by its payment unless another code is asked
   );
 });
 
-test('the accounts behind the wallets have room for more than one wallet may hold', async () => {
+test('the clearing accounts can hold more than one wallet may', async () => {
   const acme = await world.partner('test');
   const product = await world.investment();
   const most = '999999999999999.00';

@@ -5,7 +5,7 @@ import { freshNumber } from '../testing/fresh-number.ts';
 import { until } from '../testing/until.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
 
-/** Every failure that may be asked for, on every record that takes one: first alive, then failed with just that code. */
+/** Every failure that may be requested, on every record that accepts one: first pending, then failed with that code. */
 const world = await createWorld();
 type FailScenario = { scenario: `fail:${string}` };
 
@@ -16,9 +16,9 @@ const account = async ({ client }: Partner, options?: FailScenario) => {
 
 type Row = {
   codes: readonly string[];
-  /** What is said to be lawful. */
-  lawful: string;
-  /** The state it is seen in first. */
+  /** The allowed codes that the refusal lists. */
+  allowed: string;
+  /** Its first status. */
   alive: string;
   failed: string;
   target: string;
@@ -29,7 +29,7 @@ type Row = {
 
 const rows: Record<string, Row> = {
   'a settlement account': {
-    lawful: 'lower-case letters, digits and underscores',
+    allowed: 'lower-case letters, digits and underscores',
     codes: ['account_not_found', 'closed_account', 'name_mismatch', 'a_code_of_its_own'],
     alive: 'pending',
     failed: 'rejected',
@@ -42,7 +42,7 @@ const rows: Record<string, Row> = {
     event: 'settlement_account.rejected',
   },
   'a mandate': {
-    lawful: 'lower-case letters, digits and underscores',
+    allowed: 'lower-case letters, digits and underscores',
     codes: ['activation_expired', 'bank_declined', 'provider_rejected', 'a_code_of_its_own'],
     alive: 'pending',
     failed: 'failed',
@@ -58,7 +58,7 @@ const rows: Record<string, Row> = {
     event: 'mandate.failed',
   },
   'a withdrawal': {
-    lawful: 'provider_rejected, account_closed, account_invalid, limit_exceeded, operator_rejected, returned_by_bank',
+    allowed: 'provider_rejected, account_closed, account_invalid, limit_exceeded, operator_rejected, returned_by_bank',
     codes: [
       ...['provider_rejected', 'account_closed', 'account_invalid'],
       ...['limit_exceeded', 'operator_rejected', 'returned_by_bank'],
@@ -81,7 +81,7 @@ const rows: Record<string, Row> = {
 
 for (const [name, { codes, alive, failed, create, read, event }] of Object.entries(rows))
   for (const code of codes)
-    test(`${name} that is to fail with ${code} is ${alive} first, then ${failed} with it, told once`, async () => {
+    test(`${name} that is to fail with ${code} is ${alive} first, then ${failed} with it, with one event`, async () => {
       const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
 
       const { id, status } = await create(acme, { scenario: `fail:${code}` });
@@ -93,8 +93,8 @@ for (const [name, { codes, alive, failed, create, read, event }] of Object.entri
       assert.equal((await acme.events()).filter((type) => type === event).length, 1);
     });
 
-for (const [name, { target, lawful, codes }] of Object.entries(rows))
-  test(`${name} takes no failure that is written otherwise, and nothing is stored`, async () => {
+for (const [name, { target, allowed, codes }] of Object.entries(rows))
+  test(`${name} refuses a failure in another form, and nothing is stored`, async () => {
     const { client, events } = await world.partner('test');
     const others = ['fail:', 'fail', 'FAIL:x', 'fail:Closed', 'fail:1x', 'fail:a b', 'hold,fail:provider_rejected', ''];
 
@@ -107,14 +107,14 @@ for (const [name, { target, lawful, codes }] of Object.entries(rows))
       });
       assert.equal(status, 400, scenario);
       assert.deepEqual(JSON.parse(body).error.details, {
-        'X-Sandbox-Scenario': `Expected "hold" or "fail:<code>", once; a code is: ${lawful}.`,
+        'X-Sandbox-Scenario': `Expected "hold" or "fail:<code>", once; a code is: ${allowed}.`,
       });
     }
 
     assert.deepEqual(await events(), []);
   });
 
-/** What the bank may still say of an account, by where it stands. */
+/** What the bank may still report of an account, by its status. */
 const decisions: [string, (partner: Partner) => Promise<string>, Record<'verified' | 'rejected', string | null>][] = [
   ['pending', async (partner) => (await held(partner)).id, { verified: 'verified', rejected: 'rejected' }],
   ['verified', async (partner) => (await account(partner)).id, { verified: null, rejected: null }],
@@ -135,21 +135,21 @@ async function rejected(partner: Partner): Promise<string> {
 }
 
 for (const [status, make, outcomes] of decisions)
-  test(`a ${status} settlement account moves as the table says`, async () => {
+  test(`a ${status} settlement account makes only the listed transitions`, async () => {
     const acme = await world.partner('test');
     for (const [event, to] of Object.entries(outcomes) as ['verified' | 'rejected', string | null][]) {
       const id = await make(acme);
-      const said = acme.client.sandbox.simulateSettlementAccount(id, { event });
+      const answer = acme.client.sandbox.simulateSettlementAccount(id, { event });
       if (to === null)
-        await assert.rejects(said, {
+        await assert.rejects(answer, {
           code: 'invalid_state',
           details: { current_status: status, allowed_from: 'pending' },
         });
-      else assert.equal((await said).status, to);
+      else assert.equal((await answer).status, to);
     }
   });
 
-test('a removed settlement account is not there for its bank either', async () => {
+test('a removed settlement account does not exist for its bank either', async () => {
   const { client } = await world.partner('test');
   const { id } = await client.settlementAccounts.create({
     currency: 'NGN',

@@ -5,15 +5,15 @@ import { getDistribution } from '../investing/distributions/operations.ts';
 import { getHolding, listHoldings } from '../investing/holdings/operations.ts';
 import { getInvestment, listInvestments } from '../investing/investments/operations.ts';
 import { getOrder, listOrders } from '../investing/orders/operations.ts';
+import { listLedger } from '../ledger/statement/operations.ts';
 import { listDisclosures } from '../market/disclosures/operations.ts';
 import { listSnapshots } from '../market/sessions/operations.ts';
-import { getConversion, listConversions } from '../money/conversions/operations.ts';
-import { getFunding, listFundings } from '../money/funding/operations.ts';
-import { getMandate, listMandates } from '../money/mandates/operations.ts';
-import { getAccount, listAccounts } from '../money/settlement-accounts/operations.ts';
-import { listLedger } from '../money/statement/operations.ts';
-import { getWithdrawal, listWithdrawals } from '../money/withdrawals/operations.ts';
 import { listEndpoints } from '../notifications/webhooks/operations.ts';
+import { getConversion, listConversions } from '../payments/conversions/operations.ts';
+import { getFunding, listFundings } from '../payments/funding/operations.ts';
+import { getMandate, listMandates } from '../payments/mandates/operations.ts';
+import { getAccount, listAccounts } from '../payments/settlement-accounts/operations.ts';
+import { getWithdrawal, listWithdrawals } from '../payments/withdrawals/operations.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { listDocuments } from '../verification/documents/operations.ts';
 import { readKyb } from '../verification/review/present.ts';
@@ -22,7 +22,7 @@ import type { Environment } from '../vocabulary/environment.ts';
 /** A record as GET answers it. */
 export type Shown = Readonly<Record<string, unknown>>;
 
-/** Where records of a kind are found that an event may carry. */
+/** How to find records of a kind that an event may carry. */
 export type Source = {
   /** The newest of them, newest first. */
   list(tx: Transaction, environment: Environment): Promise<readonly Shown[]>;

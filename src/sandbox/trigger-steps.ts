@@ -1,17 +1,17 @@
 import { distributeNow } from '../investing/distributions/operations.ts';
 import { listHoldings } from '../investing/holdings/operations.ts';
 import { matureHolding } from '../investing/maturity/operations.ts';
-import { cancelFunding } from '../money/receipts/operations.ts';
+import { cancelFunding } from '../payments/inbound/operations.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Environment } from '../vocabulary/environment.ts';
 import type { SimulatedKyb, SimulatedOrder, SimulatedSettlementAccount } from './contract.ts';
-import type { SimulatedFunding, SimulatedMandate } from './money-contract.ts';
-import { simulateFunding, simulateMandate } from './money-operations.ts';
+import type { SimulatedFunding, SimulatedMandate } from './money/contract.ts';
+import { simulateFunding, simulateMandate } from './money/operations.ts';
 import { fundWallet, simulateKyb, simulateOrder, simulateSettlementAccount } from './operations.ts';
 import type { SimulatedWithdrawal } from './withdrawals/contract.ts';
 import { simulateWithdrawal } from './withdrawals/operations.ts';
 
-/** What a helper does so that an event happens, and from which statuses it can. */
+/** What a helper does to cause an event, and from which statuses it can. */
 export type Step = {
   readonly from: readonly string[];
   act(tx: Transaction, environment: Environment, id: string): Promise<unknown>;
@@ -43,7 +43,7 @@ const kyb = (event: SimulatedKyb['event'], ...from: string[]): Step => ({
 });
 const mature: Step = { from: ['active'], act: matureHolding };
 
-/** By type of event, what a helper can do with a record that is there. */
+/** By type of event, what a helper can do with an existing record. */
 export const steps: Readonly<Record<string, Step>> = {
   'settlement_account.verified': account('verified'),
   'settlement_account.rejected': account('rejected'),
@@ -80,7 +80,7 @@ export const steps: Readonly<Record<string, Step>> = {
 
 type Begin = (tx: Transaction, environment: Environment) => Promise<boolean>;
 
-/** By type of event, what a helper can do where no record is named: whether it did. */
+/** By type of event, what a helper can do where no record is named: answers whether it did. */
 export const beginnings: Readonly<Record<string, Begin>> = {
   'wallet.funded': async (tx, environment) => {
     await fundWallet(tx, environment, 'NGN', '1000.00');

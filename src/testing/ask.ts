@@ -10,13 +10,13 @@ export async function ask(
   target: string,
   options: RequestOptions = {},
 ): Promise<ResponseInfo> {
-  const heard: ResponseInfo[] = [];
+  const received: ResponseInfo[] = [];
   try {
-    await client.request(method, target, { ...options, onResponse: (response) => heard.push(response) });
+    await client.request(method, target, { ...options, onResponse: (response) => received.push(response) });
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;
   }
-  const [response] = heard;
+  const [response] = received;
   assert(response, `${method} ${target} was not answered`);
   return response;
 }

@@ -5,17 +5,17 @@ import { openKeyRing } from '../access/keys/keyring.ts';
 import { matureHoldings } from '../investing/maturity/work.ts';
 import { previewOrder } from '../investing/orders/preview.ts';
 import { recordRate } from '../market/fx/operations.ts';
-import { createConversion } from '../money/conversions/operations.ts';
-import { intendFunding } from '../money/funding/operations.ts';
-import { mandateWork } from '../money/mandates/work.ts';
-import { receiptWork } from '../money/receipts/work.ts';
-import { hearTransfer } from '../money/withdrawals/moves.ts';
+import { createConversion } from '../payments/conversions/operations.ts';
+import { createFundingIntent } from '../payments/funding/operations.ts';
+import { inboundWork } from '../payments/inbound/work.ts';
+import { mandateWork } from '../payments/mandates/work.ts';
+import { applyTransfer } from '../payments/withdrawals/transitions.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
 import type { WorkEntry } from '../platform/work/entry.ts';
-import { purgeIdempotencyKeys } from '../platform/work/purge-idempotency-keys.ts';
+import { purgeIdempotencyKeys } from '../platform/work/purge.ts';
 import type { Mode } from '../vocabulary/values.ts';
 import { freshNumber } from './fresh-number.ts';
-import { verdictOf } from './model/telling.ts';
+import { verdictOf } from './model/run.ts';
 import { paymentsSimulator } from './payments-simulator.ts';
 import { stoppedAt } from './stopped-clock.ts';
 import { createWorld, type Partner } from './world.ts';
@@ -30,8 +30,8 @@ await world.write((tx) => recordRate(tx, { ...usdNgn, source: 'desk', as_of: new
 
 const simulator = (mode: Mode) => paymentsSimulator({ pool, mode });
 const payments = { test: simulator('test'), live: simulator('live') };
-const deps = { pool, sealer, payments, fault: () => {}, mandateReadySeconds: 86_400, onTransfer: hearTransfer };
-const loops = [...receiptWork(deps), ...mandateWork(deps), matureHoldings, purgeIdempotencyKeys];
+const deps = { pool, sealer, payments, fault: () => {}, mandateReadySeconds: 86_400, onTransfer: applyTransfer };
+const loops = [...inboundWork(deps), ...mandateWork, matureHoldings, purgeIdempotencyKeys];
 const keyRing = openKeyRing({ pool, address, sealer, onError: () => {} });
 after(() => keyRing.close());
 
@@ -127,7 +127,7 @@ const endings: Record<string, Ending> = {
   'the window of a direct debit': expires(async (partner) => {
     const { id: mandate_id } = await mandate(partner);
     const { environment, client } = partner;
-    const id = await world.write((tx) => intendFunding(tx, environment, debit(mandate_id), payments.test));
+    const id = await world.write((tx) => createFundingIntent(tx, environment, debit(mandate_id), payments.test));
     return client.fundingRequests.get(id);
   }),
   'the window of a transfer on an advanced clock': expires(async (partner) => {
@@ -161,7 +161,7 @@ const endings: Record<string, Ending> = {
       return { id, ends_ms: ms(ready_to_debit_at) };
     },
     outcome: (clock, { environment }, id) =>
-      at(clock, (tx) => intendFunding(tx, environment, debit(id), payments.test)),
+      at(clock, (tx) => createFundingIntent(tx, environment, debit(id), payments.test)),
     outcomes: ['mandate_not_ready', null, null],
   },
   'the activation of a mandate': {

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { advisoryLocks } from '../platform/database/advisory-locks.ts';
 import { connectPool } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { ensureWorkRole, grantRights, WORK_ROLE } from '../platform/database/work-role.ts';
+import { registerListeners } from '../service/registry.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
 import type { Mode } from '../vocabulary/values.ts';
+import { noteStatuses, watchStatuses } from './performed.ts';
+
+const TEMPLATE = 'tests_template';
 
 export type FreshDatabase = {
   /** As the role at work, as the service connects. */
@@ -17,19 +22,23 @@ export type FreshDatabase = {
   drop(): Promise<void>;
 };
 
-/** A migrated database of its own for a test file, on the server that TEST_DATABASE names. */
+/** A migrated database of its own for a test file, on the server that TEST_DATABASE names, for a process like the service's. */
 export async function freshDatabase(): Promise<FreshDatabase> {
+  registerListeners();
   const server = process.env.TEST_DATABASE;
   assert(server, 'set TEST_DATABASE to the postgresql:// URL of a server on which databases may be created');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, async (client) => {
+    await ensureTemplate(client, server);
+    await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  });
 
   const ownerAddress = addressOn(server, name);
   const address = addressOn(server, name, WORK_ROLE);
   const owner = connectPool(ownerAddress, 4, () => undefined);
   const client = await owner.connect();
-  await ensureWorkRole(client);
-  await migrate(client, () => grantRights(client, WORK_ROLE));
+  // What may be done with the database as a whole is not copied with it.
+  await grantRights(client, WORK_ROLE);
   client.release();
   const pool = connectPool(address, 4, () => undefined);
   return {
@@ -38,10 +47,31 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     ownerAddress,
     owner,
     drop: async () => {
+      await noteStatuses(owner);
       await Promise.all([pool.end(), owner.end()]);
-      await onServer(server, `drop database ${name} with (force)`);
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
+}
+
+/** Migrates once for each server; all databases of the tests are copies. Others may be making it at the same time. */
+async function ensureTemplate(client: pg.Client, server: string): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
+    if (rowCount) return;
+    const unfinished = `${TEMPLATE}_unfinished`;
+    await client.query(`drop database if exists ${unfinished}`);
+    await client.query(`create database ${unfinished}`);
+    await ensureWorkRole(client);
+    await onServer(addressOn(server, unfinished), async (owner) => {
+      await migrate(owner, () => grantRights(owner, WORK_ROLE));
+      await watchStatuses(owner);
+    });
+    await client.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]);
+  }
 }
 
 function addressOn(server: string, database: string, role?: string): string {
@@ -68,11 +98,11 @@ export async function addEnvironment(pool: pg.Pool, mode: Mode): Promise<Environ
   return { id, organisation_id, mode, sandbox: DEFAULT_SANDBOX, offset_ms: 0 };
 }
 
-async function onServer(server: string, command: string): Promise<void> {
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(command);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { z } from 'zod';
-import { endpoints } from '../endpoints.ts';
+import { endpoints } from '../service/registry.ts';
 import { ask } from './ask.ts';
-import { queryOf, type Records, recordsOf, targetOf } from './samples.ts';
+import { queryOf, recordsOf, targetOf } from './samples.ts';
+import type { Records } from './slice-samples.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();

@@ -1,7 +1,7 @@
 import { loadCalendar } from '../market/calendar/operations.ts';
 import { ingestBars } from '../market/feed/operations.ts';
 import { recordRates } from '../market/fx/operations.ts';
-import { bar } from './exchange.ts';
+import { bar } from './market-readings.ts';
 import type { World } from './world.ts';
 
 /** What was observed on a day that is over: a bar, and a rate. */

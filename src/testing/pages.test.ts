@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { endpoints } from '../endpoints.ts';
+import { endpoints } from '../service/registry.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import { ask } from './ask.ts';
-import { type Add, adders } from './page-rows.ts';
-import { queryOf, type Records, recordsOf, targetOf } from './samples.ts';
+import { createExchange } from './market-readings.ts';
+import { queryOf, recordsOf, targetOf } from './samples.ts';
+import { type Add, type Records, sliceSamples } from './slice-samples.ts';
 import { createWorld } from './world.ts';
 
 /**
@@ -23,7 +24,9 @@ let add: Record<string, Add>;
 before(async () => {
   records = await recordsOf(world, acme);
   theirs = await recordsOf(world, rival);
-  add = await adders(world, acme, records);
+  const { ingestReadings } = await createExchange(world.database.pool);
+  const context = { world, partner: acme, records, ingestReadings };
+  add = Object.assign({}, ...sliceSamples.map((samples) => samples.rows?.(context)));
 });
 
 type Page = { rows: unknown[]; count: number; first: string; prev: string | null; next: string | null };
@@ -47,7 +50,7 @@ const SEVEN = 7;
 for (const endpoint of lists)
   test(`${endpoint.name} is walked to its end and back, every row once, while rows are added`, async () => {
     const addOne = add[endpoint.name];
-    assert(addOne, `${endpoint.name} is a new list: say in src/testing/page-rows.ts how it gets a row`);
+    assert(addOne, `${endpoint.name} is a new list: say in the samples.ts of its slice how it gets a row`);
     assert.equal(queryOf(endpoint), '');
     let added = 0;
     while ((await read(withQuery(endpoint, 'limit=200'))).count < SEVEN || added < 2) await addOne(++added);

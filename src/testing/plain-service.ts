@@ -1,5 +1,5 @@
-import type { ServiceOptions } from '../app.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
+import type { ServiceOptions } from '../service/options.ts';
 
 /** What a service of the tests is made with, where the test does not say otherwise. */
 export const plainService = {

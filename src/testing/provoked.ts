@@ -10,18 +10,21 @@ import { type RefusalCode, type RefusalDetails, refusals } from '../vocabulary/r
  */
 export const PROVOKED_FOLDER = 'PROVOKED_REFUSALS';
 
+/** The test file that runs. */
+export const TEST_FILE = 'TEST_FILE';
+
 const seen = new Set<string>();
 
 type Refused = { readonly code: string; readonly details: RefusalDetails };
 
-/** Notes a refusal; the endpoint is null where the front door refused before there was one. */
+/** Notes a refusal; the endpoint is null where intake refused before there was one. */
 export function noteProvoked(endpoint: string | null, { code, details }: Refused): void {
   note(`${endpoint ?? '*'} ${code}`);
   if (!isRefusalCode(code) || typeof detailsOf(code) === 'string') return;
   for (const key of Object.keys(details)) note(`${DETAIL} ${code} ${key}`);
 }
 
-function note(line: string): void {
+export function note(line: string): void {
   const folder = process.env[PROVOKED_FOLDER];
   if (folder === undefined || seen.has(line)) return;
   seen.add(line);
@@ -32,7 +35,7 @@ function note(line: string): void {
 const DETAIL = 'detail';
 const isRefusalCode = (code: string): code is RefusalCode => code in refusals;
 
-const linesIn = (folder: string): ReadonlySet<string> =>
+export const linesIn = (folder: string): ReadonlySet<string> =>
   new Set(readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')));
 
 /** The refusals that the table declares and no test provoked. What every endpoint may answer counts once for all. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { endpoints } from '../endpoints.ts';
+import { endpoints } from '../service/registry.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import { ask } from './ask.ts';
-import { type Records, recordsOf, targetOf } from './samples.ts';
+import { recordsOf, targetOf } from './samples.ts';
+import { type Records, sliceSamples } from './slice-samples.ts';
 import { createWorld } from './world.ts';
 
 /** Every list of the endpoint table that takes `from` and `to` is asked by instants, or says that its records are days. */
@@ -41,7 +42,7 @@ for (const endpoint of ofInstants)
     const all: Dated[] = data;
     const known = new Set(all.map(nameOf));
     const idsOf = async (query: string) => {
-      // What is delivered or told meanwhile is of later instants.
+      // What is delivered or recorded meanwhile is of later instants.
       const { data: found } = await read(endpoint, query);
       return found.map(nameOf).filter((name: string) => known.has(name));
     };
@@ -96,24 +97,12 @@ for (const endpoint of ofDays)
     assert.deepEqual([status, error.details], [400, { from: 'Expected a date such as "2026-11-21".' }]);
   });
 
-test('the lists of days are those with one row a day, and no other', () => {
-  assert.deepEqual(
-    ofDays.map(({ name }) => name),
-    ['market.snapshotHistory', 'market.bars', 'market.fxHistory'],
-  );
-  assert.deepEqual(
-    ofInstants.map(({ name }) => name),
-    [
-      'ledger.list',
-      'withdrawals.list',
-      'fundingRequests.list',
-      'investments.prices',
-      'orders.list',
-      'market.disclosures',
-      'events.list',
-      'webhooks.deliveries',
-    ],
-  );
+test('every list with a range says in the samples of its slice whether it takes instants or days', () => {
+  const ranges = sliceSamples.flatMap((samples) => Object.entries(samples.ranges ?? {}));
+  const namesOf = (kind: string) => ranges.flatMap(([name, of]) => (of === kind ? [name] : [])).sort();
+
+  assert.deepEqual(ofDays.map(({ name }) => name).sort(), namesOf('days'));
+  assert.deepEqual(ofInstants.map(({ name }) => name).sort(), namesOf('instants'));
 });
 
 test('a statement as a file is of a Lagos day where that is asked for', async () => {

@@ -4,14 +4,15 @@ import { PartnerClient } from '../../sdk/src/client.ts';
 import { sign } from '../../sdk/src/signature.ts';
 import { revokeKey } from '../access/keys/operations.ts';
 import { restrictOrganisation } from '../access/organisations/operations.ts';
-import { endpoints } from '../endpoints.ts';
-import { fingerprintOf } from '../platform/http/idempotency.ts';
-import { sha256 } from '../platform/http/signature.ts';
-import { keptSignature } from '../platform/http/strict-replay.ts';
+import { sha256 } from '../platform/http/auth/signature.ts';
+import { fingerprintOf } from '../platform/http/endpoints/idempotency.ts';
+import { storedSignature } from '../platform/http/endpoints/strict-replay.ts';
+import { endpoints } from '../service/registry.ts';
 import { commonRefusals, type Endpoint, impliedRefusals } from '../vocabulary/endpoint.ts';
 import { type RefusalCode, refusals } from '../vocabulary/refusals.ts';
 import { ask } from './ask.ts';
-import { bodiesOf, queryOf, type Records, recordsOf, targetOf } from './samples.ts';
+import { bodiesOf, queryOf, recordsOf, targetOf } from './samples.ts';
+import type { Records } from './slice-samples.ts';
 import { createWorld, type Partner } from './world.ts';
 
 /**
@@ -67,7 +68,7 @@ async function bindSignature(endpoint: Endpoint, key: string): Promise<Partner> 
   await world.database.pool.query(
     `insert into idempotency_keys (environment_id, key, fingerprint, signature, created_at)
      values ($1, $2, 'another request', $3, now())`,
-    [acme.environment.id, key, keptSignature(sign(secret, request))],
+    [acme.environment.id, key, storedSignature(sign(secret, request))],
   );
   const client = new PartnerClient({ baseUrl: world.baseUrl, keyId, secret, retries_max: 0, clock: () => now_ms });
   return { ...strict, client };

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { packageRoot } from '../platform/package-root.ts';
 
 /** What a start that cannot succeed says. */
-export function refusedStart(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
+export function refusedStart(variables: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const env = { ...process.env, PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'silent', PORT: '0', ...variables };
   return new Promise((done) => {
-    const child = execFile(process.execPath, [join(packageRoot, 'dist/src/main.js')], { env }, (_error, _out, said) =>
-      done({ code: child.exitCode, said }),
+    const child = execFile(process.execPath, [join(packageRoot, 'dist/src/main.js')], { env }, (_error, _out, output) =>
+      done({ code: child.exitCode, output }),
     );
     // A start that succeeds after all would never end by itself.
     child.stdout?.on('data', (text: string) => {

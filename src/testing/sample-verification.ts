@@ -11,7 +11,7 @@ import { reviewBusiness } from '../verification/review/business-review.ts';
 import { reviewDocument, reviewPerson } from '../verification/review/parts.ts';
 import type { Partner, World } from './world.ts';
 
-/** A verification that lacks nothing, given through the front door as a partner gives it. */
+/** A verification that lacks nothing, given through the API as a partner gives it. */
 export async function giveVerification(client: PartnerClient): Promise<{ people: Person[] }> {
   await client.kyb.updateBusiness(sampleBusiness);
   const people: Person[] = [];

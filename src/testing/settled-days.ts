@@ -4,7 +4,7 @@ import type { createPaystackWorld } from './paystack-world.ts';
 import { until } from './until.ts';
 import type { Partner, World } from './world.ts';
 
-export type GapShown = Record<
+export type DiscrepancyShown = Record<
   'id' | 'kind' | 'day' | 'transaction_id' | 'status' | 'provider_amount' | 'recorded_amount',
   string
 > & { outcome: string | null; provider_currency: string | null; recorded_currency: string | null };
@@ -24,36 +24,39 @@ export function settledDays(world: Pick<World, 'operate' | 'database'>, mode: Mo
   let taken = 1;
 
   const find = async (day: string): Promise<DayShown | undefined> => {
-    const { data } = await world.operate('settlements', 'list', '--mode', mode);
+    const { data } = await world.operate('reconciliation', 'list', '--mode', mode);
     return (data as DayShown[]).find((shown) => shown.day === day);
   };
-  const gapsOf = async (day: string, status = 'open'): Promise<GapShown[]> => {
-    const { data } = await world.operate('settlements', 'gaps', '--mode', mode, '--status', status);
-    return (data as GapShown[]).filter((gap) => gap.day === day);
+  const discrepanciesOf = async (day: string, status = 'open'): Promise<DiscrepancyShown[]> => {
+    const { data } = await world.operate('reconciliation', 'discrepancies', '--mode', mode, '--status', status);
+    return (data as DiscrepancyShown[]).filter((discrepancy) => discrepancy.day === day);
   };
   const ask = async (day: string) => {
-    await until(async () => (await pool.query('select 1 from settlement_providers')).rows.length > 0);
-    await world.operate('settlements', 'compare', '--mode', mode, '--day', day);
+    await until(async () => (await pool.query('select 1 from reconciliation_providers')).rows.length > 0);
+    await world.operate('reconciliation', 'compare', '--mode', mode, '--day', day);
   };
-  /** Whoever had a turn is taken for dead, and every gap is due. */
-  const hurry = () =>
+  /** Every lease of a run ends, and every discrepancy is due. */
+  const makeDue = () =>
     pool.query(
-      `with gap as (update settlement_gaps set due_at = now() where due_at is not null)
-       update settlements set due_at = now() where due_at is not null`,
+      `with discrepancies as (update reconciliation_discrepancies set due_at = now() where due_at is not null)
+       update reconciliation_runs set due_at = now() where due_at is not null`,
     );
-  /** Until the day was compared, and each gap of it was looked at since. */
+  /** Until the day was compared, and each of its discrepancies was checked since. */
   const compared = (day: string) =>
     until(async () => {
       const shown = await find(day);
-      const { rows } = await pool.query('select 1 from settlement_gaps where due_at <= now() and day = $1', [day]);
+      const { rows } = await pool.query(
+        'select 1 from reconciliation_discrepancies where due_at <= now() and day = $1',
+        [day],
+      );
       return shown?.status === 'compared' && rows.length === 0 && shown;
     });
 
   return {
     find,
-    gapsOf,
+    discrepanciesOf,
     ask,
-    hurry,
+    makeDue,
     compared,
     /** A day that no other test has. */
     freshDay: () => {
@@ -66,7 +69,7 @@ export function settledDays(world: Pick<World, 'operate' | 'database'>, mode: Mo
     },
     /** As if what came for a funding request had come then. */
     recordedAt: (funding_request_id: string, instant: string) =>
-      world.database.owner.query('update funding_receipts set received_at = $2 where funding_request_id = $1', [
+      world.database.owner.query('update inbound_payments set received_at = $2 where funding_request_id = $1', [
         funding_request_id,
         instant,
       ]),
@@ -80,7 +83,7 @@ export function payersOf(world: PaystackWorld) {
   const { paystack } = world;
   const ask = ({ client }: Partner) =>
     client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '500.00' });
-  /** The provider has the money, and tells nobody. */
+  /** The provider has the money and sends no event. */
   const pays = (reference: string, paid_at: string, change: object = {}) => {
     const known = paystack.transactions.get(reference);
     const paid: Record<string, unknown> = { ...known, status: 'success', paid_at, created_at: paid_at, ...change };
@@ -90,17 +93,17 @@ export function payersOf(world: PaystackWorld) {
   return {
     ask,
     pays,
-    /** Paid, told of and credited on the day. */
+    /** Paid, reported and credited on the day. */
     credited: async (partner: Partner, day: string) => {
       const { id, reference } = await ask(partner);
       const { paid, transaction_id } = pays(reference, `${day}T12:00:00.000Z`);
       await world.notify('charge.success', paid);
       await until(async () => (await partner.client.fundingRequests.get(id)).status === 'completed');
-      const received = 'update funding_receipts set received_at = $2 where funding_request_id = $1';
+      const received = 'update inbound_payments set received_at = $2 where funding_request_id = $1';
       await world.database.owner.query(received, [id, `${day}T12:00:01.000Z`]);
       return { id, reference, transaction_id };
     },
-    /** What the provider says from now on. */
+    /** What the provider answers from now on. */
     says: (reference: string, change: object) =>
       void paystack.transactions.set(reference, { ...paystack.transactions.get(reference), ...change }),
   };

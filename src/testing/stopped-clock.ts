@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { readClock } from '../platform/database/transaction.ts';
 
-/** The database as it is at one instant: every transaction that is opened here is told this time, to the millisecond. */
+/** The database as it is at one instant: every transaction that is opened here reads this time, to the millisecond. */
 export function stoppedAt(pool: pg.Pool, at_ms: number): pg.Pool {
   const now = new Date(at_ms).toISOString();
-  const connect = async () => told(await pool.connect(), now);
+  const connect = async () => withTime(await pool.connect(), now);
   return { connect } as unknown as pg.Pool;
 }
 
-const told = (client: pg.PoolClient, now: string): pg.PoolClient =>
+const withTime = (client: pg.PoolClient, now: string): pg.PoolClient =>
   new Proxy(client, {
     get(target, name) {
       if (name === 'query')

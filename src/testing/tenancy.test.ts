@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endpoints } from '../endpoints.ts';
+import { endpoints } from '../service/registry.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import { ask } from './ask.ts';
-import { bodiesOf, isOfEverybody, isReference, queryOf, type Records, recordsOf, targetOf } from './samples.ts';
+import { bodiesOf, isOfEverybody, isReference, queryOf, recordsOf, targetOf } from './samples.ts';
+import type { Records } from './slice-samples.ts';
 import { createWorld, type Partner } from './world.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
-import { createService } from '../app.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { localStorage } from '../platform/storage/local.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
+import { createService } from '../service/create-service.ts';
 import { plainService } from './plain-service.ts';
 
 /** The service as a process that only works, for tests that kill it: its database and master key are its arguments. */
@@ -17,6 +17,6 @@ createService({
   logger: createLogger('fatal'),
   role: 'work',
   webhookRetrySeconds: [0, ...Array<number>(20).fill(0.2)],
-  webhookTrials: { lease_ms: 1_000, exchange_ms: 500 },
+  webhookTrials: { lease_ms: 1_000, timeout_ms: 500 },
 });
 process.send?.('working');

@@ -8,22 +8,24 @@ import { PartnerClient } from '../../sdk/src/client.ts';
 import { issueKey } from '../access/keys/issue.ts';
 import { lockMode } from '../access/keys/operations.ts';
 import { createOrganisation, environmentOf } from '../access/organisations/operations.ts';
-import { createService, type ServiceOptions } from '../app.ts';
 import { importInvestments } from '../investing/catalogue/operations.ts';
-import { seedBanks } from '../money/banks/work.ts';
-import { creditWallet } from '../money/wallets/operations.ts';
-import { commands } from '../operator/commands.ts';
+import { verifyBooks } from '../ledger/book/verify.ts';
+import { creditWallet } from '../ledger/wallets/operations.ts';
 import { perform } from '../operator/perform.ts';
-import { verifyBooks } from '../operator/verify.ts';
+import { seedBanks } from '../payments/banks/work.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
+import type { OperatorSettings } from '../platform/operator/command.ts';
 import { localStorage } from '../platform/storage/local.ts';
+import { createService } from '../service/create-service.ts';
+import type { ServiceOptions } from '../service/options.ts';
+import { commands, declared } from '../service/registry.ts';
 import { type Scope, scopes } from '../vocabulary/endpoint.ts';
-import { DEFAULT_SANDBOX } from '../vocabulary/environment.ts';
+import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
 import { newId } from '../vocabulary/id.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
 import { catalogueFile } from './catalogue-file.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { plainService } from './plain-service.ts';
 import { noteProvoked } from './provoked.ts';
 
@@ -42,9 +44,18 @@ export type PartnerOptions = {
 };
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
-export type Partner = Awaited<ReturnType<World['partner']>>;
+export type Partner = Awaited<ReturnType<typeof addPartner>>;
 
 const RATE_LIMIT = 1_000_000;
+
+/** What the parts of a world are made on. */
+type Ground = {
+  readonly database: FreshDatabase;
+  readonly settings: OperatorSettings;
+  readonly baseUrl: string;
+  write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  read<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+};
 
 /**
  * The service on a fresh database behind a real port. Tests share it safely: each brings its own organisation. After
@@ -55,25 +66,21 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
   const sealer = options.sealer ?? createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
   const storage = options.storage ?? localStorage(folder);
-  const service = createService({
-    address: database.address,
-    sealer,
-    storage,
-    ...plainService,
-    onRefused: noteProvoked,
-    ...options,
-  });
+  const own = { address: database.address, sealer, storage };
+  const service = createService({ ...own, ...plainService, onRefused: noteProvoked, ...options });
   await seedBanks(database.pool);
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
   const { fulfilmentTolerancePercent = 10 } = options;
   const defaults = { rateLimitDefault: 120, mandateReadySeconds: 86_400 };
-  const settings = { sealer, storage, ...defaults, fulfilmentTolerancePercent };
-
-  const write = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(database.pool, 'write', work);
-  const read = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(database.pool, 'read', work);
-
+  const ground: Ground = {
+    database,
+    baseUrl,
+    settings: { sealer, storage, ...defaults, fulfilmentTolerancePercent, ...declared },
+    write: (work) => transact(database.pool, 'write', work),
+    read: (work) => transact(database.pool, 'read', work),
+  };
   async function assertBooks(): Promise<void> {
-    const { problems } = await read(verifyBooks);
+    const { problems } = await ground.read((tx) => verifyBooks(tx, declared.checks));
     assert.deepEqual(problems, [], 'the books do not prove themselves');
   }
   afterEach(assertBooks);
@@ -82,103 +89,110 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     await database.drop();
     rmSync(folder, { recursive: true });
   });
-
-  /** A partner with a key in a mode, its wallets filled, and the SDK's client for it. */
-  async function partner(mode: Mode, asked: PartnerOptions = {}) {
-    const { sandbox = DEFAULT_SANDBOX } = asked;
-    const organisation_id = asked.organisation_id ?? (await addOrganisation(asked.kyb ?? 'approved'));
-    const owner = { organisation_id, mode, sandbox };
-    const key = await write(async (tx) => {
-      await lockMode(tx, owner);
-      const { row, secret } = await issueKey(tx, sealer, owner, {
-        label: null,
-        scopes: [...(asked.scopes ?? scopes)],
-        ip_allowlist: asked.ip_allowlist ?? ['127.0.0.1'],
-        rate_limit: asked.rate_limit ?? RATE_LIMIT,
-        strict_replay: asked.strict_replay ?? false,
-        expires_at: null,
-      });
-      return { ...row, secret };
-    });
-    const environment = await read((tx) => environmentOf(tx, organisation_id, mode, sandbox));
-    const credit = (currency: Currency, amount: string) =>
-      write((tx) =>
-        creditWallet(tx, {
-          environment,
-          currency,
-          amount,
-          reason: 'adjustment_credit',
-          source: { type: 'adjustment', id: newId(tx.now_ms) },
-          reference: null,
-          description: 'What the test begins with',
-        }),
-      );
-    for (const [currency, amount] of Object.entries(asked.wallets ?? {})) await credit(currency as Currency, amount);
-    const credentials = { keyId: key.key_id, secret: key.secret };
-    const client = new PartnerClient({ baseUrl, ...credentials, retries_max: 0 });
-    return {
-      organisation_id,
-      environment,
-      key,
-      client,
-      /** Puts money in as two people of the operator do with an adjustment. */
-      credit,
-      /** The SDK as a partner uses it, with its retries. */
-      patientClient: () => new PartnerClient({ baseUrl, ...credentials }),
-      balance: async (currency: Currency = 'NGN') => (await client.wallets.get(currency)).available_balance,
-      events: async () => {
-        const types: string[] = [];
-        for await (const event of client.events.list({ after: '0' } as never)) types.push(event.type);
-        return types;
-      },
-    };
-  }
-
-  async function addOrganisation(kyb: 'approved' | 'draft'): Promise<string> {
-    const { id } = await write((tx) => createOrganisation(tx, { name: 'Acme Savings', country: 'NG', kyb }, kyb));
-    return id;
-  }
-
-  /** A command of the operator's, as its table says it: words, then options, and who acts where that matters. */
-  async function operate(group: string, verb: string, ...words: string[]) {
-    const command = commands.find(({ name }) => name === `${group} ${verb}`);
-    assert(command, `there is no command ${group} ${verb}`);
-    const typed = Object.fromEntries([
-      ...Object.keys(command.arguments).map((name, index) => [name, words[index]]),
-      ...Object.entries(command.options).map(([name, { flags, repeats }]) => {
-        const given = words.filter((_, at) => words[at - 1] === flags.split(' ')[0]);
-        return [name, repeats && given.length > 0 ? given : given[0]];
-      }),
-    ]);
-    const actorAt = words.indexOf('--actor');
-    const actor = actorAt < 0 ? 'a test' : words[actorAt + 1]!;
-    return perform({ pool: database.pool, settings }, command, typed, actor);
-  }
-
-  /** A product in both modes; answers its id in each. */
-  async function investment(cells: Parameters<typeof catalogueFile>[0] = {}): Promise<Record<Mode, string>> {
-    const code = `T${randomBytes(6).toString('hex')}`;
-    const product = { currency: 'NGN', minimum_investment: '1.00', ...cells, code, mode: 'both' };
-    await write((tx) => importInvestments(tx, catalogueFile(product)));
-    const { rows } = await database.pool.query<{ mode: Mode; id: string }>(
-      'select mode, id from investments where code = $1',
-      [code],
-    );
-    return Object.fromEntries(rows.map(({ mode, id }) => [mode, id])) as Record<Mode, string>;
-  }
-
   return {
-    baseUrl,
+    ...ground,
     service,
-    database,
     storage,
-    settings,
-    write,
-    read,
-    partner,
-    addOrganisation,
-    investment,
-    operate,
     assertBooks,
+    partner: (mode: Mode, requested: PartnerOptions = {}) => addPartner(ground, mode, requested),
+    addOrganisation: (kyb: 'approved' | 'draft') => addOrganisation(ground, kyb),
+    investment: (cells: Parameters<typeof catalogueFile>[0] = {}) => addInvestment(ground, cells),
+    operate: (group: string, verb: string, ...words: string[]) => operate(ground, group, verb, words),
   };
+}
+
+/** A partner with a key in a mode, its wallets filled, and the SDK's client for it. */
+async function addPartner(ground: Ground, mode: Mode, requested: PartnerOptions) {
+  const { sandbox = DEFAULT_SANDBOX, wallets = {}, kyb = 'approved' } = requested;
+  const organisation_id = requested.organisation_id ?? (await addOrganisation(ground, kyb));
+  const key = await addKey(ground, { organisation_id, mode, sandbox }, requested);
+  const environment = await ground.read((tx) => environmentOf(tx, organisation_id, mode, sandbox));
+  const credit = (currency: Currency, amount: string) => creditIn(ground, environment, currency, amount);
+  for (const [currency, amount] of Object.entries(wallets)) await credit(currency as Currency, amount);
+  const { baseUrl } = ground;
+  const credentials = { keyId: key.key_id, secret: key.secret };
+  const client = new PartnerClient({ baseUrl, ...credentials, retries_max: 0 });
+  return {
+    organisation_id,
+    environment,
+    key,
+    client,
+    /** Puts money in as two people of the operator do with an adjustment. */
+    credit,
+    /** The SDK as a partner uses it, with its retries. */
+    patientClient: () => new PartnerClient({ baseUrl, ...credentials }),
+    balance: async (currency: Currency = 'NGN') => (await client.wallets.get(currency)).available_balance,
+    events: async () => {
+      const types: string[] = [];
+      for await (const event of client.events.list({ after: '0' } as never)) types.push(event.type);
+      return types;
+    },
+  };
+}
+
+async function addOrganisation({ write }: Ground, kyb: 'approved' | 'draft'): Promise<string> {
+  const { id } = await write((tx) => createOrganisation(tx, { name: 'Acme Savings', country: 'NG', kyb }, kyb));
+  return id;
+}
+
+const addKey = (
+  { write, settings }: Ground,
+  owner: { organisation_id: string; mode: Mode; sandbox: string },
+  requested: PartnerOptions,
+) =>
+  write(async (tx) => {
+    await lockMode(tx, owner);
+    const { row, secret } = await issueKey(tx, settings.sealer, owner, {
+      label: null,
+      scopes: [...(requested.scopes ?? scopes)],
+      ip_allowlist: requested.ip_allowlist ?? ['127.0.0.1'],
+      rate_limit: requested.rate_limit ?? RATE_LIMIT,
+      strict_replay: requested.strict_replay ?? false,
+      expires_at: null,
+    });
+    return { ...row, secret };
+  });
+
+const creditIn = ({ write }: Ground, environment: Environment, currency: Currency, amount: string) =>
+  write((tx) =>
+    creditWallet(tx, {
+      environment,
+      currency,
+      amount,
+      reason: 'adjustment_credit',
+      source: { type: 'adjustment', id: newId(tx.now_ms) },
+      reference: null,
+      description: 'What the test begins with',
+    }),
+  );
+
+/** A command of the operator's, as its table says it: words, then options, and who acts where that matters. */
+async function operate({ database, settings }: Ground, group: string, verb: string, words: readonly string[]) {
+  const command = commands.find(({ name }) => name === `${group} ${verb}`);
+  assert(command, `there is no command ${group} ${verb}`);
+  const typed = Object.fromEntries([
+    ...Object.keys(command.arguments).map((name, index) => [name, words[index]]),
+    ...Object.entries(command.options).map(([name, { flags, repeats }]) => {
+      const values = words.filter((_, at) => words[at - 1] === flags.split(' ')[0]);
+      return [name, repeats && values.length > 0 ? values : values[0]];
+    }),
+  ]);
+  const actorAt = words.indexOf('--actor');
+  const actor = actorAt < 0 ? 'a test' : words[actorAt + 1]!;
+  return perform({ pool: database.pool, settings }, command, typed, actor);
+}
+
+/** A product in both modes; answers its id in each. */
+async function addInvestment(
+  { database, write }: Ground,
+  cells: Parameters<typeof catalogueFile>[0],
+): Promise<Record<Mode, string>> {
+  const code = `T${randomBytes(6).toString('hex')}`;
+  const product = { currency: 'NGN', minimum_investment: '1.00', ...cells, code, mode: 'both' };
+  await write((tx) => importInvestments(tx, catalogueFile(product)));
+  const { rows } = await database.pool.query<{ mode: Mode; id: string }>(
+    'select mode, id from investments where code = $1',
+    [code],
+  );
+  return Object.fromEntries(rows.map(({ mode, id }) => [mode, id])) as Record<Mode, string>;
 }

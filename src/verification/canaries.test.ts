@@ -12,7 +12,7 @@ import { localStorage } from '../platform/storage/local.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
 import { createWorld } from '../testing/world.ts';
 
-/** Numbers that occur nowhere by chance. Whatever path they take, they must be found nowhere but sealed. */
+/** Canary values: numbers that occur nowhere by chance. They must be found nowhere unsealed. */
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 const canaries: string[] = [];
 const canary = (text: string) => {
@@ -39,8 +39,8 @@ after(() => rmSync(folder, { recursive: true }));
 
 const answers: string[] = [];
 
-/** Runs a call and keeps all that was answered. */
-async function tell(work: Promise<unknown>): Promise<void> {
+/** Runs a call and collects its whole answer. */
+async function record(work: Promise<unknown>): Promise<void> {
   const outcome = await work.catch((error) => ({
     message: String(error),
     details: error.details,
@@ -56,14 +56,14 @@ const person = (more: Partial<CreatePerson>): CreatePerson => ({
   ...more,
 });
 
-type Heard = { connection: { on(event: 'copyData', hear: (message: { chunk: Buffer }) => void): void } };
+type CopyStream = { connection: { on(event: 'copyData', listener: (message: { chunk: Buffer }) => void): void } };
 
-/** Every table of the database, as COPY writes it out. */
+/** Every table of the database, also what the service may not read, as COPY writes it out. */
 async function dump(): Promise<string> {
-  const client = new pg.Client(world.database.address);
+  const client = new pg.Client(world.database.ownerAddress);
   await client.connect();
   const chunks: Buffer[] = [];
-  (client as unknown as Heard).connection.on('copyData', ({ chunk }) => chunks.push(Buffer.from(chunk)));
+  (client as unknown as CopyStream).connection.on('copyData', ({ chunk }) => chunks.push(Buffer.from(chunk)));
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name
      from pg_tables
@@ -77,26 +77,26 @@ async function dump(): Promise<string> {
 test('raw numbers are in no answer, table, event, log line, metric or file', async () => {
   const { client } = await world.partner('test', { kyb: 'draft' });
   const kyb = client.kyb;
-  const known = person({ id_type: 'nin', id_number: nin(), bvn: bvn() });
-  const created = await kyb.createPerson(known, { idempotencyKey: 'with-numbers' });
-  await tell(kyb.createPerson(known, { idempotencyKey: 'with-numbers' }));
-  await tell(kyb.createPerson(known));
-  await tell(kyb.createPerson({ ...known, id_number: `${nin()}x` }));
-  await tell(kyb.createPerson(person({ id_type: 'ghana_card', id_number: passport() })));
-  await tell(kyb.createPerson(person({ bvn: `${bvn()}9` })));
-  await tell(kyb.createPerson(person({ bvn: Number(`1${bvn()}`) as never })));
-  await tell(kyb.createPerson({ ...person({}), [bvn()]: nin() } as never));
-  await tell(kyb.updatePerson(created.id, { id_type: 'passport', id_number: passport(), bvn: bvn() }));
-  await tell(kyb.getPerson(bvn()));
-  await tell(kyb.listPeople());
-  await tell(client.request('POST', '/partner/v1/kyb/people', { body: `{"bvn":"${bvn()}"` }));
-  await tell(client.request('GET', `/partner/v1/kyb/people?bvn=${bvn()}`));
+  const withNumbers = person({ id_type: 'nin', id_number: nin(), bvn: bvn() });
+  const created = await kyb.createPerson(withNumbers, { idempotencyKey: 'with-numbers' });
+  await record(kyb.createPerson(withNumbers, { idempotencyKey: 'with-numbers' }));
+  await record(kyb.createPerson(withNumbers));
+  await record(kyb.createPerson({ ...withNumbers, id_number: `${nin()}x` }));
+  await record(kyb.createPerson(person({ id_type: 'ghana_card', id_number: passport() })));
+  await record(kyb.createPerson(person({ bvn: `${bvn()}9` })));
+  await record(kyb.createPerson(person({ bvn: Number(`1${bvn()}`) as never })));
+  await record(kyb.createPerson({ ...person({}), [bvn()]: nin() } as never));
+  await record(kyb.updatePerson(created.id, { id_type: 'passport', id_number: passport(), bvn: bvn() }));
+  await record(kyb.getPerson(bvn()));
+  await record(kyb.listPeople());
+  await record(client.request('POST', '/partner/v1/kyb/people', { body: `{"bvn":"${bvn()}"` }));
+  await record(client.request('GET', `/partner/v1/kyb/people?bvn=${bvn()}`));
   const content = samplePdf(canary(`HOLDER ${digits(11)}`)).toString('base64');
-  await tell(
+  await record(
     kyb.uploadDocument({ document_type: 'other', file_name: 'a.pdf', content_type: 'application/pdf', content }),
   );
   for (const event of ['submitted', 'under_review', 'approved'] as const)
-    await tell(client.sandbox.simulateKyb({ event }));
+    await record(client.sandbox.simulateKyb({ event }));
   for await (const event of client.events.list()) answers.push(JSON.stringify(event));
 
   const places = {
@@ -115,8 +115,9 @@ test('raw numbers are in no answer, table, event, log line, metric or file', asy
 });
 
 test('answers repeat no number that was right, and no refusal repeats one that was wrong', () => {
-  // What a caller put where a name belongs, a field or a path, is named back to that caller alone.
+  // What a caller sent as a field name or a path is repeated to that caller alone.
   const named = [/Unknown field/, /"resource":"person"/, /Unknown parameter/];
-  const said = answers.filter((answer) => !named.some((form) => form.test(answer))).join('\n');
-  for (const [index, number] of canaries.entries()) assert.ok(!said.includes(number), `canary ${index} was answered`);
+  const unnamed = answers.filter((answer) => !named.some((form) => form.test(answer))).join('\n');
+  for (const [index, number] of canaries.entries())
+    assert.ok(!unnamed.includes(number), `canary ${index} was answered`);
 });

@@ -5,12 +5,12 @@ export const dayOf = (instant: string): string => instant.slice(0, 10);
 
 export const startOfDay = (day: string): string => `${day}T00:00:00.000Z`;
 
-/** The days that can be asked about: the calendar of the database and of the wire has no others. */
+/** The days of requests: the calendar of the database and of the wire has no others. */
 export const FIRST_DAY = '0001-01-01';
 const LAST_DAY = '9999-12-31';
 const [first_ms, last_ms] = [Date.parse(startOfDay(FIRST_DAY)), Date.parse(startOfDay(LAST_DAY))];
 
-/** Beyond the first and the last day there is none: who asks until the end of time asks until the last one. */
+/** Beyond the first and the last day there is none: a request until a later day is one until the last. */
 export function addDays(day: string, count: number): string {
   const at_ms = Date.parse(startOfDay(day)) + count * DAY_MS;
   return dayOf(new Date(Math.min(last_ms, Math.max(first_ms, at_ms))).toISOString());

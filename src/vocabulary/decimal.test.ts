@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bigInt, assert as holds, integer, property, tuple } from 'fast-check';
+import fc, { bigInt, integer, property, tuple } from 'fast-check';
+import { propertyRuns } from '../testing/repetitions.ts';
 import { Decimal } from './decimal.ts';
+
+const holds = <Values>(claim: fc.IProperty<Values>) => fc.assert(claim, propertyRuns('decimals'));
 
 /**
  * Held against whole numbers of the 30th decimal, where every sum and every quotient of two such numbers can be
@@ -84,7 +87,7 @@ test('what is written is read back as the same value', () => {
   );
 });
 
-test('buying never costs more than was given, and never less than the units are worth', () => {
+test('buying never costs more than the amount, and never less than the units are worth', () => {
   const amount = bigInt({ min: 1n, max: 10n ** 17n }).map((cents) => new Decimal(cents, 2));
   const price = bigInt({ min: 1n, max: 10n ** 15n }).map((value) => new Decimal(value, 8));
   holds(

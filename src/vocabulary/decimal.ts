@@ -2,7 +2,7 @@
  * Exact fixed-point numbers. Money, prices, units and percents are strings on the wire and in SQL; in memory they
  * are whole numbers of their smallest part. This is the one place that rounds: down (towards zero), but for the
  * cost of units bought, which is rounded up, and what a holding is owed after a part of it was sold, which goes to the
- * nearest. Every method that may round says so in its name.
+ * nearest. Every method that may round has it in its name.
  */
 export class Decimal {
   readonly digits: bigint;

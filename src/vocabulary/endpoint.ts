@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Page } from './page.ts';
 import type { RefusalCode } from './refusals.ts';
-import type { Page } from './slice.ts';
 import type { Mode } from './values.ts';
 
 export const scopes = ['read', 'kyb', 'funding', 'orders', 'withdrawals', 'webhooks', 'keys'] as const;
@@ -52,6 +52,14 @@ export type Endpoint = {
 };
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** One that only reads: a GET that needs the scope `read` and answers 200. */
+export const readEndpoint = <const E extends Omit<Endpoint, 'method' | 'scope' | 'success'>>(definition: E) =>
+  ({ ...definition, method: 'GET', scope: 'read', success: 200 }) as const;
+
+/** A helper of the sandbox: a POST for test keys alone that answers 200. */
+export const sandboxHelper = <const E extends Omit<Endpoint, 'method' | 'mode' | 'success'>>(definition: E) =>
+  ({ ...definition, method: 'POST', mode: 'test', success: 200 }) as const;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

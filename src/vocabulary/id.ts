@@ -7,7 +7,7 @@ let counter = 0;
 
 /**
  * A UUIDv7 whose time is the record's own created_at, so that sorting by id is sorting by created_at. Ids of one
- * millisecond rise in the order they were made; the counter starts at random, so that ids do not tell how busy we are.
+ * millisecond rise in the order they were made; the counter starts at random, so that ids do not show how busy we are.
  */
 export function newId(at_ms: number): string {
   if (at_ms === last_ms) counter += 1;
@@ -16,14 +16,14 @@ export function newId(at_ms: number): string {
   return v7({ msecs: at_ms, seq: counter, random: takeRandom() });
 }
 
-/** An id that only tells requests apart. */
+/** An id that only distinguishes requests. */
 export const newRequestId = (): string => v7({ random: takeRandom() });
 
 const RANDOM_LENGTH = 16;
 const reservoir = new Uint8Array(RANDOM_LENGTH * 512);
 let taken = reservoir.length;
 
-/** From the system's randomness, fetched many at a time; each byte is given out once. */
+/** From the system's randomness, fetched many at a time; each byte is used once. */
 function takeRandom(): Uint8Array {
   if (taken === reservoir.length) {
     randomFillSync(reservoir);
@@ -41,7 +41,7 @@ export function idAt(at_ms: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-${LOWEST}`;
 }
 
-/** When what has this id was created, to the millisecond; of an id that says no time of the calendar, the last there is. */
+/** When what has this id was created, to the millisecond; of an id without a time of the calendar, the last there is. */
 export const instantOfId = (id: string): number =>
   Math.min(Number.parseInt(id.replace('-', '').slice(0, 12), 16), LAST_MS);
 
@@ -52,11 +52,11 @@ const REFERENCE_LENGTH = 26;
 
 /** What people quote instead of a UUID: a prefix and the id itself in 26 characters of Crockford's base 32. */
 export function referenceOf(prefix: string, id: string): string {
-  let rest = BigInt(`0x${id.replaceAll('-', '')}`);
+  let bits = BigInt(`0x${id.replaceAll('-', '')}`);
   let text = '';
   for (let place = 0; place < REFERENCE_LENGTH; place++) {
-    text = CROCKFORD[Number(rest & 31n)] + text;
-    rest >>= 5n;
+    text = CROCKFORD[Number(bits & 31n)] + text;
+    bits >>= 5n;
   }
   return `${prefix}-${text}`;
 }

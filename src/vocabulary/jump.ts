@@ -1,6 +1,6 @@
 import { Decimal } from './decimal.ts';
 
-/** A figure that moved further than one person may move it: whose figure, which one, and both its values. */
+/** A figure that changed further than one person may change it: whose figure, which one, and both its values. */
 export type Jump = { readonly of: string; readonly side: string; readonly from: string; readonly to: string };
 
 const WHOLE_PERCENT = Decimal.of('100');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { complaintOfEnd } from './range.ts';
+import { refuse } from './refusals.ts';
 import { day, requestedId, requestedInstant } from './values.ts';
 
 /** Lists: the same query names and the same bounds everywhere; nothing is clamped. */
-const LIMIT_MAX = 200;
-const LIMIT_DEFAULT = 50;
 const OFFSET_MAX = Number.MAX_SAFE_INTEGER;
 
 const wholeNumber = (min: number, max: number, byDefault: number, description: string) =>
@@ -16,7 +16,7 @@ const wholeNumber = (min: number, max: number, byDefault: number, description: s
     .meta({ type: 'integer', minimum: min, maximum: max, default: byDefault, description });
 
 const position = {
-  limit: wholeNumber(1, LIMIT_MAX, LIMIT_DEFAULT, 'How many records to return, 1 to 200.'),
+  limit: wholeNumber(1, PAGE_MAX, PAGE_DEFAULT, `How many records to return, 1 to ${PAGE_MAX}.`),
   offset: wholeNumber(
     0,
     OFFSET_MAX,
@@ -95,7 +95,7 @@ export const dayRange = {
 
 export const Pagination = z
   .strictObject({
-    limit: z.int().min(1).max(LIMIT_MAX).meta({ description: 'The limit that was applied.' }),
+    limit: z.int().min(1).max(PAGE_MAX).meta({ description: 'The limit that was applied.' }),
     offset: z.int().min(0).meta({ description: 'The offset that was applied.' }),
     count: z.int().min(0).meta({ description: 'All records that match, whatever the page.' }),
   })
@@ -104,11 +104,11 @@ export const Pagination = z
 export type PageQuery = { readonly [Name in keyof typeof paging]?: string | undefined };
 
 export const windowOf = ({ limit, offset }: PageQuery): { limit: number; offset: number } => ({
-  limit: limit === undefined ? LIMIT_DEFAULT : Number(limit),
+  limit: limit === undefined ? PAGE_DEFAULT : Number(limit),
   offset: offset === undefined ? 0 : Number(offset),
 });
 
-/** A sequence, which `after` of the events may be, says where to begin; from there records may be skipped. */
+/** A sequence, which `after` of the events may be, is where to begin; from there records may be skipped. */
 export const isSequence = (cursor: string): boolean => /^\d+$/.test(cursor);
 
 /** A page begins at one place: which of two would count is a guess. */
@@ -120,3 +120,88 @@ export function complaintsOfCursors({ before, after, offset }: PageQuery): [fiel
   if (cursor === undefined || isSequence(cursor) || windowOf({ offset }).offset === 0) return [];
   return [['offset', `Not together with \`${name}\`: remove \`offset\`, or \`${name}\`.`]];
 }
+
+/** Where a list goes on: the query parameter for it, and its value. */
+export type Cursor = { readonly name: 'before' | 'after'; readonly value: string };
+
+/** A page, and what stands on either side of it; null where nothing does. */
+export type Page<Row> = {
+  readonly rows: Row[];
+  readonly count: number;
+  readonly next: Cursor | null;
+  readonly prev: Cursor | null;
+};
+export type PageCursors = Pick<Page<never>, 'next' | 'prev'>;
+
+/**
+ * What is read of a list at once: keys below `before` or above `after`, lowest key first or highest. The key is what
+ * the list is sorted by, so a cursor is a place in it: whether the record itself is there makes no difference.
+ */
+export type Window = {
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly isAscending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+const NOWHERE: PageCursors = { next: null, prev: null };
+
+type Sort = 'asc' | 'desc';
+
+/**
+ * One page of a list. Next to a cursor stand the rows that are closest to it, so they are read away from it; they are
+ * answered in the order of the list. One row more than the page shows whether the list goes on.
+ */
+export async function pageOf<Row>(
+  query: PageQuery,
+  keyOf: (row: Row) => string,
+  find: (window: Window) => Promise<Row[]>,
+  sort: Sort = 'desc',
+): Promise<Omit<Page<Row>, 'count'>> {
+  const { limit, offset } = windowOf(query);
+  const [before, after] = [query.before ?? null, query.after ?? null];
+  const isListAscending = sort === 'asc';
+  const isAscending = before !== null ? false : after !== null ? true : isListAscending;
+  const found = await find({ before, after, isAscending, limit: limit + 1, offset });
+  const read = found.slice(0, limit);
+  const rows = isAscending === isListAscending ? read : read.toReversed();
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return { rows, ...NOWHERE };
+
+  const [older, newer] = isListAscending ? [first, last] : [last, first];
+  const below = { name: 'before', value: keyOf(older) } as const;
+  const above = { name: 'after', value: keyOf(newer) } as const;
+  const goesOn = found.length > limit;
+  const behind = isAscending ? below : above;
+  const isBehind = before === null && after === null ? offset > 0 : await isAnything(find, behind);
+  const [hasBelow, hasAbove] = isAscending ? [isBehind, goesOn] : [goesOn, isBehind];
+  const [upwards, downwards] = [hasAbove ? above : null, hasBelow ? below : null];
+  return isListAscending ? { rows, next: upwards, prev: downwards } : { rows, next: downwards, prev: upwards };
+}
+
+const isAnything = async (find: (window: Window) => Promise<unknown[]>, { name, value }: Cursor): Promise<boolean> => {
+  const [before, after] = name === 'before' ? [value, null] : [null, value];
+  return (await find({ before, after, isAscending: name === 'after', limit: 1, offset: 0 })).length > 0;
+};
+
+/** The same of rows that are at hand, lowest key first. `compare` gives the side of a cursor that a row is on. */
+export function pageOfRows<Row>(
+  ascending: readonly Row[],
+  { before, after, isAscending, limit, offset }: Window,
+  compare: (row: Row, cursor: string) => number,
+): Row[] {
+  const within = ascending.filter(
+    (row) => (before === null || compare(row, before) < 0) && (after === null || compare(row, after) > 0),
+  );
+  return (isAscending ? within : within.toReversed()).slice(offset, offset + limit);
+}
+
+/** Keys that are texts: days, and ids. */
+export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** In a list that is not ordered by id, a cursor must exist. */
+export const noRow = ({ before }: PageQuery): never =>
+  refuse('validation_error', {
+    [before === undefined ? 'after' : 'before']: 'Expected the id of a record of this list; none has this one.',
+  });

@@ -1,7 +1,8 @@
+import { PROPOSAL_HOURS } from './limits.ts';
 import { text } from './values.ts';
 
 /**
- * Whoever acts for the firm is known by a name alone, so two names that people could take for one another are one
+ * A person who acts for the firm is identified by a name alone, so two names that people could confuse are one
  * person. The database holds the same rule (`person_skeleton`), and a test compares the two.
  */
 const NAME_MAX = 100;
@@ -33,7 +34,7 @@ export function skeletonOf(name: string): string {
 
 export const isSamePerson = (one: string, other: string): boolean => skeletonOf(one) === skeletonOf(other);
 
-/** One person has one name: what nobody sees must not make two of them. */
+/** One person has one name: invisible signs must not make two of them. */
 const isPlain = (name: string): boolean =>
   /^\S+( \S+)*$/u.test(name) && !/\p{Cf}/u.test(name) && name === name.normalize('NFC');
 
@@ -51,5 +52,4 @@ export const PersonName = text(1, NAME_MAX, 'Who acts.')
     'Expected a name in letters of the Latin alphabet, with accents and plain signs where it has them; write one of another alphabet in Latin letters.',
   );
 
-/** What is proposed is forgotten after a day: whoever approves knows why it was made. */
-export const PROPOSAL_LASTS_MS = 24 * 60 * 60 * 1_000;
+export const PROPOSAL_LASTS_MS = PROPOSAL_HOURS * 60 * 60 * 1_000;

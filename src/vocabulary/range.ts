@@ -5,14 +5,14 @@ import { isDay, writtenInstant } from './values.ts';
 
 /**
  * `from` and `to` of a list of records: inclusive days, or instants with their offset. A day begins and ends where its
- * calendar says, so a Lagos day is asked for by two instants.
+ * calendar says, so a Lagos day is requested by two instants.
  */
 export type Range = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** The same as instants: from the first on, and before the second; null where it is not bounded. */
 export type Period = { readonly since: string | null; readonly until: string | null };
 
-/** Beyond it no instant can be written: who asks until the last day of the calendar asks until here. */
+/** Beyond it no instant can be written: a request until the last day of the calendar is one until here. */
 const END_MS = Date.parse('9999-12-31T23:59:59.999Z');
 const DAY_MS = 86_400_000;
 
@@ -21,7 +21,7 @@ const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** In a query a `+` may be read as a blank, as forms write it. No date-time has a blank, so an offset's sign is meant. */
 const instantIn = (text: string): string | null => writtenInstant(text.replace(/ (?=\d{2}:\d{2}$)/, '+'));
 
-/** An end as it is shown: a day as it was given, an instant in UTC. */
+/** An end as it is shown: a day as in the request, an instant in UTC. */
 export const shownEnd = (text: string): string => instantIn(text) ?? text;
 
 /** Why a text is no end of a range; null where it is one. */

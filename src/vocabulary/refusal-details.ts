@@ -112,7 +112,7 @@ export const refusalDetails = {
     provider: 'Who does not answer.',
     retryable: '`true`: the same request may succeed later.',
     reason: 'Of rates: `rate_stale`, the rate is too old to quote.',
-    as_of: 'Of rates: when the rate was told last.',
+    as_of: 'Of rates: when the rate was reported last.',
   },
   unavailable: 'Of `/readyz` one entry for each check; else none.',
 } as const satisfies { readonly [Code in RefusalCode]?: DescribedDetails };

@@ -1,5 +1,6 @@
+import { HEADER_KIB_MAX, TIMESTAMP_TOLERANCE_MINUTES } from './limits.ts';
 /**
- * Every way the service says no. The code is part of the public contract: add freely, never rename.
+ * Every refusal of the service. The code is part of the public contract: add freely, never rename.
  * Anything thrown that is not a Refusal is a bug and answers 500.
  */
 export const refusals = {
@@ -35,7 +36,10 @@ export const refusals = {
   key_revoked: { status: 401, message: 'The key has been revoked.' },
   key_expired: { status: 401, message: 'The key has expired.' },
   invalid_timestamp: { status: 401, message: 'X-Service-Timestamp must be Unix time in whole seconds.' },
-  stale_timestamp: { status: 401, message: 'X-Service-Timestamp is more than 5 minutes from server time.' },
+  stale_timestamp: {
+    status: 401,
+    message: `X-Service-Timestamp is more than ${TIMESTAMP_TOLERANCE_MINUTES} minutes from server time.`,
+  },
   invalid_signature: { status: 401, message: 'The signature does not match the request.' },
   signature_reused: { status: 401, message: 'This signature was used before, with another Idempotency-Key.' },
 
@@ -60,7 +64,7 @@ export const refusals = {
   body_too_large: { status: 413, message: 'The body is too large.' },
   unsupported_media_type: { status: 415, message: 'Send the body as application/json in UTF-8, not encoded.' },
   expectation_failed: { status: 417, message: 'The Expect header is not supported.' },
-  headers_too_large: { status: 431, message: 'The request target and headers are larger than 8 KiB.' },
+  headers_too_large: { status: 431, message: `The request target and headers are larger than ${HEADER_KIB_MAX} KiB.` },
 
   invalid_state: { status: 409, message: 'The current state does not allow this.' },
   kyb_locked: { status: 409, message: 'Business verification cannot be edited like this now; details says why.' },
@@ -95,7 +99,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
 
-  /** `cause` is for the log, and never leaves the service. */
+  /** `cause` is for the log, and is never sent. */
   constructor(code: RefusalCode, details: RefusalDetails = {}, cause?: unknown) {
     super(refusals[code].message, cause === undefined ? {} : { cause });
     this.code = code;
@@ -115,7 +119,7 @@ export function refuse(code: RefusalCode, details?: RefusalDetails): never {
 export const unavailable = (cause: unknown): Refusal =>
   new Refusal('unavailable', {}, typeof cause === 'string' ? new Error(cause) : cause);
 
-/** What lies behind a refusal, for whoever logs or keeps it: the partner's sentence says nothing of that. */
+/** What lies behind a refusal, for logs and records: the partner's sentence does not contain it. */
 export const causeOf = (error: unknown): unknown =>
   error instanceof Refusal && error.cause !== undefined ? error.cause : error;
 

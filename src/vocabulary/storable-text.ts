@@ -1,8 +1,8 @@
-/** Text that every database and every reader keeps as it is: without NUL, and without halves of characters. */
+/** Text that every database and every reader stores unchanged: without NUL, and without halves of characters. */
 const unstorable = /[\u0000\p{Surrogate}]/u;
 const everyUnstorable = new RegExp(unstorable, 'gu');
 
-/** Why it cannot be stored, in words for whoever sent it; null where it can. */
+/** Why it cannot be stored, in words for the sender; null where it can. */
 export function whyUnstorable(text: string): string | null {
   if (!unstorable.test(text)) return null;
   if (text.includes('\u0000')) return 'NUL characters (\\u0000) are not allowed.';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayOf, FIRST_DAY } from './days.ts';
+import { GRACE_SECONDS_DEFAULT, GRACE_SECONDS_MAX } from './limits.ts';
 
 /**
  * The kinds of value on the wire (contract, section 1), each with its bounds. Answers and requests differ: an
@@ -59,7 +60,7 @@ export const requestedPercent = (description: string) =>
 const aboveZero = (text: string) => /[1-9]/.test(text);
 const ABOVE_ZERO = 'Expected a value above 0.';
 
-/** A value that is only too large, or nothing, is told so: that it should be a decimal would send its reader the wrong way. */
+/** A value that is only too large, or absent, is reported as that: an error about decimals would mislead. */
 const complaintOf = (complaint: string, whole_digits: number) => (issue: { readonly input?: unknown }) => {
   if (/^0(\.0{1,2})?$/.test(String(issue.input))) return ABOVE_ZERO;
   const isTooLarge =
@@ -116,7 +117,7 @@ export const isDay = (text: string): boolean => {
 const WRITTEN = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * A date-time of a file, in whatever spelling of ISO 8601 says its offset, in the one spelling that is kept: UTC, cut to
+ * A date-time of a file, in any form of ISO 8601 with an offset, in the one form that is stored: UTC, cut to
  * milliseconds. Null where it is none, or is no time of the calendar.
  */
 export const writtenInstant = (text: string): string | null => {
@@ -165,11 +166,11 @@ export const lines = (min: number, max: number, description: string) =>
     .refine(hasNoOddControls, 'Expected no control characters but line breaks.')
     .meta({ maxLength: max, description });
 
-/** Signs that nobody sees, such as a space of no width, are blanks too. */
+/** Invisible signs, such as a space of no width, are blanks too. */
 const saysSomething = (text: string) => text === '' || /[^\s\p{Cf}]/u.test(text);
 const NOTHING = 'Expected more than blanks.';
 
-/** The same where somebody is to read it: blanks alone say nothing. */
+/** The same for people to read: blanks alone are refused. */
 export const words = (max: number, description: string) =>
   text(1, max, description).refine(saysSomething, NOTHING).meta({ maxLength: max, description });
 export const prose = (max: number, description: string) =>
@@ -186,11 +187,11 @@ export const email = (description: string) =>
     .max(EMAIL_MAX, `Expected at most ${EMAIL_MAX} characters.`)
     .meta({ minLength: 1, description: `${description} 1 to ${EMAIL_MAX} characters.` });
 
-/** An e-mail address as it was given. */
+/** An e-mail address, unchanged. */
 export const shownEmail = (description: string) =>
   z.string().max(EMAIL_MAX).meta({ format: 'email', minLength: 1, description });
 
-/** A field that another request takes and this one does not: whoever sends it reads what to send instead. */
+/** A field that another request takes and this one does not: the error names what to send instead. */
 export const refused = (sentence: string) => z.never(sentence).meta({ description: `Refused. ${sentence}` });
 
 export const clientReference = text(
@@ -224,3 +225,14 @@ export const RequestedCustomer = z
   })
   .refine(({ reference, name, email }) => reference || name || email, 'Expected reference, name or email.')
   .meta({ id: 'RequestedCustomer', description: 'Each part optional, at least one present.' });
+
+const GRACE = `Expected 0 to ${GRACE_SECONDS_MAX}.`;
+
+/** How long a secret that is replaced is still good. */
+export const graceSeconds = (whatIs: string, none: string) =>
+  z
+    .int('Expected a whole number.')
+    .min(0, GRACE)
+    .max(GRACE_SECONDS_MAX, GRACE)
+    .optional()
+    .meta({ description: `${whatIs}, 0 to ${GRACE_SECONDS_MAX}; ${GRACE_SECONDS_DEFAULT} when absent. ${none}` });

@@ -26,7 +26,7 @@ async function auditOf({ organisation_id }: Partner): Promise<Entry[]> {
   return rows;
 }
 
-test('a weak key changes no key that may do more: neither its addresses, nor its secret, nor its end', async () => {
+test('a key with fewer scopes changes no key with more: neither its addresses, nor its secret, nor its end', async () => {
   const { client } = await world.partner('live');
   const payout = await client.keys.create({ scopes: ['read', 'withdrawals'], ip_allowlist: ['203.0.113.7'] });
   const weak = clientOf(await client.keys.create({ scopes: ['read', 'keys'], ip_allowlist: ['127.0.0.1'] }));
@@ -65,7 +65,7 @@ test('a key that holds every scope of another may change it, and any key may cha
   assert.deepEqual(await own.keys.revoke(self.id), { deleted: true });
 });
 
-test('what a partner does to keys is in the audit: who, from where, and how the key stood before and after', async () => {
+test('what a partner does to keys is in the audit: who, from where, and the key before and after', async () => {
   const acme = await world.partner('test');
   const { client, key } = acme;
   const first = await client.keys.create({ label: 'till' });
@@ -94,7 +94,7 @@ test('what a partner does to keys is in the audit: who, from where, and how the 
   for (const { secret } of [first, second]) assert.equal(text.includes(secret.slice('sk_test_'.length)), false);
 });
 
-test('what the operator does to keys is in the audit with the successor, and the partner hears of it', async () => {
+test('what the operator does to keys is in the audit with the successor, and the partner gets an event', async () => {
   const acme = await world.partner('test');
   const whose = ['--organisation', acme.organisation_id, '--mode', 'test'];
   const { data: first } = (await world.operate('keys', 'create', ...whose)) as { data: { id: string } };

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { endpoint, scopes } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { deleted, id, instant, Mode, pathId, requestedInstant, sandboxName, text } from '../../vocabulary/values.ts';
+import { IP_ALLOWLIST_MAX, RATE_WINDOW_SECONDS, SIGNATURE_LIVES_MINUTES } from '../../vocabulary/limits.ts';
+import {
+  deleted,
+  graceSeconds,
+  id,
+  instant,
+  Mode,
+  pathId,
+  requestedInstant,
+  sandboxName,
+  text,
+} from '../../vocabulary/values.ts';
 
 const Scope = z.enum(scopes);
 
@@ -22,10 +33,12 @@ const shape = {
     description:
       'Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key.',
   }),
-  rate_limit: z.int().min(1).meta({ description: 'Requests per 60 seconds.' }),
+  rate_limit: z
+    .int()
+    .min(1)
+    .meta({ description: `Requests per ${RATE_WINDOW_SECONDS} seconds.` }),
   strict_replay: z.boolean().meta({
-    description:
-      'Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation.',
+    description: `Whether a signature is good for one Idempotency-Key only: seen with another within ${SIGNATURE_LIVES_MINUTES} minutes, it is refused with \`signature_reused\`. Set at creation, kept by rotation.`,
   }),
   status: KeyStatus.meta({ description: '`expiring` has a replaced or announced end, but still works.' }),
   last_used_at: instant('Last accepted request, up to a few seconds late.').nullable(),
@@ -46,10 +59,6 @@ export const NewKey = z
   })
   .meta({ id: 'NewKey', description: 'A signing key with its secret.' });
 export type NewKey = z.infer<typeof NewKey>;
-
-const IP_ALLOWLIST_MAX = 50;
-export const GRACE_SECONDS_DEFAULT = 86_400;
-const GRACE_SECONDS_MAX = 604_800;
 
 const ipAllowlist = z
   .array(z.string().max(64))
@@ -80,12 +89,7 @@ export type CreateKey = z.infer<typeof CreateKey>;
 
 export const RotateKey = z
   .strictObject({
-    grace_seconds: z
-      .int('Expected a whole number.')
-      .min(0, 'Expected 0 to 604800.')
-      .max(GRACE_SECONDS_MAX, 'Expected 0 to 604800.')
-      .optional()
-      .meta({ description: 'How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once.' }),
+    grace_seconds: graceSeconds('How long the old key keeps working', '0 ends it at once.'),
   })
   .meta({ id: 'RotateKey', description: 'How a key gives way to its successor.' });
 export type RotateKey = z.infer<typeof RotateKey>;
@@ -183,28 +187,17 @@ export const revokeKey = endpoint({
 
 export const keyEndpoints = [listKeys, createKey, getKey, rotateKey, replaceIpAllowlist, revokeKey] as const;
 
-export const keyCreated = event({
-  type: 'key.created',
-  object_type: 'key',
-  object: Key,
-  when: 'A key was created, by a partner or by the firm.',
-});
-export const keyRotated = event({
-  type: 'key.rotated',
-  object_type: 'key',
-  object: Key,
-  when: 'A key got a successor, which is the object; `previous.id` is the key that it replaces.',
-});
-export const keyAllowlistChanged = event({
-  type: 'key.allowlist_changed',
-  object_type: 'key',
-  object: Key,
-  when: 'Other addresses than before may use a key.',
-});
-export const keyExpiring = event({
-  type: 'key.expiring',
-  object_type: 'key',
-  object: Key,
-  when: 'A key was rotated and its grace period began, or its announced end is near.',
-});
-export const keyRevoked = event({ type: 'key.revoked', object_type: 'key', object: Key, when: 'A key was revoked.' });
+const keyEvent = <const Name extends string>(name: Name, when: string) =>
+  event({ type: `key.${name}`, object_type: 'key', object: Key, when });
+
+export const keyCreated = keyEvent('created', 'A key was created, by a partner or by the firm.');
+export const keyRotated = keyEvent(
+  'rotated',
+  'A key got a successor, which is the object; `previous.id` is the key that it replaces.',
+);
+export const keyAllowlistChanged = keyEvent('allowlist_changed', 'Other addresses than before may use a key.');
+export const keyExpiring = keyEvent(
+  'expiring',
+  'A key was rotated and its grace period began, or its announced end is near.',
+);
+export const keyRevoked = keyEvent('revoked', 'A key was revoked.');

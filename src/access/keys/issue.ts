@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomBase62 } from '../../platform/crypto/base62.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -5,6 +6,7 @@ import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { KeyOwner, KeyRow } from './queries.ts';
 import * as queries from './queries.ts';
+import { keyMachine, statusOf } from './states.ts';
 
 /** Most keys that work at one time, in live or in a sandbox; the operator's count too. */
 const WORKING_KEYS_MAX = 20;
@@ -14,7 +16,7 @@ const KEY_ID_LENGTH = 32;
 export type Issued = { readonly row: KeyRow; readonly secret: string };
 export type Wanted = Pick<KeyRow, 'label' | 'scopes' | 'ip_allowlist' | 'rate_limit' | 'strict_replay' | 'expires_at'>;
 
-/** A key like the one that is wanted. Whoever calls holds the mode's lock: only so does the count hold until commit. */
+/** The caller must hold the mode's lock: otherwise the count can change before commit. */
 export async function issueKey(tx: Transaction, sealer: Sealer, owner: KeyOwner, wanted: Wanted): Promise<Issued> {
   const created_at = new Date(tx.now_ms).toISOString();
   const working = await queries.countWorking(tx, owner, created_at);
@@ -38,6 +40,7 @@ export async function issueKey(tx: Transaction, sealer: Sealer, owner: KeyOwner,
     expiry_announced: false,
     revoked_at: null,
   };
-  await queries.insertKey(tx, row, sealer.seal(secret, key_id));
+  assert.equal(statusOf(row, tx.now_ms), keyMachine.create('active'));
+  await queries.insertKey(tx, { ...row, secret_sealed: sealer.seal(secret, key_id) });
   return { row, secret };
 }

@@ -10,7 +10,7 @@ import { createOrganisation, environmentOf } from '../organisations/operations.t
 import { Key, NewKey } from './contract.ts';
 import { openKeyRing } from './keyring.ts';
 import * as operations from './operations.ts';
-import { keyMoves, statusOf } from './states.ts';
+import { keyMachine, statusOf } from './states.ts';
 import { keyWork } from './work.ts';
 
 const database = await freshDatabase();
@@ -65,7 +65,7 @@ test('a key and its secret are long, random and of their mode, and the secret is
   assert.equal(rows[0].row.includes(key.secret.slice(8)), false);
 });
 
-test('of 30 keys created at once, where one more is allowed, one is, and the rest are told why', async () => {
+test('of 30 keys created at once, where one more is allowed, one is, and the refusals say why', async () => {
   const owner = await newOwner();
   await Promise.all(Array.from({ length: 19 }, () => create(owner)));
 
@@ -78,7 +78,7 @@ test('of 30 keys created at once, where one more is allowed, one is, and the res
   await create({ ...owner, mode: 'live' });
 });
 
-test('at the limit a rotation needs room for the successor, unless it ends the old key at once', async () => {
+test('at the limit a rotation is refused for its successor, unless it ends the old key at once', async () => {
   const owner = await newOwner();
   const keys = await Promise.all(Array.from({ length: 20 }, () => create(owner)));
 
@@ -89,7 +89,7 @@ test('at the limit a rotation needs room for the successor, unless it ends the o
   await create(owner);
 });
 
-test('a rotation answers an equal successor and leaves the old key its grace', async () => {
+test('a rotation answers an equal successor and leaves the old key its grace period', async () => {
   const owner = await newOwner();
   const request = { label: 'desk', scopes: ['read', 'orders'] as Scope[], ip_allowlist: ['10.0.0.1'], rate_limit: 7 };
   const old = await create(owner, request);
@@ -110,7 +110,7 @@ test('a rotation answers an equal successor and leaves the old key its grace', a
   ]);
 });
 
-test('a rotation never prolongs a life: the successor ends when the old key would have', async () => {
+test('a rotation never extends the expiry: the successor ends when the old key would have', async () => {
   const owner = await newOwner();
   const expires_at = inTheFuture(60_000);
   const old = await create(owner, { expires_at, strict_replay: true });
@@ -148,7 +148,7 @@ test('a revoked key is final', async () => {
   await assert.rejects(allow(owner, id, []), refused);
 });
 
-test('an expired key is as final as a revoked one, and frees its place', async () => {
+test('an expired key is as final as a revoked one, and no longer counts for the limit', async () => {
   const owner = await newOwner();
   const { id } = await create(owner, { expires_at: inTheFuture(60_000) });
   await pool.query(`update api_keys set expires_at = '2026-01-01' where id = $1`, [id]);
@@ -159,7 +159,7 @@ test('an expired key is as final as a revoked one, and frees its place', async (
   await Promise.all(Array.from({ length: 20 }, () => create(owner)));
 });
 
-test('nobody hands out a scope that he lacks, by rotation neither', async () => {
+test('no key grants a scope that it lacks, by rotation neither', async () => {
   const owner = await newOwner();
   const strong = await create(owner, { scopes: ['read', 'orders'] });
 
@@ -179,7 +179,7 @@ test('a key of another organisation or mode is not found', async () => {
   await assert.rejects(read(owner, 'nonsense'), { code: 'not_found', details: { resource: 'key', id: 'nonsense' } });
 });
 
-test('an allowlist is kept in one spelling, and every bad entry is named', async () => {
+test('an allowlist is stored in canonical form, and every bad entry is named', async () => {
   const owner = await newOwner();
   const { id } = await create(owner);
 
@@ -206,7 +206,7 @@ test('an end must lie in the future', async () => {
   });
 });
 
-test('an announced end is told a day before, once', async () => {
+test('an expiry is announced a day before, once', async () => {
   const owner = await newOwner();
   const near = await create(owner, { expires_at: inTheFuture(23 * 3_600_000) });
   const far = await create(owner, { expires_at: inTheFuture(25 * 3_600_000) });
@@ -236,10 +236,10 @@ test('the last use is written by the work loop', async () => {
   assert.ok((await read(owner, id)).last_used_at);
 });
 
-test('a key moves only as it may', () => {
-  const lawful = ['active: rotate', 'expiring: rotate', 'active: announce', 'active: revoke', 'expiring: revoke'];
-  const found = Object.entries(keyMoves).flatMap(([name, { from }]) => from.map((state) => `${state}: ${name}`));
-  assert.deepEqual(found.sort(), lawful.sort());
+test('a key makes only these transitions', () => {
+  const allowed = ['active: rotate', 'expiring: rotate', 'active: announce', 'active: revoke', 'expiring: revoke'];
+  const found = keyMachine.names.flatMap((name) => keyMachine.transitions[name].from.map((from) => `${from}: ${name}`));
+  assert.deepEqual(found.sort(), allowed.sort());
 
   const now = Date.parse('2026-11-21T00:00:00.000Z');
   const ends = { revoked_at: null, expires_at: '2026-11-21T00:00:00.000Z', expiry_announced: true };

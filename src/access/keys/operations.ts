@@ -1,28 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recordChange, recordEvent } from '../../notifications/events/record.ts';
+import { recordChange, recordEvent } from '../../events/outbox/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { changedFrom } from '../../vocabulary/changes.ts';
 import { type Scope, scopes } from '../../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
+import { GRACE_SECONDS_DEFAULT } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { environmentOf } from '../organisations/operations.ts';
-import {
-  type CreateKey,
-  GRACE_SECONDS_DEFAULT,
-  type Key,
-  type KeyStatus,
-  keyAllowlistChanged,
-  keyCreated,
-  keyRotated,
-  type NewKey,
-} from './contract.ts';
-import { canonicalAllowlist, futureInstant } from './given.ts';
+import { type CreateKey, type Key, keyAllowlistChanged, keyCreated, keyRotated, type NewKey } from './contract.ts';
+import { canonicalAllowlist, futureInstant } from './input.ts';
 import { issueKey } from './issue.ts';
 import type { KeyOwner, KeyRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { type KeySettings, resourceOf } from './resource.ts';
-import { editable, keyMoves, statusOf } from './states.ts';
+import { editable, keyMachine, statusOf } from './states.ts';
 
 const EXPIRY_ANNOUNCED_BEFORE_MS = 24 * 60 * 60 * 1000;
 
@@ -41,13 +33,13 @@ export async function readKey(tx: Transaction, settings: KeySettings, owner: Key
   return resourceOf(row ?? notFound(id), tx, settings);
 }
 
-/** Whose key it is, by the id of its record or by what partners send; for the operator, who may touch any. */
+/** The owner of a key, found by the id of its record or by its key_id; for the operator, who may change any. */
 export async function findOwner(tx: Transaction, id: string): Promise<KeyOwner & { id: string }> {
   const row = await queries.findAnyKey(tx, isId(id) ? id : null, id);
   return row ?? notFound(id);
 }
 
-/** `held`: the scopes of whoever asks. Nobody hands out more than that. */
+/** `held`: the scopes of the caller, who cannot grant more. */
 export async function createKey(
   tx: Transaction,
   settings: KeySettings,
@@ -75,7 +67,7 @@ export async function createKey(
 }
 
 /**
- * The successor is the old key's equal, with the same end: a rotation never prolongs a life. The old one keeps working
+ * The successor equals the old key and has the same expiry: a rotation never extends it. The old one keeps working
  * for the grace period, or until its own end where that is sooner.
  */
 export async function rotateKey(
@@ -89,7 +81,7 @@ export async function rotateKey(
   const environment = await lockMode(tx, owner);
   const old = await lockKey(tx, owner, id);
   requireHeld(old.scopes, held);
-  requireStatus(tx, old, keyMoves.rotate.from);
+  keyMachine.require(withStatus(tx, old), 'rotate');
   if (grace_seconds === 0) await end(tx, settings, environment, old);
   else await announceEnd(tx, settings, environment, 'rotate', old, tx.now_ms + grace_seconds * 1000);
   const { row, secret } = await issueKey(tx, settings.sealer, owner, old);
@@ -108,7 +100,7 @@ export async function revokeKey(
   const environment = await lockMode(tx, owner);
   const row = await lockKey(tx, owner, id);
   requireHeld(row.scopes, held);
-  requireStatus(tx, row, keyMoves.revoke.from);
+  keyMachine.require(withStatus(tx, row), 'revoke');
   return end(tx, settings, environment, row);
 }
 
@@ -124,7 +116,7 @@ export async function replaceIpAllowlist(
   const environment = await lockMode(tx, owner);
   const row = await lockKey(tx, owner, id);
   requireHeld(row.scopes, held);
-  requireStatus(tx, row, editable);
+  keyMachine.requireStatus(withStatus(tx, row), editable);
   const changed = { ...row, ip_allowlist };
   await change(tx, changed);
   const [before, after] = [resourceOf(row, tx, settings), resourceOf(changed, tx, settings)];
@@ -134,8 +126,8 @@ export async function replaceIpAllowlist(
 }
 
 /**
- * Revokes what works of a sandbox that is deleted and answers which; whoever deletes it needs every scope of its keys. No
- * event says so: nobody reads the events of a sandbox that is gone.
+ * Revokes the active keys of a deleted sandbox and answers which; the caller needs every scope of these keys. No
+ * event is recorded: the events of a deleted sandbox cannot be read.
  */
 export async function endKeys(tx: Transaction, owner: KeyOwner, held: readonly Scope[]): Promise<string[]> {
   const working = await queries.lockWorking(tx, owner, now(tx));
@@ -144,7 +136,7 @@ export async function endKeys(tx: Transaction, owner: KeyOwner, held: readonly S
   return working.map(({ key_id }) => key_id);
 }
 
-/** Tells partners of keys whose announced end is near; answers how many. The end itself needs no work: time brings it. */
+/** Announces keys that expire soon to their partners; answers how many. The expiry itself needs no work. */
 export async function announceExpiringKeys(tx: Transaction, settings: KeySettings, limit: number): Promise<number> {
   const until = new Date(tx.now_ms + EXPIRY_ANNOUNCED_BEFORE_MS).toISOString();
   const rows = await queries.lockKeysNearTheirEnd(tx, now(tx), until, limit);
@@ -159,7 +151,7 @@ async function end(tx: Transaction, settings: KeySettings, environment: Environm
   const ended = { ...row, revoked_at: now(tx) };
   await change(tx, ended);
   const key = resourceOf(ended, tx, settings);
-  recordChange(tx, environment, keyMoves.revoke.events, resourceOf(row, tx, settings), key);
+  recordChange(tx, environment, keyMachine.events('revoke'), resourceOf(row, tx, settings), key);
   return key;
 }
 
@@ -168,23 +160,24 @@ async function announceEnd(
   tx: Transaction,
   settings: KeySettings,
   environment: Environment,
-  move: 'rotate' | 'announce',
+  name: 'rotate' | 'announce',
   row: KeyRow,
   end_ms: number,
 ): Promise<void> {
+  keyMachine.require(withStatus(tx, row), name);
   const expires_ms = row.expires_at === null ? end_ms : Math.min(end_ms, Date.parse(row.expires_at));
   const expiring = { ...row, expires_at: new Date(expires_ms).toISOString(), expiry_announced: true };
   await change(tx, expiring);
   const [before, after] = [resourceOf(row, tx, settings), resourceOf(expiring, tx, settings)];
-  recordChange(tx, environment, keyMoves[move].events, before, after);
+  recordChange(tx, environment, keyMachine.events(name), before, after);
 }
 
 async function change(tx: Transaction, row: KeyRow): Promise<void> {
-  await queries.changeKey(tx, row);
+  await queries.updateKeys(tx, [row]);
   await queries.announceChange(tx, row.key_id);
 }
 
-/** The environment is looked for once the lock is ours: whoever waited for a reset gets the one that it made. */
+/** The environment is read after the lock is taken: a caller that waited for a reset gets the new one. */
 export async function lockMode(tx: Transaction, owner: KeyOwner): Promise<Environment> {
   if (isId(owner.organisation_id)) await queries.lockMode(tx, owner);
   return environmentOfOwner(tx, owner);
@@ -200,10 +193,8 @@ async function lockKey(tx: Transaction, owner: KeyOwner, id: string): Promise<Ke
 
 const notFound = (id: string): never => refuse('not_found', { resource: 'key', id });
 
-function requireStatus(tx: Transaction, row: KeyRow, allowed: readonly KeyStatus[]): void {
-  const current_status = statusOf(row, tx.now_ms);
-  if (!allowed.includes(current_status)) refuse('invalid_state', { current_status, allowed_from: allowed.join(', ') });
-}
+/** A key's status follows from its times. */
+const withStatus = (tx: Transaction, row: KeyRow) => ({ status: statusOf(row, tx.now_ms) });
 
 /** Else a key that may only manage keys could make, or take over, one that moves money. */
 function requireHeld(wanted: readonly Scope[], held: readonly Scope[]): void {

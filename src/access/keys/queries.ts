@@ -1,43 +1,31 @@
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
-import { announce } from '../../platform/database/announce.ts';
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { announce } from '../../platform/database/listener.ts';
+import { execute, queryRow, queryRows } from '../../platform/database/query.ts';
+import { columnsWithout, insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import type { KeyTimes } from './states.ts';
 
-/** Whose a key is. `sandbox` is null of a key whose sandbox was deleted: it is revoked, and nobody lists it. */
+/** The owner of a key. `sandbox` is null when the sandbox was deleted: the key is revoked and in no list. */
 export type KeyOwner = { readonly organisation_id: string; readonly mode: Mode; readonly sandbox: string | null };
 
 const valuesOf = ({ organisation_id, mode, sandbox }: KeyOwner) => [organisation_id, mode, sandbox] as const;
 
 /** A key as it is stored, without its secret. */
-export type KeyRow = KeyOwner &
-  KeyTimes & {
-    readonly id: string;
-    readonly key_id: string;
-    readonly label: string | null;
-    readonly scopes: Scope[];
-    readonly ip_allowlist: string[];
-    readonly rate_limit: number | null;
-    readonly strict_replay: boolean;
-    readonly created_at: string;
-    readonly last_used_at: string | null;
-  };
+export type KeyRow = Readonly<Omit<RowWith<'api_keys', { scopes: Scope[] }>, 'secret_sealed'>>;
 
-const columns = `
-  id, key_id, organisation_id, mode, sandbox, label, scopes, ip_allowlist, rate_limit, strict_replay, created_at,
-  last_used_at, expires_at, expiry_announced, revoked_at`;
+const columns = columnsWithout('api_keys', ['secret_sealed']);
+
+const ofOwner = 'organisation_id = $1 and mode = $2 and sandbox = $3';
+const isWorking = 'revoked_at is null and (expires_at is null or expires_at > $4)';
 
 const lockModeSql = statement(`
   select
   from organisation_modes
-  where organisation_id = $1
-    and mode = $2
-    and sandbox = $3
+  where ${ofOwner}
   for no key update`);
 
-/** Changes of the keys of live, or of one sandbox, stand in line here, so that a count of them holds until commit. */
+/** Changes of the keys of live, or of one sandbox, wait for this lock, so that a count of them holds until commit. */
 export async function lockMode(tx: Transaction, owner: KeyOwner): Promise<void> {
   await tx.row(lockModeSql, valuesOf(owner));
 }
@@ -45,11 +33,8 @@ export async function lockMode(tx: Transaction, owner: KeyOwner): Promise<void> 
 const countWorkingSql = statement(`
   select count(*) as count
   from api_keys
-  where organisation_id = $1
-    and mode = $2
-    and sandbox = $3
-    and revoked_at is null
-    and (expires_at is null or expires_at > $4)`);
+  where ${ofOwner}
+    and ${isWorking}`);
 
 export async function countWorking(tx: Transaction, owner: KeyOwner, at: string): Promise<number> {
   const row = await tx.row<{ count: number }>(countWorkingSql, [...valuesOf(owner), at]);
@@ -59,11 +44,8 @@ export async function countWorking(tx: Transaction, owner: KeyOwner, at: string)
 const lockWorkingSql = statement(`
   select ${columns}
   from api_keys
-  where organisation_id = $1
-    and mode = $2
-    and sandbox = $3
-    and revoked_at is null
-    and (expires_at is null or expires_at > $4)
+  where ${ofOwner}
+    and ${isWorking}
   order by id
   for no key update`);
 
@@ -73,40 +55,14 @@ export const lockWorking = (tx: Transaction, owner: KeyOwner, at: string): Promi
 const endKeysSql = statement(`
   update api_keys
   set sandbox = null, revoked_at = coalesce(revoked_at, $4)
-  where organisation_id = $1
-    and mode = $2
-    and sandbox = $3`);
+  where ${ofOwner}`);
 
 /** All of a sandbox that is deleted: they are revoked, and belong to none. */
 export async function endKeys(tx: Transaction, owner: KeyOwner, at: string): Promise<void> {
   await tx.rows(endKeysSql, [...valuesOf(owner), at]);
 }
 
-const insertKeySql = statement(`
-  insert into api_keys (
-    id, key_id, organisation_id, mode, sandbox, label, scopes, ip_allowlist, rate_limit, strict_replay, created_at,
-    expires_at, secret_sealed
-  )
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`);
-
-export const insertKey = (tx: Transaction, row: KeyRow, secret_sealed: string): Promise<void> =>
-  tx.write(
-    insertKeySql,
-    [
-      row.id,
-      row.key_id,
-      ...valuesOf(row),
-      row.label,
-      row.scopes,
-      row.ip_allowlist,
-      row.rate_limit,
-      row.strict_replay,
-      row.created_at,
-      row.expires_at,
-      secret_sealed,
-    ],
-    1,
-  );
+export const insertKey = insertRow('api_keys');
 
 const LISTED_MAX = 1_000;
 
@@ -114,13 +70,11 @@ const listKeysSql = statement(`
   with listed as (
     select ${columns}
     from api_keys
-    where organisation_id = $1
-      and mode = $2
-      and sandbox = $3
-    order by (revoked_at is null and (expires_at is null or expires_at > $4)) desc, created_at desc, id desc
+    where ${ofOwner}
+    order by (${isWorking}) desc, created_at desc, id desc
     limit ${LISTED_MAX}
   )
-  select *
+  select ${columns}
   from listed
   order by created_at desc, id desc`);
 
@@ -131,9 +85,7 @@ export const listKeys = (tx: Transaction, owner: KeyOwner, at: string): Promise<
 const findKeySql = statement(`
   select ${columns}
   from api_keys
-  where organisation_id = $1
-    and mode = $2
-    and sandbox = $3
+  where ${ofOwner}
     and id = $4`);
 
 export const findKey = (tx: Transaction, owner: KeyOwner, id: string): Promise<KeyRow | undefined> =>
@@ -151,22 +103,17 @@ const lockKeySql = statement(`
 export const lockKey = (tx: Transaction, owner: KeyOwner, id: string): Promise<KeyRow | undefined> =>
   tx.row(lockKeySql, [...valuesOf(owner), id]);
 
-const findAnyKeySql = statement(`
+/** Of any owner: for the operator, who names a key by its record or by its key_id. */
+export const findAnyKey = queryRow<KeyRow, [id: string | null, key_id: string]>(`
   select ${columns}
   from api_keys
   where id = $1
     or key_id = $2`);
 
-/** Whosever it is: for the operator, who names a key by its record or by what partners send. */
-export const findAnyKey = (tx: Transaction, id: string | null, key_id: string): Promise<KeyRow | undefined> =>
-  tx.row(findAnyKeySql, [id, key_id]);
-
 const findNewestLabelledSql = statement(`
   select key_id, secret_sealed
   from api_keys
-  where organisation_id = $1
-    and mode = $2
-    and sandbox = $3
+  where ${ofOwner}
     and label = $4
     and revoked_at is null
     and (expires_at is null or expires_at > $5)
@@ -182,15 +129,9 @@ export const findNewestLabelled = (
 ): Promise<{ key_id: string; secret_sealed: string } | undefined> =>
   tx.row(findNewestLabelledSql, [...valuesOf(owner), label, at]);
 
-const changeKeySql = statement(`
-  update api_keys
-  set ip_allowlist = $2, expires_at = $3, expiry_announced = $4, revoked_at = $5
-  where id = $1`);
+export const updateKeys = updateRows('api_keys', ['ip_allowlist', 'expires_at', 'expiry_announced', 'revoked_at']);
 
-export const changeKey = (tx: Transaction, row: KeyRow): Promise<void> =>
-  tx.write(changeKeySql, [row.id, row.ip_allowlist, row.expires_at, row.expiry_announced, row.revoked_at], 1);
-
-const lockKeysNearTheirEndSql = statement(`
+export const lockKeysNearTheirEnd = queryRows<KeyRow, [after: string, until: string, limit: number]>(`
   select ${columns}
   from api_keys
   where revoked_at is null
@@ -201,12 +142,10 @@ const lockKeysNearTheirEndSql = statement(`
   limit $3
   for no key update skip locked`);
 
-export const lockKeysNearTheirEnd = (tx: Transaction, after: string, until: string, limit: number): Promise<KeyRow[]> =>
-  tx.rows(lockKeysNearTheirEndSql, [after, until, limit]);
-
-const noteUsesSql = statement(`
+/** Rows are locked in one order, because several processes write these at once. */
+export const noteUses = execute<[ids: readonly string[], times: readonly string[]]>(`
   with used as (
-    select *
+    select id, at
     from unnest($1::uuid[], $2::timestamptz[]) as used (id, at)
   ),
   locked as (
@@ -221,11 +160,6 @@ const noteUsesSql = statement(`
   from used
   join locked using (id)
   where api_keys.id = used.id`);
-
-/** Rows are locked in one order, because several processes write these at once. */
-export async function noteUses(tx: Transaction, ids: readonly string[], times: readonly string[]): Promise<void> {
-  await tx.rows(noteUsesSql, [ids, times]);
-}
 
 /** Every process forgets the key when the transaction commits. */
 export const announceChange = (tx: Transaction, key_id: string): Promise<void> => announce(tx, 'key_changed', key_id);

@@ -8,7 +8,7 @@ const world = await createWorld();
 const clientOf = ({ key_id, secret }: { key_id: string; secret: string }) =>
   new PartnerClient({ baseUrl: world.baseUrl, keyId: key_id, secret, retries_max: 0 });
 
-test('a partner creates a key, uses it, replaces it and takes both away', async () => {
+test('a partner creates a key, uses it, rotates it and revokes both', async () => {
   const { client } = await world.partner('test');
 
   const first = await client.keys.create({ label: 'batch', scopes: ['read', 'keys'], ip_allowlist: ['127.0.0.0/8'] });
@@ -77,7 +77,7 @@ test('what a key may not ask for is refused, and the field or the scope is named
   await assert.rejects(client.keys.rotate(strong.key.id, { grace_seconds: 604_801 }), { code: 'validation_error' });
 });
 
-test('at twenty keys there is no room for another', async () => {
+test('the twenty-first key is refused', async () => {
   const { client, key } = await world.partner('test');
   await Promise.all(Array.from({ length: 19 }, () => client.keys.create()));
 
@@ -142,7 +142,7 @@ test('a suspended organisation reads and does nothing else, until it is activate
   });
 
   await world.write((tx) => activateOrganisation(tx, organisation_id, 'paid'));
-  // A suspension is felt at once, its end as soon as every process has heard of it.
+  // A suspension takes effect at once, its end when every process has been notified.
   for (let tries = 0; tries < 200; tries++) {
     if (await label().catch(() => null)) return;
     await new Promise((done) => setTimeout(done, 50));

@@ -1,9 +1,9 @@
+import { auditCaller, type Seen } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Caller } from '../../platform/http/caller.ts';
-import { auditCaller, type Seen } from '../../platform/http/caller-audit.ts';
-import { type Route, serve } from '../../platform/http/route.ts';
+import type { Caller } from '../../platform/http/auth/keys.ts';
+import { type Route, serve } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
-import { ownerOf } from './given.ts';
+import { ownerOf } from './input.ts';
 import * as operations from './operations.ts';
 import type { KeyOwner } from './queries.ts';
 import type { KeySettings } from './resource.ts';

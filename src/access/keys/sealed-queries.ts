@@ -1,12 +1,8 @@
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { queryRows } from '../../platform/database/query.ts';
 
-const findNewestSecretsSql = statement(`
+/** A few sealed secrets of any owner: the start uses them to prove that the master keys are the right ones. */
+export const findNewestSecrets = queryRows<{ key_id: string; secret_sealed: string }>(`
   select key_id, secret_sealed
   from api_keys
   order by id desc
   limit 5`);
-
-/** A few sealed secrets, whosever they are: for the start, which proves on them that the master keys are the right ones. */
-export const findNewestSecrets = (tx: Transaction): Promise<{ key_id: string; secret_sealed: string }[]> =>
-  tx.rows(findNewestSecretsSql);

@@ -1,8 +1,8 @@
-import type { Moves } from '../../vocabulary/moves.ts';
-import { type KeyStatus, keyExpiring, keyRevoked } from './contract.ts';
+import { defineMachine } from '../../vocabulary/machine.ts';
+import { KeyStatus, keyExpiring, keyRevoked } from './contract.ts';
 
 /**
- * A key's status is not stored: it follows from when the key ends. Keys live in real time, whatever the clock of
+ * A key's status is not stored: it follows from when the key ends. Keys use real time, whatever the clock of
  * their environment, because signatures do.
  */
 export function statusOf(key: KeyTimes, now_ms: number): KeyStatus {
@@ -15,18 +15,25 @@ export function statusOf(key: KeyTimes, now_ms: number): KeyStatus {
 export type KeyTimes = {
   readonly revoked_at: string | null;
   readonly expires_at: string | null;
-  /** A rotation set its end, or the partner was told that its end is near. */
+  /** A rotation set its end, or its expiry was announced to the partner. */
   readonly expiry_announced: boolean;
 };
 
-const WORKING = ['active', 'expiring'] as const;
+const working = ['active', 'expiring'] as const;
 
 /** An expired key is as final as a revoked one: neither works again, and neither can be changed. */
-export const keyMoves = {
-  rotate: { from: WORKING, to: 'expiring', stamps: 'expires_at', events: [keyExpiring] },
-  announce: { from: ['active'], to: 'expiring', stamps: null, events: [keyExpiring] },
-  revoke: { from: WORKING, to: 'revoked', stamps: 'revoked_at', events: [keyRevoked] },
-} as const satisfies Moves<KeyStatus>;
+export const keyMachine = defineMachine({
+  title: 'Keys',
+  table: 'api_keys',
+  column: 'status',
+  statuses: KeyStatus.options,
+  initial: { active: [] },
+  transitions: {
+    rotate: { from: working, to: 'expiring', stamps: 'expires_at', events: [keyExpiring] },
+    announce: { from: ['active'], to: 'expiring', events: [keyExpiring] },
+    revoke: { from: working, to: 'revoked', stamps: 'revoked_at', events: [keyRevoked] },
+  },
+});
 
 /** What may still be edited. */
-export const editable: readonly KeyStatus[] = WORKING;
+export const editable: readonly KeyStatus[] = working;

@@ -7,7 +7,7 @@ import type { KeySettings } from './resource.ts';
 
 const ANNOUNCED_AT_ONCE_MAX = 100;
 
-/** What happens to keys without a request. */
+/** The background work of keys. */
 export const keyWork = (keyRing: OpenKeyRing, settings: KeySettings): WorkEntry[] => [
   {
     name: 'keys.announce_expiring',
@@ -17,7 +17,7 @@ export const keyWork = (keyRing: OpenKeyRing, settings: KeySettings): WorkEntry[
   {
     name: 'keys.note_uses',
     every_ms: 2_000,
-    // A use that cannot be written now is lost with its batch: the next use of the key says more than it did.
+    // A use that cannot be written now is lost with its batch: the next use of the key replaces it.
     async run({ pool }) {
       const uses = keyRing.takeUses();
       if (uses.size === 0) return 0;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCountry } from '../../vocabulary/countries.ts';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { Currency, id, instant, Mode, text } from '../../vocabulary/values.ts';
 
@@ -47,13 +47,10 @@ export const Organisation = z
   .meta({ id: 'Organisation', description: 'The organisation that the calling key belongs to.' });
 export type Organisation = z.infer<typeof Organisation>;
 
-export const getOrganisation = endpoint({
+export const getOrganisation = readEndpoint({
   name: 'organisation.get',
-  method: 'GET',
   path: '/partner/v1/organisation',
   summary: 'Retrieve your organisation',
-  scope: 'read',
-  success: 200,
   data: Organisation,
   refusals: [],
 });

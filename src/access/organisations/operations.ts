@@ -1,19 +1,19 @@
-import { recordChange } from '../../notifications/events/record.ts';
+import { recordChange } from '../../events/outbox/record.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { canMove } from '../../vocabulary/moves.ts';
 import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { currencies, isId, type Mode, modes } from '../../vocabulary/values.ts';
-import type { CreateOrganisation, KybStatus, Organisation, OrganisationRecord } from './contract.ts';
+import { type CreateOrganisation, type KybStatus, Organisation, type OrganisationRecord } from './contract.ts';
 import { openEnvironment } from './environments.ts';
 import type { EnvironmentRow, OrganisationRow } from './queries.ts';
 import * as queries from './queries.ts';
-import { type OrganisationMove, organisationMoves } from './states.ts';
+import { type KybTransition, type OrganisationTransition, organisationMachine, verificationMachine } from './states.ts';
 
 /**
- * An organisation is born with both its modes, each with wallets at 0.00. Live money comes with a review; that a partner
+ * An organisation is created with both its modes, each with wallets at 0.00. Live money comes with a review; that a partner
  * is approved for it without one is what two people decided, or the demonstration.
  */
 export async function createOrganisation(
@@ -23,15 +23,18 @@ export async function createOrganisation(
 ): Promise<OrganisationRecord> {
   const at = new Date(tx.now_ms).toISOString();
   const id = newId(tx.now_ms);
-  const kyb: Record<Mode, KybStatus> = { test: request.kyb ?? 'draft', live };
-  const row = await queries.insertOrganisation(tx, id, request.name, request.country, at);
+  const kyb = { test: request.kyb ?? 'draft', live };
+  const { name, country } = request;
+  const status = organisationMachine.create('active');
+  const row: OrganisationRow = { id, name, country, status, status_reason: null, created_at: at, updated_at: at };
+  await queries.insertOrganisation(tx, row);
   const environments = modes.map((mode) => ({
     id: newId(tx.now_ms),
     organisation_id: id,
     mode,
     sandbox: DEFAULT_SANDBOX,
     offset_ms: 0,
-    kyb_status: kyb[mode],
+    kyb_status: verificationMachine.create(kyb[mode]),
   }));
   for (const environment of environments) await openEnvironment(tx, environment, at);
   return recordOf(row, environments);
@@ -55,15 +58,15 @@ export async function readOrganisation(tx: Transaction, environment: Environment
   return resourceOf(row!, current!);
 }
 
-const moving =
-  (name: OrganisationMove) =>
+const transitionTo =
+  (name: OrganisationTransition) =>
   (tx: Transaction, id: string, reason: string): Promise<OrganisationRecord> =>
-    move(tx, name, id, reason);
+    transition(tx, name, id, reason);
 
-export const restrictOrganisation = moving('restrict');
-export const suspendOrganisation = moving('suspend');
-export const activateOrganisation = moving('activate');
-export const closeOrganisation = moving('close');
+export const restrictOrganisation = transitionTo('restrict');
+export const suspendOrganisation = transitionTo('suspend');
+export const activateOrganisation = transitionTo('activate');
+export const closeOrganisation = transitionTo('close');
 
 /** The environment that an organisation's live mode, or one of its sandboxes, is today. */
 export async function environmentOf(
@@ -80,7 +83,7 @@ export async function environmentOf(
   return environment;
 }
 
-/** Where a business verification stands, held until commit: whatever changes any part of one takes this lock first. */
+/** The status of a business verification, locked until commit: every change of any part of one takes this lock first. */
 export async function lockKybStatus(tx: Transaction, environment: Environment): Promise<KybStatus> {
   const row = await queries.lockKyb(tx, environment.id);
   return row!.kyb_status;
@@ -94,34 +97,39 @@ export async function readKybStatus(
   return row!;
 }
 
-/** Under the lock. Live money is gated by it, so every key of the organisation is read anew from the commit on. */
-export async function setKybStatus(
-  tx: Transaction,
-  environment: Environment,
-  from: KybStatus,
-  to: KybStatus,
-): Promise<void> {
-  await queries.setKyb(tx, environment.id, from, to);
+/** Under the lock; answers the new status. Live money depends on it, so every key of the organisation is read again after the commit. */
+export async function setKybStatus(tx: Transaction, environment: Environment, name: KybTransition): Promise<KybStatus> {
+  await queries.setKyb(tx, environment.id, name);
   await queries.announceChange(tx, environment.organisation_id);
+  return verificationMachine.transitions[name].to;
 }
 
-/** Whoever makes a sandbox of the organisation stands in line here. */
+/** Every creation of a sandbox of the organisation waits for this lock. */
 export async function lockSandboxes(tx: Transaction, organisation_id: string): Promise<void> {
   await queries.lockOrganisation(tx, organisation_id);
 }
 
-/** Every key of the organisation is read anew from the commit on, so that the change is felt at once. */
-async function move(tx: Transaction, name: OrganisationMove, id: string, reason: string): Promise<OrganisationRecord> {
+/** Every key of the organisation is read again after the commit, so that the change takes effect at once. */
+async function transition(
+  tx: Transaction,
+  name: OrganisationTransition,
+  id: string,
+  reason: string,
+): Promise<OrganisationRecord> {
   const before = isId(id) ? await queries.lockOrganisation(tx, id) : undefined;
   if (!before) return refuse('not_found', { resource: 'organisation', id });
-  const { from, to, events } = organisationMoves[name];
-  if (!canMove(organisationMoves[name], before.status))
-    refuse('invalid_state', { current_status: before.status, allowed_from: from.join(', ') });
-
-  const after = await queries.setStatus(tx, id, to, reason, new Date(tx.now_ms).toISOString());
+  const at = new Date(tx.now_ms).toISOString();
+  const after = organisationMachine.after(before, name, { status_reason: reason }, at);
+  await queries.updateOrganisations(tx, [after]);
   const environments = await queries.findEnvironments(tx, [id]);
   for (const environment of environments) {
-    recordChange(tx, environment, events, resourceOf(before, environment), resourceOf(after, environment));
+    recordChange(
+      tx,
+      environment,
+      organisationMachine.events(name),
+      resourceOf(before, environment),
+      resourceOf(after, environment),
+    );
   }
   await queries.announceChange(tx, id);
   return recordOf(after, environments);
@@ -132,32 +140,15 @@ function resourceOf(row: OrganisationRow, { mode, kyb_status }: EnvironmentRow):
   const whileIn = (...statuses: readonly OrganisationRow['status'][]): 'enabled' | 'disabled' =>
     isVerified && statuses.includes(row.status) ? 'enabled' : 'disabled';
   const [funding, others] = [whileIn('active', 'restricted'), whileIn('active')];
-  return {
-    id: row.id,
-    name: row.name,
-    country: row.country,
-    environment: mode,
-    status: row.status,
-    status_reason: row.status_reason,
-    kyb_status,
-    capabilities: { funding, mandates: others, orders: others, withdrawals: others },
-    currencies: [...currencies],
-    created_at: row.created_at,
-  };
+  const capabilities = { funding, mandates: others, orders: others, withdrawals: others };
+  return presentOrganisation({ ...row, environment: mode, kyb_status, capabilities, currencies: [...currencies] });
 }
 
+const presentOrganisation = pick(Organisation);
+
 function recordOf(row: OrganisationRow, environments: readonly EnvironmentRow[]): OrganisationRecord {
-  const kybOf = (asked: Mode): KybStatus =>
-    environments.find(({ mode, sandbox }) => mode === asked && sandbox === DEFAULT_SANDBOX)!.kyb_status;
-  const { id, name, country, status, status_reason, created_at, updated_at } = row;
-  return {
-    id,
-    name,
-    country,
-    status,
-    status_reason,
-    kyb_status: { test: kybOf('test'), live: kybOf('live') },
-    created_at,
-    updated_at,
-  };
+  const kybOf = (requested: Mode): KybStatus =>
+    environments.find(({ mode, sandbox }) => mode === requested && sandbox === DEFAULT_SANDBOX)!.kyb_status;
+  const { created_at, updated_at, ...fields } = row;
+  return { ...fields, kyb_status: { test: kybOf('test'), live: kybOf('live') }, created_at, updated_at };
 }

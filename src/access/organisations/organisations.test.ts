@@ -4,7 +4,7 @@ import { type Transaction, transact } from '../../platform/database/transaction.
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { type CreateOrganisation, Organisation, OrganisationRecord, OrganisationStatus } from './contract.ts';
 import * as operations from './operations.ts';
-import { organisationMoves } from './states.ts';
+import { organisationMachine } from './states.ts';
 
 const database = await freshDatabase();
 const { pool } = database;
@@ -19,7 +19,7 @@ const create = (live: 'draft' | 'approved' = 'draft', more: Partial<CreateOrgani
 const readIn = (id: string, mode: 'test' | 'live') =>
   write(async (tx) => operations.readOrganisation(tx, await operations.environmentOf(tx, id, mode)));
 
-test('an organisation is born with both modes, their counters and their accounts', async () => {
+test('an organisation is created with both modes, their counters and their accounts', async () => {
   const { id, kyb_status } = OrganisationRecord.parse(await create());
 
   assert.deepEqual(kyb_status, { test: 'draft', live: 'draft' });
@@ -54,7 +54,7 @@ test('what an organisation may create follows from its status, its mode and its 
   assert.deepEqual((await readIn(approved.id, 'test')).capabilities, none);
 });
 
-test('a suspension says why and is told in both modes, with what it changed', async () => {
+test('a suspension carries its reason and is an event in both modes, with what it changed', async () => {
   const { id } = await create();
 
   const suspended = await write((tx) => operations.suspendOrganisation(tx, id, 'late fees'));
@@ -81,9 +81,9 @@ test('a suspension says why and is told in both modes, with what it changed', as
   assert.deepEqual(inLive, { status: 'active', status_reason: null });
 });
 
-test('an organisation moves only as it may', async () => {
+test('an organisation makes only the allowed transitions', async () => {
   // Written out, not read from states.ts: a test that reads the table would agree with any table.
-  const lawful = [
+  const allowed = [
     'active: restrict',
     'suspended: restrict',
     'active: suspend',
@@ -102,12 +102,13 @@ test('an organisation moves only as it may', async () => {
   };
 
   for (const status of OrganisationStatus.options)
-    for (const name of Object.keys(organisationMoves) as (keyof typeof organisationMoves)[]) {
+    for (const name of organisationMachine.names) {
       const { id } = await create();
       await pool.query('update organisations set status = $2 where id = $1', [id, status]);
       const attempt = write((tx) => perform[name](tx, id, 'a reason'));
 
-      if (lawful.includes(`${status}: ${name}`)) assert.equal((await attempt).status, organisationMoves[name].to);
+      if (allowed.includes(`${status}: ${name}`))
+        assert.equal((await attempt).status, organisationMachine.transitions[name].to);
       else
         await assert.rejects(attempt, (error) => {
           const { code, details } = error as { code: string; details: Record<string, string> };

@@ -21,7 +21,7 @@ const remaining = async (environment_id: string) =>
 
 const LIVE_HOUSE = '00000000-0000-7000-8000-000000000002';
 
-test('what is left of a live allocation follows its total, which never undercuts what was sold', async () => {
+test('what is left of a live allocation follows its total, which is never below what was sold', async () => {
   const file = (allocation_total: string) => catalogueFile({ mode: 'live', allocation_total });
   await importFile(file('1000.00'));
   assert.deepEqual(await remaining(LIVE_HOUSE), [{ remaining: '1000.00' }]);

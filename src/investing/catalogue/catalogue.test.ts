@@ -27,7 +27,7 @@ const refused = (file: string, details: Record<string, string>) =>
 const stored = async (columns: string, where = 'true') =>
   (await database.pool.query(`select ${columns} from investments where ${where} order by mode, code`)).rows;
 
-test('values are kept in the form the API shows', async () => {
+test('values are stored in the form the API shows', async () => {
   const outcome = await importFile(
     catalogueFile({
       price: '1.5',
@@ -86,7 +86,7 @@ test('a file imported again updates what it created, under the same ids', async 
   ]);
 });
 
-test('dates stand as they are or count from the day of import', async () => {
+test('dates are stored as written, or count from the day of import', async () => {
   await importFile(
     catalogueFile(
       { code: 'FIXED', start_date: '2026-01-31', close_date: '2028-02-29', maturity_date: '2029-01-01' },
@@ -186,7 +186,7 @@ test('what is not a table is refused with its row', async () => {
   await assert.rejects(importFile(''), { code: 'validation_error' });
 });
 
-test('a status follows the lawful moves, and an empty one stays', async () => {
+test('a status changes by the allowed transitions, and an empty one stays', async () => {
   await importFile(catalogueFile({ status: 'open' }));
   await importFile(catalogueFile({ status: '' }));
   assert.deepEqual(await stored('status'), [{ status: 'open' }]);
@@ -202,7 +202,7 @@ test('a status follows the lawful moves, and an empty one stays', async () => {
   });
 });
 
-test('currency and unit_precision of a known investment stay', async () => {
+test('currency and unit_precision of a stored investment stay', async () => {
   await importFile(catalogueFile({ unit_precision: '4' }));
 
   await refused(catalogueFile({ currency: 'USD', unit_precision: '8' }), {
@@ -226,7 +226,7 @@ test('income is paid in cash unless the file says that it is reinvested, and an 
   });
 });
 
-test('two imports at the same time take turns', async () => {
+test('of two imports at the same time the second waits for the first', async () => {
   const file = catalogueFile(
     { code: 'A', mode: 'both', allocation_total: '10.00', minimum_investment: '1' },
     { code: 'B' },

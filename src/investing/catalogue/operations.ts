@@ -1,26 +1,27 @@
 import { readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { addDays, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Jump } from '../../vocabulary/jump.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Mode, modes } from '../../vocabulary/values.ts';
-import { allocationEnvironment, move, moveBetween, sourcesOf } from '../investments/operations.ts';
+import type { Product, StoredProduct } from '../investments/catalogue-queries.ts';
+import * as queries from '../investments/catalogue-queries.ts';
+import { allocationEnvironment, transitionInvestments } from '../investments/operations.ts';
 import { isBidAbove, priceJumps, recordPrices } from '../investments/quoted.ts';
-import type { InvestmentMove } from '../investments/states.ts';
+import { type InvestmentTransition, investmentMachine } from '../investments/states.ts';
 import { CatalogueRow, catalogueColumns, type ImportOutcome } from './contract.ts';
-import type { KnownProduct, Product } from './queries.ts';
-import * as queries from './queries.ts';
 
-/** A product of the file, with its row and, where the catalogue has it already, what is known of it. */
-export type Entry = { row: number; product: Product; known: KnownProduct | undefined };
+/** A product of the file, with its row number and, where the catalogue has it already, what is stored. */
+export type Entry = { row: number; product: Product; stored: StoredProduct | undefined };
 
 /** A problem and its place, such as `row 3.price`. */
 type Problem = readonly [place: string, message: string];
 
 /**
- * Brings the catalogue into line with the operator's file: what (mode, code) knows is updated, what is new created.
- * Nothing is written unless every row is right; every row that is not is named at once.
+ * Makes the catalogue equal to the operator's file: a product with the same mode and code is updated, a new one created.
+ * Nothing is written unless every row is valid; all rows that are not are named together.
  */
 export const importInvestments = async (
   tx: Transaction,
@@ -28,7 +29,7 @@ export const importInvestments = async (
   listed: ListedPrices = new Map(),
 ): Promise<ImportOutcome> => writeImport(tx, await planImport(tx, csvText, listed));
 
-/** The file's products where every row is right, against a catalogue that is held. */
+/** The file's products where every row is valid, compared with a catalogue that is locked. */
 export async function planImport(tx: Transaction, csvText: string, listed: ListedPrices = new Map()): Promise<Entry[]> {
   const { rows: parsed, problems } = parseRows(csvText);
   const rows = parsed.map((entry) => atListedPrice(entry, listed));
@@ -38,7 +39,7 @@ export async function planImport(tx: Transaction, csvText: string, listed: Liste
 
   problems.push(
     ...repetitions(entries),
-    ...entries.flatMap((entry) => [...changesRefused(entry), ...undercut(entry, sold)]),
+    ...entries.flatMap((entry) => [...changesRefused(entry), ...totalBelowSold(entry, sold)]),
   );
   if (problems.length > 0) refuse('validation_error', Object.fromEntries(problems));
   return entries;
@@ -46,24 +47,24 @@ export async function planImport(tx: Transaction, csvText: string, listed: Liste
 
 export async function writeImport(tx: Transaction, entries: readonly Entry[]): Promise<ImportOutcome> {
   await write(tx, entries);
-  const updated = entries.filter(({ known }) => known).length;
+  const updated = entries.filter(({ stored }) => stored).length;
   return { created: entries.length - updated, updated };
 }
 
 /** What of a file moves further than one person may move a price; of a product that is new nothing. */
 export const jumpsOfEntries = (entries: readonly Entry[]): Jump[] =>
-  entries.flatMap(({ row, product, known }) =>
-    known ? priceJumps(`row ${row}, ${product.code} (${product.mode})`, known, product) : [],
+  entries.flatMap(({ row, product, stored }) =>
+    stored ? priceJumps(`row ${row}, ${product.code} (${product.mode})`, stored, product) : [],
   );
 
-/** The same as the catalogue stands now, with nothing held and nothing judged. */
+/** The same by the current catalogue, without a lock and without checks. */
 export const jumpsOfFile = async (tx: Transaction, csvText: string): Promise<Jump[]> =>
   jumpsOfEntries(await describe(tx, parseRows(csvText).rows));
 
 /** What products that are listed securities cost on their exchange now, by their codes. */
 export type ListedPrices = ReadonlyMap<string, string>;
 
-/** Fills an empty catalogue, and leaves one alone that has anything in it. What is listed starts at its exchange's price. */
+/** Fills an empty catalogue, and does not change one that has products. What is listed starts at its exchange's price. */
 export async function seedInvestments(
   tx: Transaction,
   csvText: string,
@@ -85,7 +86,7 @@ function parseRows(csvText: string): { rows: ParsedRow[]; problems: Problem[] } 
     );
     const { success, data, error } = CatalogueRow.safeParse(values, { error: complaintOfEmpty });
     if (success) rows.push({ row, values: data });
-    // Of several complaints about one cell the first says most.
+    // Of several errors of one cell the first is the most useful.
     else problems.push(...error.issues.map((issue): Problem => [placeOf(row, issue.path), issue.message]).toReversed());
   }
   return { rows, problems };
@@ -105,11 +106,11 @@ async function describe(tx: Transaction, rows: readonly ParsedRow[]): Promise<En
     tx,
     rows.map(({ values }) => values.code),
   );
-  const known = new Map(found.map((product) => [keyOf(product), product]));
+  const stored = new Map(found.map((product) => [keyOf(product), product]));
   return rows.flatMap(({ row, values }) =>
     modesOf(values).map((mode) => {
-      const before = known.get(keyOf({ mode, code: values.code }));
-      return { row, known: before, product: toProduct(tx, mode, values, before) };
+      const before = stored.get(keyOf({ mode, code: values.code }));
+      return { row, stored: before, product: toProduct(tx, mode, values, before) };
     }),
   );
 }
@@ -117,37 +118,35 @@ async function describe(tx: Transaction, rows: readonly ParsedRow[]): Promise<En
 const modesOf = ({ mode }: CatalogueRow): readonly Mode[] => (mode === 'both' ? modes : [mode]);
 const keyOf = ({ mode, code }: { mode: Mode; code: string }): string => `${mode} ${code}`;
 
-/** Brings values into the form that the database keeps and the API shows. */
-function toProduct(tx: Transaction, mode: Mode, values: CatalogueRow, known: KnownProduct | undefined): Product {
+/** Converts values to the form that the database stores and the API shows. */
+function toProduct(tx: Transaction, mode: Mode, values: CatalogueRow, stored: StoredProduct | undefined): Product {
   const now = new Date(tx.now_ms).toISOString();
   return {
     ...values,
-    id: known?.id ?? newId(tx.now_ms),
+    id: stored?.id ?? newId(tx.now_ms),
     mode,
     price: Decimal.of(values.price).toPrice(),
     bid_price: values.bid_price && Decimal.of(values.bid_price).toPrice(),
     minimum_investment: Decimal.of(values.minimum_investment).toMoney(),
     maximum_investment: values.maximum_investment && Decimal.of(values.maximum_investment).toMoney(),
     expected_return_rate: values.expected_return_rate && Decimal.of(values.expected_return_rate).toPercent(),
-    start_date: dayFrom(values.start_date, tx.now_ms),
-    close_date: dayFrom(values.close_date, tx.now_ms),
-    maturity_date: dayFrom(values.maturity_date, tx.now_ms),
-    income_treatment: values.income_treatment ?? known?.income_treatment ?? 'cash',
-    status: values.status ?? known?.status ?? 'pending',
+    start_date: dayFrom(values.start_date, now),
+    close_date: dayFrom(values.close_date, now),
+    maturity_date: dayFrom(values.maturity_date, now),
+    income_treatment: values.income_treatment ?? stored?.income_treatment ?? 'cash',
+    status: stored ? (values.status ?? stored.status) : investmentMachine.create(values.status ?? 'pending'),
     allocation_total: values.allocation_total && Decimal.of(values.allocation_total).toMoney(),
-    unit_precision: Number(values.unit_precision ?? known?.unit_precision ?? 8),
+    unit_precision: Number(values.unit_precision ?? stored?.unit_precision ?? 8),
     price_at: now,
     created_at: now,
     updated_at: now,
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** A date as it stands, or so many days from the day of import. */
-function dayFrom(date: string | null, now_ms: number): string | null {
+/** A date as it is written, or so many days from the day of import. */
+function dayFrom(date: string | null, now: string): string | null {
   if (!date?.endsWith('d')) return date;
-  return new Date(now_ms + Number(date.slice(0, -1)) * DAY_MS).toISOString().slice(0, 10);
+  return addDays(dayOf(now), Number(date.slice(0, -1)));
 }
 
 function repetitions(entries: readonly Entry[]): Problem[] {
@@ -159,27 +158,25 @@ function repetitions(entries: readonly Entry[]): Problem[] {
   });
 }
 
-/** What a row may not say, whatever its cells say one by one. */
-function changesRefused({ row, product, known }: Entry): Problem[] {
+/** Rules of a whole row, beyond those of its single cells. */
+function changesRefused({ row, product, stored }: Entry): Problem[] {
   const { start_date, close_date, maturity_date, maximum_investment, minimum_investment } = product;
   const isBefore = (day: string | null, other: string | null) => day !== null && other !== null && day < other;
   const maximum = maximum_investment && Decimal.of(maximum_investment).isBelow(Decimal.of(minimum_investment));
-  const isStuck = known && known.status !== product.status && !moveBetween(known.status, product.status);
+  const isNotAllowed =
+    stored && stored.status !== product.status && !investmentMachine.between(stored.status, product.status);
   const rules = [
     ['close_date', isBefore(close_date, start_date), 'Expected no day before start_date.'],
     ['maturity_date', isBefore(maturity_date, close_date ?? start_date), 'Expected no day before the last to buy.'],
     ['bid_price', isBidAbove(product), `Expected the price, ${product.price}, or less.`],
     ['maximum_investment', maximum, 'Expected at least minimum_investment.'],
-    ['currency', known && known.currency !== product.currency, `Stays ${known?.currency}: use another code.`],
-    [
-      'unit_precision',
-      known && known.unit_precision !== product.unit_precision,
-      `Stays ${known?.unit_precision}: use another code.`,
-    ],
+    ...(['currency', 'unit_precision'] as const).map(
+      (name) => [name, stored && stored[name] !== product[name], `Stays ${stored?.[name]}: use another code.`] as const,
+    ),
     [
       'status',
-      isStuck,
-      `Is ${known?.status}; ${product.status} follows only: ${sourcesOf(product.status) || 'nothing'}.`,
+      isNotAllowed,
+      `Is ${stored?.status}; ${product.status} follows only: ${investmentMachine.sources(product.status).join(', ') || 'nothing'}.`,
     ],
   ] as const;
   return rules.filter(([, isBroken]) => isBroken).map(([column, , message]) => [`row ${row}.${column}`, message]);
@@ -187,17 +184,17 @@ function changesRefused({ row, product, known }: Entry): Problem[] {
 
 /** The most that any one environment has sold of an investment whose total was finite; its allocations are locked. */
 async function soldOf(tx: Transaction, entries: readonly Entry[]): Promise<Map<string, Decimal>> {
-  const totals = new Map(entries.map(({ known }) => [known?.id, known?.allocation_total]));
-  const ids = entries.flatMap(({ known }) => (known?.allocation_total ? [known.id] : []));
+  const totals = new Map(entries.map(({ stored }) => [stored?.id, stored?.allocation_total]));
+  const ids = entries.flatMap(({ stored }) => (stored?.allocation_total ? [stored.id] : []));
   const sold = new Map<string, Decimal>();
   for (const { investment_id, remaining } of await queries.lockAllocations(tx, ids)) {
-    const here = Decimal.of(totals.get(investment_id) as string).minus(Decimal.of(remaining));
-    if (here.isAbove(sold.get(investment_id) ?? Decimal.zero)) sold.set(investment_id, here);
+    const soldHere = Decimal.of(totals.get(investment_id) as string).minus(Decimal.of(remaining));
+    if (soldHere.isAbove(sold.get(investment_id) ?? Decimal.zero)) sold.set(investment_id, soldHere);
   }
   return sold;
 }
 
-function undercut({ row, product: { id, allocation_total } }: Entry, sold: Map<string, Decimal>): Problem[] {
+function totalBelowSold({ row, product: { id, allocation_total } }: Entry, sold: Map<string, Decimal>): Problem[] {
   const most = sold.get(id);
   if (!most || !allocation_total || !Decimal.of(allocation_total).isBelow(most)) return [];
   return [[`row ${row}.allocation_total`, `${most.toMoney()} is sold already: expected at least that.`]];
@@ -212,33 +209,33 @@ async function write(tx: Transaction, entries: readonly Entry[]): Promise<void> 
     tx,
     entries.map(({ product: { id, price, bid_price } }) => ({ investment_id: id, price, bid_price })),
   );
-  await moveStatuses(tx, entries);
+  await changeStatuses(tx, entries);
   await adjustAllocations(tx, entries);
 }
 
-async function moveStatuses(tx: Transaction, entries: readonly Entry[]): Promise<void> {
-  const asked = new Map<InvestmentMove, string[]>();
-  for (const { known, product } of entries) {
-    const name = known && moveBetween(known.status, product.status);
-    if (name) asked.set(name, [...(asked.get(name) ?? []), known.id]);
+async function changeStatuses(tx: Transaction, entries: readonly Entry[]): Promise<void> {
+  const byTransition = new Map<InvestmentTransition, string[]>();
+  for (const { stored, product } of entries) {
+    const name = stored && investmentMachine.between(stored.status, product.status);
+    if (name) byTransition.set(name, [...(byTransition.get(name) ?? []), stored.id]);
   }
-  for (const [name, ids] of asked) await move(tx, name, ids);
+  for (const [name, ids] of byTransition) await transitionInvestments(tx, name, ids);
 }
 
 /**
  * What is left follows the total: it shifts with one that rises or falls. A total that becomes finite counts from
- * now on, so nothing that was counted before stays.
+ * then on, so nothing that was counted before stays.
  */
 async function adjustAllocations(tx: Transaction, entries: readonly Entry[]): Promise<void> {
-  const reset = entries.filter(({ known, product }) => !known?.allocation_total !== !product.allocation_total);
+  const reset = entries.filter(({ stored, product }) => !stored?.allocation_total !== !product.allocation_total);
   await queries.deleteAllocations(
     tx,
     reset.map(({ product }) => product.id),
   );
 
-  const shifts = entries.flatMap(({ known, product: { id, allocation_total } }) => {
-    if (!known?.allocation_total || !allocation_total) return [];
-    return { id, by: Decimal.of(allocation_total).minus(Decimal.of(known.allocation_total)).toMoney() };
+  const shifts = entries.flatMap(({ stored, product: { id, allocation_total } }) => {
+    if (!stored?.allocation_total || !allocation_total) return [];
+    return { id, by: Decimal.of(allocation_total).minus(Decimal.of(stored.allocation_total)).toMoney() };
   });
   await queries.shiftAllocations(tx, shifts);
 

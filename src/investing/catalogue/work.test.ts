@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => database.drop());
 
-test('a fresh catalogue is seeded once, however many ask, and then left alone', async () => {
+test('a fresh catalogue is seeded once, however many processes start, and not changed after that', async () => {
   const outcomes = await Promise.all([seedCatalogue(database.pool), seedCatalogue(database.pool)]);
   const later = await seedCatalogue(database.pool);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, money, pathId, requestedMoney } from '../../vocabulary/values.ts';
@@ -27,28 +27,22 @@ export const Distribution = z
   .meta({ id: 'Distribution', description: 'Income that a holding pays while it is held.' });
 export type Distribution = z.infer<typeof Distribution>;
 
-export const listDistributions = endpoint({
+export const listDistributions = readEndpoint({
   name: 'holdings.distributions',
-  method: 'GET',
   path: '/partner/v1/holdings/{holding_id}/distributions',
   summary: 'List what a holding has paid and is to pay',
-  scope: 'read',
   params: z.strictObject({ holding_id: pathId('The holding.') }),
   query: z.strictObject({ ...paging, status: DistributionStatus.optional() }),
-  success: 200,
   data: Distribution,
   paginated: true,
   refusals: [],
 });
 
-export const getDistribution = endpoint({
+export const getDistribution = readEndpoint({
   name: 'holdings.distribution',
-  method: 'GET',
   path: '/partner/v1/distributions/{distribution_id}',
   summary: 'Retrieve a distribution',
-  scope: 'read',
   params: z.strictObject({ distribution_id: pathId('The distribution.') }),
-  success: 200,
   data: Distribution,
   refusals: [],
 });
@@ -62,7 +56,7 @@ export const distributionPaid = event({
   when: 'A holding paid income: into the wallet, or into more units where the product reinvests.',
 });
 
-/** What the operator says of a distribution to come. */
+/** What the operator schedules a distribution with. */
 export const ScheduleDistribution = z.strictObject({
   gross_amount: requestedMoney('Before tax.'),
   tax_withheld: z

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { rowsOf } from '../../testing/machine-rows.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { cancelDistribution, payDistribution, scheduleDistribution } from './operations.ts';
-import { distributionMoves } from './states.ts';
+import { distributionMachine } from './states.ts';
 
 const world = await createWorld();
 const bill = await world.investment({
@@ -27,14 +28,8 @@ const coupon = {
 const schedule = ({ environment }: Partner, id: string) =>
   world.write((tx) => scheduleDistribution(tx, environment, id, coupon));
 
-test('the lawful moves of a distribution are these', () => {
-  const moves = Object.entries(distributionMoves).map(([name, { from, to, events }]) => [
-    name,
-    from.join(),
-    to,
-    events.map(({ type }) => type).join(),
-  ]);
-  assert.deepEqual(moves, [
+test('the transitions of a distribution are these', () => {
+  assert.deepEqual(rowsOf(distributionMachine), [
     ['pay', 'scheduled', 'paid', 'distribution.paid'],
     ['cancel', 'scheduled', 'cancelled', ''],
   ]);
@@ -109,9 +104,9 @@ test('a maturity pays all that accrued, so what was scheduled of it is cancelled
   await assert.rejects(acme.client.sandbox.distributeHolding(id, {}), { status: 409, code: 'invalid_state' });
 });
 
-test('a distribution below a cent, with more tax than income or of a stranger is refused', async () => {
+test('a distribution below a cent, with more tax than income or of another partner is refused', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000.50' } });
-  const stranger = await world.partner('test');
+  const otherPartner = await world.partner('test');
   const tiny = { investment_id: bill.test, amount: '0.50', currency: 'NGN' } as const;
   const id = await hold(acme);
   const cheap = await world.investment({ price: '0.10', minimum_investment: '0.10' });
@@ -125,6 +120,6 @@ test('a distribution below a cent, with more tax than income or of a stranger is
     code: 'validation_error',
     details: { tax_withheld: 'Expected at most 1.00.' },
   });
-  await assert.rejects(stranger.client.sandbox.distributeHolding(id, {}), { status: 404, code: 'not_found' });
-  await assert.rejects(stranger.client.holdings.distributions(id), { status: 404, code: 'not_found' });
+  await assert.rejects(otherPartner.client.sandbox.distributeHolding(id, {}), { status: 404, code: 'not_found' });
+  await assert.rejects(otherPartner.client.holdings.distributions(id), { status: 404, code: 'not_found' });
 });

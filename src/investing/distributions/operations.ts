@@ -1,37 +1,29 @@
-import { recordChange } from '../../notifications/events/record.ts';
+import { transitionOf } from '../../events/transitions/transition.ts';
+import { shown } from '../../platform/database/page.ts';
+import { environmentOfEach } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { canMove } from '../../vocabulary/moves.ts';
-import type { PageQuery } from '../../vocabulary/page.ts';
+import type { Page } from '../../vocabulary/page.ts';
+import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type Page, pageOf } from '../../vocabulary/slice.ts';
-import { isId } from '../../vocabulary/values.ts';
 import { findHolding, type HoldingRow, lockHoldings } from '../holdings/queries.ts';
-import type { Distribution, DistributionStatus, ScheduleDistribution } from './contract.ts';
+import { holdingMachine } from '../holdings/states.ts';
+import { Distribution, type ScheduleDistribution } from './contract.ts';
 import { payOut } from './pay-out.ts';
 import * as queries from './queries.ts';
-import { type DistributionMove, distributionMoves } from './states.ts';
-
-type Filters = PageQuery & { status?: DistributionStatus | undefined };
+import { distributionMachine } from './states.ts';
 
 export async function listDistributions(
   tx: Transaction,
   environment: Environment,
   holding_id: string,
-  filters: Filters,
+  query: queries.DistributionsQuery,
 ): Promise<Page<Distribution>> {
   if (!(await findHolding(tx, environment.id, holding_id))) noHolding(holding_id);
-  const filter = { holding_id, status: filters.status ?? null };
-  const page = await pageOf(
-    filters,
-    ({ id }: queries.DistributionRow) => id,
-    (slice) => queries.findDistributions(tx, environment.id, filter, slice),
-  );
-  const count = await queries.countDistributions(tx, environment.id, filter);
-  return { ...page, rows: page.rows.map(presentDistribution), count };
+  return shown(await queries.findDistributions(tx, environment.id, holding_id, query), presentDistribution);
 }
 
 const noHolding = (id: string): never => refuse('not_found', { resource: 'holding', id });
@@ -58,18 +50,18 @@ export async function scheduleDistribution(
 const CENT = 2;
 const ONE_PERCENT = Decimal.of('0.01');
 
-/** Schedules and pays in one go; 1 % of what the holding cost where nobody says how much. */
+/** Schedules and pays at once; 1 % of what the holding cost where no amount is given. */
 export async function distributeNow(
   tx: Transaction,
   environment: Environment,
   holding_id: string,
-  given: { gross_amount?: string | undefined; tax_withheld?: string | undefined },
+  requested: { gross_amount?: string | undefined; tax_withheld?: string | undefined },
 ): Promise<Distribution> {
   const holding = await lockActiveHolding(tx, environment, holding_id);
-  const gross_amount = given.gross_amount ?? Decimal.of(holding.cost_basis).times(ONE_PERCENT).cut(CENT).toMoney();
+  const gross_amount = requested.gross_amount ?? Decimal.of(holding.cost_basis).times(ONE_PERCENT).cut(CENT).toMoney();
   if (!Decimal.of(gross_amount).isPositive) refuse('amount_below_minimum', { minimum: '0.01' });
   const today = dayOf(tx.time(environment));
-  const row = draft(tx, environment, holding, { ...given, gross_amount, record_date: today, payment_date: today });
+  const row = draft(tx, environment, holding, { ...requested, gross_amount, record_date: today, payment_date: today });
   await queries.insertDistribution(tx, row);
   return pay(tx, environment, holding, row);
 }
@@ -81,33 +73,17 @@ export async function payDistribution(tx: Transaction, environment: Environment,
 
 export async function cancelDistribution(tx: Transaction, environment: Environment, id: string): Promise<Distribution> {
   const { row } = await lockDistribution(tx, environment, id);
-  return move(tx, environment, 'cancel', row);
+  return transition(tx, environment, 'cancel', row);
 }
 
-/** What accrues by the day was paid in full: nothing scheduled may pay any of it again. Under the holdings' locks. */
-export const cancelDistributionsOf = (
-  tx: Transaction,
-  environment: Environment,
-  holding_ids: readonly string[],
-): Promise<void> =>
-  queries.cancelDistributionsOf(tx, environment.id, holding_ids, distributionMoves.cancel.from, tx.time(environment));
-
-/** The operator names a record by its id alone. */
-export async function environmentOfDistribution(tx: Transaction, id: string): Promise<Environment> {
-  const environment = isId(id) ? await queries.findEnvironmentOfDistribution(tx, id) : undefined;
-  return environment ?? noDistribution(id);
-}
-
-export async function environmentOfHolding(tx: Transaction, id: string): Promise<Environment> {
-  const environment = isId(id) ? await queries.findEnvironmentOfHolding(tx, id) : undefined;
-  return environment ?? noHolding(id);
-}
+export const environmentOfDistribution = environmentOfEach('distributions', 'distribution');
+export const environmentOfHolding = environmentOfEach('holdings', 'holding');
 
 /** A distribution changes only under the lock of its holding, so that it is paid once and never after a maturity. */
 async function lockDistribution(tx: Transaction, environment: Environment, id: string) {
-  const known = await queries.findDistribution(tx, environment.id, id);
-  if (!known) return noDistribution(id);
-  const holding = await lockHolding(tx, environment, known.holding_id);
+  const found = await queries.findDistribution(tx, environment.id, id);
+  if (!found) return noDistribution(id);
+  const holding = await lockHolding(tx, environment, found.holding_id);
   const row = await queries.findDistribution(tx, environment.id, id);
   return { holding, row: row! };
 }
@@ -119,7 +95,7 @@ async function lockHolding(tx: Transaction, environment: Environment, id: string
 
 async function lockActiveHolding(tx: Transaction, environment: Environment, id: string): Promise<HoldingRow> {
   const holding = await lockHolding(tx, environment, id);
-  if (holding.status !== 'active') refuse('invalid_state', { current_status: holding.status, allowed_from: 'active' });
+  holdingMachine.requireStatus(holding, ['active']);
   return holding;
 }
 
@@ -145,7 +121,7 @@ function draft(
     net_amount: gross.minus(tax).toMoney(),
     record_date,
     payment_date,
-    status: 'scheduled',
+    status: distributionMachine.create('scheduled'),
     paid_at: null,
     cancelled_at: null,
     created_at: at,
@@ -159,44 +135,16 @@ async function pay(
   holding: HoldingRow,
   row: queries.DistributionRow,
 ): Promise<Distribution> {
-  requireMove('pay', row);
+  distributionMachine.require(row, 'pay');
   await payOut(tx, environment, holding, row);
-  return move(tx, environment, 'pay', row);
+  return transition(tx, environment, 'pay', row);
 }
 
-function requireMove(name: DistributionMove, { status }: queries.DistributionRow): void {
-  const { from } = distributionMoves[name];
-  if (!canMove(distributionMoves[name], status))
-    refuse('invalid_state', { current_status: status, allowed_from: from.join(', ') });
-}
+const presentDistribution: (row: queries.DistributionRow) => Distribution = pick(Distribution);
 
-async function move(
-  tx: Transaction,
-  environment: Environment,
-  name: DistributionMove,
-  row: queries.DistributionRow,
-): Promise<Distribution> {
-  requireMove(name, row);
-  const { to, stamps, events } = distributionMoves[name];
-  const at = tx.time(environment);
-  const moved = { ...row, status: to, [stamps]: at, updated_at: at };
-  await queries.updateDistribution(tx, moved);
-  const shown = presentDistribution(moved);
-  recordChange(tx, environment, events, presentDistribution(row), shown);
-  return shown;
-}
-
-const presentDistribution = (row: queries.DistributionRow): Distribution => ({
-  id: row.id,
-  holding_id: row.holding_id,
-  currency: row.currency,
-  gross_amount: row.gross_amount,
-  tax_withheld: row.tax_withheld,
-  net_amount: row.net_amount,
-  record_date: row.record_date,
-  payment_date: row.payment_date,
-  status: row.status,
-  paid_at: row.paid_at,
-  created_at: row.created_at,
-  updated_at: row.updated_at,
+/** The one place a distribution changes its status. */
+const transition = transitionOf({
+  machine: distributionMachine,
+  present: presentDistribution,
+  update: queries.updateDistributions,
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { propertyRuns } from '../../testing/repetitions.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 // Without work loops: a holding matures when a test says so.
@@ -53,7 +54,7 @@ test('a sell of half takes half of the income already paid with it, and the rest
   );
 });
 
-test('income that was not paid is given up with the units that are sold, and with no others', async () => {
+test('income that was not paid is lost with the units that are sold, and with no others', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000000.00' } });
   const id = await buy(acme, '1000000.00');
   await wait(acme, 90);
@@ -92,14 +93,14 @@ const steps = fc.array(
 );
 
 /** Carries it out, and answers what the cost held earned day by day, less what was given up, in cents. */
-async function live(acme: Partner, id: string, story: readonly Step[]): Promise<number> {
+async function live(acme: Partner, id: string, scenario: readonly Step[]): Promise<number> {
   let earned = 0;
   const pass = async (days: number) => {
     const { cost_basis } = await acme.client.holdings.get(id);
     earned += (Number(cost_basis) * 100 * 0.18 * days) / 365;
     if (days > 0) await wait(acme, days);
   };
-  for (const { days, act, percent } of story) {
+  for (const { days, act, percent } of scenario) {
     await pass(days);
     const holding = await acme.client.holdings.get(id);
     if (act === 'pay') {
@@ -119,19 +120,19 @@ async function live(acme: Partner, id: string, story: readonly Step[]): Promise<
 
 test('whatever is sold and paid in between, all income paid is the income accrued, to a cent for each step', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1_000_000, max: 99_999_999 }), steps, async (amount, story) => {
+    fc.asyncProperty(fc.integer({ min: 1_000_000, max: 99_999_999 }), steps, async (amount, scenario) => {
       const acme = await world.partner('test', { wallets: { NGN: `${amount}.00` } });
       const id = await buy(acme, `${amount}.00`);
 
-      const earned = await live(acme, id, story);
+      const earned = await live(acme, id, scenario);
 
       const { cost_basis } = await costBefore(acme, id);
       const income = (await paid(acme)).reduce((sum, cents) => sum + cents, 0) - cost_basis;
       // What a sell gives up is known here to half a cent only, because accrued_income is shown in cents.
-      assert(income - earned < 1 + story.length / 2, `${income - earned} cents too much`);
-      assert(earned - income < story.length + 2, `${earned - income} cents are missing`);
+      assert(income - earned < 1 + scenario.length / 2, `${income - earned} cents too much`);
+      assert(earned - income < scenario.length + 2, `${earned - income} cents are missing`);
     }),
-    { numRuns: 12 },
+    propertyRuns('incomes_paid'),
   );
 });
 

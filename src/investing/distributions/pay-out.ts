@@ -1,5 +1,5 @@
-import { type Book, closeBook, openBook, type Posting, post, walletOf } from '../../money/ledger/book.ts';
-import { recordChange } from '../../notifications/events/record.ts';
+import { recordChange } from '../../events/outbox/record.ts';
+import { type Book, closeBook, openBook, type Posting, post, walletOf } from '../../ledger/book/book.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -25,7 +25,7 @@ export async function payOut(
 ): Promise<void> {
   const { id: environment_id, mode } = environment;
   const [investment] = await loadInvestments(tx, [{ environment_id, investment_id: holding.investment_id, mode }]);
-  // What ended holds nothing any more: its last income is paid in cash.
+  // A holding that ended has no units: its last income is paid in cash.
   const price =
     investment!.income_treatment === 'reinvested' && holding.status === 'active'
       ? Decimal.of(await priceOn(tx, environment, holding.investment_id, row.payment_date))

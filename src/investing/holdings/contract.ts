@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
 import {
@@ -51,12 +51,10 @@ export const Holding = z
   .meta({ id: 'Holding', description: 'A position: one completed buy is one holding.' });
 export type Holding = z.infer<typeof Holding>;
 
-export const listHoldings = endpoint({
+export const listHoldings = readEndpoint({
   name: 'holdings.list',
-  method: 'GET',
   path: '/partner/v1/holdings',
   summary: 'List holdings',
-  scope: 'read',
   query: z.strictObject({
     ...paging,
     status: HoldingStatus.optional(),
@@ -64,20 +62,16 @@ export const listHoldings = endpoint({
     currency: Currency.optional(),
     customer_reference: z.string().min(1).max(100).optional(),
   }),
-  success: 200,
   data: Holding,
   paginated: true,
   refusals: [],
 });
 
-export const getHolding = endpoint({
+export const getHolding = readEndpoint({
   name: 'holdings.get',
-  method: 'GET',
   path: '/partner/v1/holdings/{holding_id}',
   summary: 'Retrieve a holding',
-  scope: 'read',
   params: z.strictObject({ holding_id: pathId('The holding.') }),
-  success: 200,
   data: Holding,
   refusals: [],
 });
@@ -94,13 +88,10 @@ export const HoldingsSummary = z
   .meta({ id: 'HoldingsSummary', description: 'Totals of one currency.' });
 export type HoldingsSummary = z.infer<typeof HoldingsSummary>;
 
-export const summariseHoldings = endpoint({
+export const summariseHoldings = readEndpoint({
   name: 'holdings.summary',
-  method: 'GET',
   path: '/partner/v1/holdings/summary',
   summary: 'Total the holdings per currency',
-  scope: 'read',
-  success: 200,
   data: z.array(HoldingsSummary),
   refusals: [],
 });

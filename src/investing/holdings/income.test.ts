@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { propertyRuns } from '../../testing/repetitions.ts';
 import { addDays } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { remainingCost } from '../orders/figures.ts';
@@ -37,7 +38,7 @@ const partOf = (amount: Decimal, part: number, scale: number) =>
   amount.times(Decimal.of(String(part))).dividedByCut(Decimal.of('100'), scale);
 const now = ({ day }: Course) => `${day}T12:00:00.000Z`;
 
-function happen(course: Course, each: Step): void {
+function apply(course: Course, each: Step): void {
   const { lot, rate } = course;
   const cost = Decimal.of(lot.cost_basis);
   if (each.do === 'wait') {
@@ -69,8 +70,8 @@ function sell(course: Course, percentSold: number): void {
 }
 
 test('whatever is sold, paid and reinvested, what is owed is what was earned and not paid, to the cent and never a cent more', () => {
-  const story = fc.array(step, { minLength: 1, maxLength: 30 });
-  const property = fc.property(beginning, story, ({ cents, units, rate }, steps) => {
+  const scenario = fc.array(step, { minLength: 1, maxLength: 30 });
+  const property = fc.property(beginning, scenario, ({ cents, units, rate }, steps) => {
     const lot: Lot = {
       category: 'fixed_note',
       income_treatment: 'cash',
@@ -84,11 +85,11 @@ test('whatever is sold, paid and reinvested, what is owed is what was earned and
     };
     const course: Course = { lot, day: BOUGHT, rate, outstanding: 0n, lost: 0n };
     for (const each of steps) {
-      happen(course, each);
+      apply(course, each);
       const difference = centsOf(accruedIncome(course.lot, now(course))) * PART - course.outstanding;
       assert(difference <= PART / 2n, `${difference} parts of a cent too much`);
       assert(difference > -PART - course.lost, `${-difference} parts of a cent are missing`);
     }
   });
-  fc.assert(property, { numRuns: 5_000 });
+  fc.assert(property, propertyRuns('incomes'));
 });

@@ -49,7 +49,7 @@ for (const [query, expected] of [
     assert.equal(pagination.count, expected.length);
   });
 
-test('pages cut the list without gap or overlap', async () => {
+test('pages show each record of the list once', async () => {
   const pages = await Promise.all([0, 3, 6].map((offset) => acme.client.holdings.list({ limit: 3, offset })));
 
   assert.deepEqual(

@@ -45,7 +45,7 @@ export function presentHolding(row: ValuedRow, now: string): Holding {
 const gainPercent = (gain: Decimal, cost: Decimal): string =>
   (cost.isZero ? Decimal.zero : gain.times(HUNDRED).dividedByCut(cost, PERCENT_DECIMALS)).toPercent();
 
-/** A holding with what its investment says of it now. */
+/** A holding with the current price and dates of its investment. */
 export const valuedBy = (
   holding: HoldingRow,
   { bid_price, price_at, expected_return_rate, income_treatment }: LoadedInvestment,

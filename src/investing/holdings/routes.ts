@@ -1,4 +1,4 @@
-import { serve } from '../../platform/http/route.ts';
+import { serve } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 

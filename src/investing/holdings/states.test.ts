@@ -21,7 +21,7 @@ const codeOf = (acting: Promise<unknown>): Promise<string | null> =>
 const dates = ['--record-date', '2026-11-20', '--payment-date', '2026-11-30'];
 const schedule = (id: string) => world.operate('distributions', 'schedule', id, '--gross-amount', '10.00', ...dates);
 
-const happenings = {
+const actions = {
   'a sell of a part': ({ client }: Partner, id: string) =>
     client.orders.create({ side: 'sell', holding_id: id, units: '40' }),
   'a sell of all': ({ client }: Partner, id: string) => client.orders.create({ side: 'sell', holding_id: id }),
@@ -30,10 +30,10 @@ const happenings = {
     client.sandbox.distributeHolding(id, { gross_amount: '10.00' }),
   'the announcement of one': (_: Partner, id: string) => schedule(id),
 };
-type Happening = keyof typeof happenings;
+type Action = keyof typeof actions;
 
 /** Status, units and what the wallet has afterwards, or the refusal. */
-const holdings: readonly [steps: Happening[], outcomes: Record<Happening, string>][] = [
+const holdings: readonly [steps: Action[], outcomes: Record<Action, string>][] = [
   [
     [],
     {
@@ -54,7 +54,7 @@ const holdings: readonly [steps: Happening[], outcomes: Record<Happening, string
       'the announcement of one': 'active 60 40.00',
     },
   ],
-  ...(['a sell of all', 'maturity'] as const).map((step): [Happening[], Record<Happening, string>] => [
+  ...(['a sell of all', 'maturity'] as const).map((step): [Action[], Record<Action, string>] => [
     [step],
     {
       'a sell of a part': 'invalid_state',
@@ -70,10 +70,10 @@ for (const [steps, outcomes] of holdings)
   test(`a holding after ${steps.join() || 'its purchase'} takes what the table says, and nothing else`, async () => {
     for (const [name, expected] of Object.entries(outcomes)) {
       const { partner, id } = await bought();
-      for (const step of steps) await happenings[step](partner, id);
+      for (const step of steps) await actions[step](partner, id);
       const before = await partner.client.holdings.get(id);
 
-      const code = await codeOf(happenings[name as Happening](partner, id));
+      const code = await codeOf(actions[name as Action](partner, id));
 
       const after = await partner.client.holdings.get(id);
       assert.equal(code ?? `${after.status} ${after.units} ${await partner.balance()}`, expected, name);

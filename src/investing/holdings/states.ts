@@ -1,11 +1,19 @@
-import type { Moves } from '../../vocabulary/moves.ts';
-import { type HoldingStatus, holdingClosed, holdingMatured } from './contract.ts';
+import { defineMachine } from '../../vocabulary/machine.ts';
+import { HoldingStatus, holdingClosed, holdingMatured } from './contract.ts';
 
-/** Every change of state a holding can make. */
-export const holdingMoves = {
-  sellOut: { from: ['active'], to: 'closed', stamps: 'closed_at', events: [holdingClosed] },
-  mature: { from: ['active'], to: 'matured', stamps: null, events: [holdingMatured] },
-  payBack: { from: ['matured'], to: 'closed', stamps: 'closed_at', events: [holdingClosed] },
-} as const satisfies Moves<HoldingStatus>;
+/** It no longer waits for its maturity. */
+const clears = ['due_at'] as const;
 
-export type HoldingMove = keyof typeof holdingMoves;
+/** Every change of status a holding can make. */
+export const holdingMachine = defineMachine({
+  title: 'Holdings',
+  table: 'holdings',
+  column: 'status',
+  statuses: HoldingStatus.options,
+  initial: { active: [] },
+  transitions: {
+    sellOut: { from: ['active'], to: 'closed', stamps: 'closed_at', clears, events: [holdingClosed] },
+    mature: { from: ['active'], to: 'matured', clears, events: [holdingMatured] },
+    payBack: { from: ['matured'], to: 'closed', stamps: 'closed_at', clears, events: [holdingClosed] },
+  },
+});

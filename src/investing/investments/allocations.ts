@@ -1,10 +1,9 @@
-import { type Locking, lockable } from '../../platform/database/locking.ts';
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Row, updateRows } from '../../platform/database/rows.ts';
+import { type Locking, lockable, statement, type Transaction } from '../../platform/database/transaction.ts';
 
 export type AllocationKey = { environment_id: string; investment_id: string };
-/** `round`: which count of what is left this is; one that is begun anew has another. */
-export type AllocationRow = AllocationKey & { remaining: string; round: string };
+/** `generation`: which count of what is left this is; a count that starts again has another. */
+export type AllocationRow = Row<'allocations'>;
 
 const idsOf = (keys: readonly AllocationKey[]) =>
   [keys.map(({ environment_id }) => environment_id), keys.map(({ investment_id }) => investment_id)] as const;
@@ -18,13 +17,13 @@ const beginAllocations = statement(`
   order by wanted.environment_id, investment.id
   on conflict do nothing`);
 
-/** Whoever first buys of a finite allocation begins it at its total. */
+/** The first buy of a finite allocation creates it at its total. */
 export const openAllocations = (tx: Transaction, keys: readonly AllocationKey[]): Promise<unknown> =>
   tx.rows(beginAllocations, idsOf(keys));
 
 const takeAllocations = lockable(
   `
-    select allocation.environment_id, allocation.investment_id, allocation.remaining, allocation.round
+    select allocation.environment_id, allocation.investment_id, allocation.remaining, allocation.generation
     from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, investment_id)
     join allocations allocation
       on allocation.environment_id = wanted.environment_id
@@ -39,12 +38,4 @@ export const lockAllocations = (
   locking: Locking,
 ): Promise<AllocationRow[]> => tx.rows(takeAllocations[locking], idsOf(keys));
 
-const changeAllocations = statement(`
-  update allocations allocation
-  set remaining = changed.remaining
-  from json_populate_recordset(null::allocations, $1) changed
-  where allocation.environment_id = changed.environment_id
-    and allocation.investment_id = changed.investment_id`);
-
-export const updateAllocations = (tx: Transaction, rows: readonly AllocationRow[]): Promise<void> =>
-  tx.write(changeAllocations, [JSON.stringify(rows)], rows.length);
+export const updateAllocations = updateRows('allocations', ['remaining']);

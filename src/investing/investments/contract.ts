@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { dateRange, paging, pagingByInstant } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, money, pathId, percent, price, requestedPrice } from '../../vocabulary/values.ts';
@@ -52,7 +52,7 @@ export const Investment = z
       description:
         '`cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units.',
     }),
-    risk_profile: RiskProfile.meta({ description: 'How much risk it bears.' }),
+    risk_profile: RiskProfile.meta({ description: 'How much risk it has.' }),
     start_date: day('First day on which it can be bought.').nullable(),
     close_date: day('Last day on which it can be bought.').nullable(),
     maturity_date: day('When it pays back, where that is one day for all.').nullable(),
@@ -72,12 +72,10 @@ export const Investment = z
   .meta({ id: 'Investment', description: 'A product that can be bought and sold.' });
 export type Investment = z.infer<typeof Investment>;
 
-export const listInvestments = endpoint({
+export const listInvestments = readEndpoint({
   name: 'investments.list',
-  method: 'GET',
   path: '/partner/v1/investments',
   summary: 'List investments',
-  scope: 'read',
   query: z.strictObject({
     ...paging,
     category: Category.optional(),
@@ -88,10 +86,12 @@ export const listInvestments = endpoint({
       .optional(),
     status: InvestmentStatus.optional(),
     risk_profile: RiskProfile.optional(),
-    is_open: z.enum(['true', 'false'], 'Expected true or false.').optional().meta({ description: 'true or false.' }),
+    is_open: z
+      .enum(['true', 'false'], 'Expected true or false.')
+      .optional()
+      .meta({ type: 'boolean', description: 'Only those that take buys now, or only those that do not.' }),
     search: z.string().min(1).max(100).optional().meta({ description: 'Case-insensitive part of the name.' }),
   }),
-  success: 200,
   data: Investment,
   paginated: true,
   refusals: [],
@@ -99,14 +99,11 @@ export const listInvestments = endpoint({
 
 const params = z.strictObject({ investment_id: pathId('The investment.') });
 
-export const getInvestment = endpoint({
+export const getInvestment = readEndpoint({
   name: 'investments.get',
-  method: 'GET',
   path: '/partner/v1/investments/{investment_id}',
   summary: 'Retrieve an investment',
-  scope: 'read',
   params,
-  success: 200,
   data: Investment,
   refusals: [],
 });
@@ -126,19 +123,16 @@ export const InvestmentPrice = z
   });
 export type InvestmentPrice = z.infer<typeof InvestmentPrice>;
 
-export const listInvestmentPrices = endpoint({
+export const listInvestmentPrices = readEndpoint({
   name: 'investments.prices',
-  method: 'GET',
   path: '/partner/v1/investments/{investment_id}/prices',
   summary: 'List the price history of an investment',
-  scope: 'read',
   params,
   query: z.strictObject({
     ...pagingByInstant,
     ...dateRange,
     sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By changed_at; desc, newest first, when absent.' }),
   }),
-  success: 200,
   data: InvestmentPrice,
   paginated: true,
   refusals: ['invalid_date_range'],
@@ -159,15 +153,8 @@ export const InvestmentChanges = z
   });
 export type InvestmentChanges = z.infer<typeof InvestmentChanges>;
 
-export const investmentOpened = event({
-  type: 'investment.opened',
-  object_type: 'investment',
-  object: Investment,
-  when: 'An investment can be bought from now on.',
-});
-export const investmentClosed = event({
-  type: 'investment.closed',
-  object_type: 'investment',
-  object: Investment,
-  when: 'An investment can no longer be bought.',
-});
+const investmentEvent = <const T extends string>(name: T, when: string) =>
+  event({ type: `investment.${name}`, object_type: 'investment', object: Investment, when });
+
+export const investmentOpened = investmentEvent('opened', 'An investment can be bought from now on.');
+export const investmentClosed = investmentEvent('closed', 'An investment can no longer be bought.');

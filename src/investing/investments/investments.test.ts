@@ -38,7 +38,7 @@ const names = async (query: Query, environment = sandbox) =>
   (await list(query, environment)).rows.map(({ name }) => name).sort();
 const idOf = async (search: string, environment = sandbox) => (await list({ search }, environment)).rows[0]!.id;
 
-test('a mode shows its own investments alone, each in the shape of the contract', async () => {
+test('a mode shows only its own investments, each in the shape of the contract', async () => {
   assert.deepEqual(await names({}, live), ['100% Sure_Fund', 'Small Issue']);
   assert.equal((await list({})).count, 5);
   for (const row of (await list({})).rows) assert.deepEqual(Investment.parse(row), row);
@@ -66,7 +66,7 @@ test('every filter keeps what matches and nothing else', async () => {
   assert.deepEqual(await names({ status: 'open', currency: 'USD' }), []);
 });
 
-test('search takes text literally and does not mind its case', async () => {
+test('search takes text literally, in any case', async () => {
   assert.deepEqual(await names({ search: '0% s' }), ['100% Sure_Fund']);
   assert.deepEqual(await names({ search: 'e_f' }), ['100% Sure_Fund']);
   assert.deepEqual(await names({ search: 'SURE' }), ['100 Sure Funds', '100% Sure_Fund']);
@@ -75,7 +75,7 @@ test('search takes text literally and does not mind its case', async () => {
   assert.deepEqual(await names({ search: '\\' }), []);
 });
 
-test('pages follow each other without gap or repetition, and count is all that match', async () => {
+test('pages show each record once, and count is all that match', async () => {
   const first = await list({ limit: '2' });
   const second = await list({ limit: '2', offset: '2' });
   const third = await list({ limit: '2', offset: '4' });
@@ -94,7 +94,7 @@ test("today is the environment's own day, so an advanced clock opens and closes 
   assert.deepEqual(await names({ is_open: 'true' }), ['100% Sure_Fund', 'Small Issue']);
 });
 
-test("a sandbox's own allocation stands over the catalogue for it alone", async () => {
+test("a sandbox's own allocation replaces the catalogue's for that sandbox only", async () => {
   const other = await addEnvironment(database.pool, 'test');
   const id = await idOf('Small');
   await database.pool.query('insert into allocations values ($1, $2, 49.99)', [other.id, id]);

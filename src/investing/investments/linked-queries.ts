@@ -1,7 +1,8 @@
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-
-export type InstrumentPrice = { readonly instrument_id: string; readonly price: string };
+import type { InstrumentPrice } from '../../market/quotes/queries.ts';
+import { queryRows } from '../../platform/database/query.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import type { StoredStatus } from './contract.ts';
 
 /** Sets the price of what follows the instruments, in both modes, where it is another one. */
 export const followPrices = (tx: Transaction, prices: readonly InstrumentPrice[], at: string) =>
@@ -16,11 +17,11 @@ export const followPrices = (tx: Transaction, prices: readonly InstrumentPrice[]
     [prices.map(({ instrument_id }) => instrument_id), prices.map(({ price }) => price), at],
   );
 
-/** Ties products, by the operator's code and in every mode, to instruments; an index cannot be bought. */
+/** Links products, by the operator's code and in every mode, to instruments; an index cannot be bought. */
 export const linkProducts = (
   tx: Transaction,
   links: readonly { code: string; instrument_id: string }[],
-  which: 'untied' | 'any',
+  which: 'unlinked' | 'any',
   at: string,
 ) =>
   tx.rows<{ code: string }>(
@@ -38,23 +39,41 @@ export const linkProducts = (
     [links.map(({ code }) => code), links.map(({ instrument_id }) => instrument_id), at, which],
   );
 
-export const findLinked = (tx: Transaction, mode: string, instrument_id: string) =>
-  tx.rows<{ id: string }>(
-    statement(`
-      select id
-      from investments
-      where mode = $1 and instrument_id = $2
-      order by id`),
-    [mode, instrument_id],
-  );
+export type LinkRow = {
+  instrument_id: string;
+  mode: Mode;
+  investment_id: string;
+  status: StoredStatus;
+  start_date: string | null;
+  close_date: string | null;
+};
 
-/** What products are tied to; in both modes to the same. */
-export const findTies = (tx: Transaction, codes: readonly string[]) =>
-  tx.rows<{ code: string; instrument_id: string | null }>(
-    statement(`
-      select distinct on (code) code, instrument_id
-      from investments
-      where code = any ($1)
-      order by code`),
-    [codes],
-  );
+/** The investments through which instruments can be bought, the oldest first. */
+export const findLinks = queryRows<LinkRow, [exchange: string]>(`
+  select
+    investment.instrument_id,
+    investment.mode,
+    investment.id as investment_id,
+    investment.status,
+    investment.start_date,
+    investment.close_date
+  from investments investment
+  join instruments instrument on instrument.id = investment.instrument_id
+  where instrument.exchange = $1
+  order by investment.id`);
+
+export const findLinked = queryRows<{ id: string }, [mode: string, instrument_id: string]>(`
+  select id
+  from investments
+  where mode = $1 and instrument_id = $2
+  order by id`);
+
+/** What products are linked to; in both modes to the same. */
+export const findLinkedInstruments = queryRows<
+  { code: string; instrument_id: string | null },
+  [codes: readonly string[]]
+>(`
+  select distinct on (code) code, instrument_id
+  from investments
+  where code = any ($1)
+  order by code`);

@@ -1,11 +1,11 @@
+import type { Link } from '../../market/cache/load.ts';
+import type { InstrumentPrice } from '../../market/quotes/queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { InstrumentPrice } from './linked-queries.ts';
 import * as queries from './linked-queries.ts';
+import { takesBuys } from './operations.ts';
 import { recordPrices } from './quoted.ts';
 
-export { findLinked, findTies } from './linked-queries.ts';
-
-/** Investments that are listed securities cost what the exchange says: price = bid_price = the quote's last. */
+/** Investments that are listed securities have the price of the exchange: price = bid_price = the quote's last. */
 export async function followInstruments(tx: Transaction, prices: readonly InstrumentPrice[]): Promise<number> {
   if (prices.length === 0) return 0;
   const repriced = await queries.followPrices(tx, prices, new Date(tx.now_ms).toISOString());
@@ -17,13 +17,13 @@ export async function followInstruments(tx: Transaction, prices: readonly Instru
   return repriced.length;
 }
 
-/** Ties products to instruments of their currency. Answers the codes that were not tied so before. */
-export async function linkInstruments(
-  tx: Transaction,
-  links: readonly { code: string; instrument_id: string }[],
-  which: 'untied' | 'any',
-): Promise<string[]> {
-  if (links.length === 0) return [];
-  const linked = await queries.linkProducts(tx, links, which, new Date(tx.now_ms).toISOString());
-  return [...new Set(linked.map(({ code }) => code))];
+/** What the instruments of an exchange can be bought through, the oldest first. */
+export async function findLinks(tx: Transaction, exchange: string): Promise<Link[]> {
+  const rows = await queries.findLinks(tx, exchange);
+  return rows.map(({ instrument_id, mode, investment_id, ...window }) => ({
+    instrument_id,
+    mode,
+    investment_id,
+    takesBuys: (day) => takesBuys(window, day),
+  }));
 }

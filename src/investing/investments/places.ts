@@ -1,12 +1,11 @@
-import type { PageQuery } from '../../vocabulary/page.ts';
-import { byText, noRow } from '../../vocabulary/slice.ts';
+import { byText, noRow, type PageQuery } from '../../vocabulary/page.ts';
 import type { Investment } from './contract.ts';
 
 type Dated = Pick<Investment, 'created_at' | 'id'>;
 
 const placeOf = ({ created_at, id }: Dated) => `${created_at} ${id}`;
 
-/** Products are dated by the catalogue, not by their ids: where a cursor stands is looked up, whatever the filters are. */
+/** Products are dated by the catalogue, not by their ids: the position of a cursor is looked up, whatever the filters are. */
 export async function comparing(
   listed: readonly Dated[],
   query: PageQuery,

@@ -1,7 +1,7 @@
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Row, saveRow } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Window } from '../../vocabulary/page.ts';
 import type { Period } from '../../vocabulary/range.ts';
-import type { Slice } from '../../vocabulary/slice.ts';
 import type { InvestmentPrice } from './contract.ts';
 
 /** Until the environment's first price of its own the catalogue's changes count; from then on its own. No two are of one instant. */
@@ -40,13 +40,13 @@ const rangeValues = (range: PriceRange) => [range.environment_id, range.investme
 export const findPrices = (
   tx: Transaction,
   range: PriceRange,
-  { before, after, isAscending, limit, offset }: Slice,
+  { before, after, isAscending, limit, offset }: Window,
 ) => {
   const cursor = before ?? after;
   const beyond = cursor === null ? '' : `where changed_at ${before === null ? '>' : '<'} $7`;
   const inOrder = `changed_at ${isAscending ? 'asc' : 'desc'}`;
   const upTo = (source: string) =>
-    `(select * from ${source} ${beyond} order by ${inOrder} limit $5::bigint + $6::bigint)`;
+    `(select changed_at, price, bid_price from ${source} ${beyond} order by ${inOrder} limit $5::bigint + $6::bigint)`;
   return tx.rows<InvestmentPrice>(
     statement(`
       ${historyAsSeen}
@@ -68,50 +68,30 @@ export const countPrices = (tx: Transaction, range: PriceRange) =>
 
 export type NewPrice = { investment_id: string; price: string; bid_price: string };
 
-const columnOf = <Field extends keyof NewPrice>(rows: readonly NewPrice[], field: Field) =>
-  rows.map((row) => row[field]);
-
-/** Only what is another price or bid is news. Whoever comes here holds the product, so the last row is the newest. */
+/** Only another price or bid is added. The caller has locked the product, so the last row is the newest. */
 export const insertPrices = (tx: Transaction, prices: readonly NewPrice[], at: string) =>
   tx.rows(
     statement(`
       insert into investment_prices (investment_id, changed_at, price, bid_price)
-      select fresh.investment_id, greatest($4, newest.changed_at + interval '1 millisecond'), fresh.price, fresh.bid_price
-      from unnest($1::uuid[], $2::numeric[], $3::numeric[]) fresh (investment_id, price, bid_price)
+      select fresh.investment_id, greatest($2, newest.changed_at + interval '1 millisecond'), fresh.price, fresh.bid_price
+      from json_populate_recordset(null::investment_prices, $1) fresh
       left join lateral (
         select changed_at, price, bid_price
-        from investment_prices known
-        where known.investment_id = fresh.investment_id
+        from investment_prices stored
+        where stored.investment_id = fresh.investment_id
         order by changed_at desc, number desc
         limit 1
       ) newest on true
       where (newest.price, newest.bid_price) is distinct from (fresh.price, fresh.bid_price)`),
-    [columnOf(prices, 'investment_id'), columnOf(prices, 'price'), columnOf(prices, 'bid_price'), at],
+    [JSON.stringify(prices), at],
   );
 
-export type Override = NewPrice & { environment_id: string };
+export type Override = Row<'investment_overrides'>;
 
-const overrideValues = ({ environment_id, investment_id, price, bid_price }: Override, price_at: string) => [
-  environment_id,
-  investment_id,
-  price,
-  bid_price,
-  price_at,
-];
+export const upsertOverride = saveRow('investment_overrides');
 
-export const upsertOverride = (tx: Transaction, override: Override, price_at: string) =>
-  tx.write(
-    statement(`
-      insert into investment_overrides (environment_id, investment_id, price, bid_price, price_at)
-      values ($1, $2, $3::numeric, $4::numeric, $5)
-      on conflict (environment_id, investment_id) do update
-      set price = excluded.price, bid_price = excluded.bid_price, price_at = excluded.price_at`),
-    overrideValues(override, price_at),
-    1,
-  );
-
-/** Comes after the override is written, which holds it against others. */
-export const insertSandboxPrice = (tx: Transaction, override: Override, price_at: string) =>
+/** Called after the override is written: until the end of the transaction no other one can write it. */
+export const insertSandboxPrice = (tx: Transaction, override: Override) =>
   tx.rows(
     statement(`
       insert into sandbox_prices (environment_id, investment_id, changed_at, price, bid_price)
@@ -119,11 +99,11 @@ export const insertSandboxPrice = (tx: Transaction, override: Override, price_at
       from (values (1)) one
       left join lateral (
         select changed_at, price, bid_price
-        from sandbox_prices known
-        where known.environment_id = $1 and known.investment_id = $2
+        from sandbox_prices stored
+        where stored.environment_id = $1 and stored.investment_id = $2
         order by changed_at desc, number desc
         limit 1
       ) newest on true
       where (newest.price, newest.bid_price) is distinct from ($3::numeric, $4::numeric)`),
-    overrideValues(override, price_at),
+    [override.environment_id, override.investment_id, override.price, override.bid_price, override.price_at],
   );

@@ -51,7 +51,7 @@ const remember = (date: string, price: string) =>
     [id, date, price],
   );
 
-test('a new price holds for everybody, and every change of a day is kept, newest first', async () => {
+test('a new price is valid for all partners, and every change of a day is stored, newest first', async () => {
   await update({ price: '1.3' });
   const updated = await update({ price: '1.345', bid_price: '1.34' });
 
@@ -127,7 +127,7 @@ test('what is no price is refused by its field', async () => {
   await refused({}, 'price', 'Expected a price, a bid_price or a status to change.');
 });
 
-test('the operator moves a status along the lawful moves only', async () => {
+test('the operator changes a status by the allowed transitions only', async () => {
   assert.equal((await update({ status: 'suspended' })).status, 'suspended');
   await assert.rejects(update({ status: 'closed' }), {
     code: 'invalid_state',
@@ -143,7 +143,7 @@ test('the operator moves a status along the lawful moves only', async () => {
   });
 });
 
-test('an illegal status leaves the price as it was', async () => {
+test('a status that is not allowed leaves the price as it was', async () => {
   await assert.rejects(update({ price: '9.00', status: 'matured' }), { code: 'invalid_state' });
   assert.equal((await see()).price, '1.25');
 });
@@ -178,7 +178,7 @@ test('the price history has its range, its order and its pages', async () => {
   await assert.rejects(history({ from: '2026-01-07', to: '2026-01-06' }), { code: 'invalid_date_range' });
 });
 
-test("a sandbox's own price holds there alone, from its own day on", async () => {
+test("a sandbox's own price is valid there only, from its own day on", async () => {
   const other = await addEnvironment(database.pool, 'test');
   await remember('2026-01-05', '1.05');
 

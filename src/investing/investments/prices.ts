@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import type { PageQuery } from '../../vocabulary/page.ts';
+import { type Page, pageOf } from '../../vocabulary/page.ts';
 import { periodOf } from '../../vocabulary/range.ts';
-import { type Page, pageOf } from '../../vocabulary/slice.ts';
-import type { Investment, InvestmentPrice } from './contract.ts';
+import type { Investment, InvestmentPrice, listInvestmentPrices } from './contract.ts';
 import { getInvestment } from './operations.ts';
 import * as queries from './price-queries.ts';
 import { changedPrices, inFull, type Quoted } from './quoted.ts';
-
-type PricesQuery = PageQuery & {
-  from?: string | undefined;
-  to?: string | undefined;
-  sort?: 'asc' | 'desc' | undefined;
-};
 
 export async function listPrices(
   tx: Transaction,
   environment: Environment,
   investment_id: string,
-  { sort = 'desc', ...query }: PricesQuery,
+  { sort = 'desc', ...query }: Input<typeof listInvestmentPrices>['query'],
 ): Promise<Page<InvestmentPrice>> {
   const period = periodOf(query);
   await getInvestment(tx, environment, investment_id);
@@ -28,7 +22,7 @@ export async function listPrices(
   const page = await pageOf(
     query,
     ({ changed_at }: InvestmentPrice) => changed_at,
-    (slice) => queries.findPrices(tx, range, slice),
+    (window) => queries.findPrices(tx, range, window),
     sort,
   );
   const counted = await queries.countPrices(tx, range);
@@ -52,17 +46,18 @@ export async function priceOn(
   return first.price;
 }
 
-/** A price that holds in one sandbox alone, from the moment of its own clock. A bid of null is the price. */
+/** Sets a price in one sandbox only, from the present time of its own clock. A bid of null is the price. */
 export async function setPriceOverride(
   tx: Transaction,
   environment: Environment,
   investment_id: string,
-  asked: Quoted,
+  requested: Quoted,
 ): Promise<Investment> {
   assert.equal(environment.mode, 'test', 'prices of the catalogue are overridden in the sandbox only');
   const investment = await getInvestment(tx, environment, investment_id);
-  const override = { environment_id: environment.id, investment_id, ...inFull(changedPrices(investment, asked)) };
-  await queries.upsertOverride(tx, override, tx.time(environment));
-  await queries.insertSandboxPrice(tx, override, tx.time(environment));
+  const prices = inFull(changedPrices(investment, requested));
+  const override = { environment_id: environment.id, investment_id, ...prices, price_at: tx.time(environment) };
+  await queries.upsertOverride(tx, override);
+  await queries.insertSandboxPrice(tx, override);
   return getInvestment(tx, environment, investment_id);
 }

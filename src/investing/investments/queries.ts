@@ -1,43 +1,27 @@
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { queryRow, writeRow } from '../../platform/database/query.ts';
+import { columnsWithout } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import type { Investment, StoredStatus } from './contract.ts';
+import type { Investment, listInvestments, StoredStatus } from './contract.ts';
 
 /** An investment as one environment sees it, before what follows from the day is worked out. */
 export type InvestmentRow = Omit<Investment, 'status' | 'is_open'> & { status: StoredStatus };
 
-/** Whose prices and whose allocation stand over the catalogue. */
+/** Whose prices and whose allocation replace those of the catalogue. */
 export type View = { mode: Mode; environment_id: string; allocation_environment_id: string };
+
+const ofTheCatalogue = ['mode', 'code', 'instrument_id', 'price_at', 'allocation_total'] as const;
+const notAsStored = [...ofTheCatalogue, 'price', 'bid_price', 'updated_at'] as const;
 
 const asSeen = `
   select
-    investment.id,
-    investment.name,
-    investment.description,
-    investment.category,
-    investment.provider,
-    investment.country,
-    investment.currency,
+    ${columnsWithout('investments', notAsStored, 'investment')},
     coalesce(override.price, investment.price) as price,
     coalesce(override.bid_price, investment.bid_price) as bid_price,
-    investment.minimum_investment,
-    investment.maximum_investment,
-    investment.expected_return_rate,
-    investment.duration,
-    investment.payout_type,
-    investment.income_treatment,
-    investment.risk_profile,
-    investment.start_date,
-    investment.close_date,
-    investment.maturity_date,
-    investment.status,
     case
       when investment.allocation_total is not null then coalesce(allocation.remaining, investment.allocation_total)
     end as allocation_remaining,
-    investment.unit_precision,
-    investment.terms_url,
-    investment.image_url,
-    investment.created_at,
     greatest(investment.updated_at, override.price_at) as updated_at
   from investments investment
   left join investment_overrides override
@@ -48,10 +32,13 @@ const asSeen = `
 
 const viewValues = (view: View) => [view.mode, view.environment_id, view.allocation_environment_id];
 
-type Stored = Pick<Investment, 'category' | 'currency' | 'country' | 'risk_profile'>;
+export type InvestmentsQuery = Input<typeof listInvestments>['query'];
 
-/** A catalogue is tens of products, so all that match are read: what is computed can then be asked for too. */
-export const findInvestments = (tx: Transaction, view: View, asked: { [Field in keyof Stored]?: string | undefined }) =>
+/** In the order of the parameters. */
+const storedFilters = ['category', 'currency', 'country', 'risk_profile'] as const;
+
+/** A catalogue is tens of products, so all that match are read: what is computed can be a filter too. */
+export const findInvestments = (tx: Transaction, view: View, query: InvestmentsQuery) =>
   tx.rows<InvestmentRow>(
     statement(`
       ${asSeen}
@@ -60,13 +47,7 @@ export const findInvestments = (tx: Transaction, view: View, asked: { [Field in 
         and ($6::text is null or investment.country = $6)
         and ($7::text is null or investment.risk_profile = $7)
       order by investment.created_at desc, investment.id desc`),
-    [
-      ...viewValues(view),
-      asked.category ?? null,
-      asked.currency ?? null,
-      asked.country ?? null,
-      asked.risk_profile ?? null,
-    ],
+    [...viewValues(view), ...storedFilters.map((name) => query[name] ?? null)],
   );
 
 export const findInvestment = (tx: Transaction, view: View, id: string) =>
@@ -120,18 +101,12 @@ export type LockedInvestment = Pick<InvestmentRow, 'id' | 'name' | 'status' | 'p
 const forChanges = 'select id, mode, name, status, price, bid_price from investments where id = $1';
 
 /** What a change would replace. */
-export const findForChanges = (tx: Transaction, id: string) => tx.row<LockedInvestment>(statement(forChanges), [id]);
+export const findForChanges = queryRow<LockedInvestment, [id: string]>(forChanges);
 
-/** Holds a row against other writers; orders that refer to it go on. */
-export const lockInvestment = (tx: Transaction, id: string) =>
-  tx.row<LockedInvestment>(statement(`${forChanges} for no key update`), [id]);
+/** Locks a row against other writers; orders that refer to it do not wait. */
+export const lockInvestment = queryRow<LockedInvestment, [id: string]>(`${forChanges} for no key update`);
 
-export const updatePrice = (tx: Transaction, id: string, price: string, bid_price: string | null, at: string) =>
-  tx.write(
-    statement(`
-      update investments
-      set price = $2::numeric, bid_price = $3::numeric, price_at = $4, updated_at = $4
-      where id = $1`),
-    [id, price, bid_price, at],
-    1,
-  );
+export const updatePrice = writeRow<[id: string, price: string, bid_price: string | null, at: string]>(`
+  update investments
+  set price = $2::numeric, bid_price = $3::numeric, price_at = $4, updated_at = $4
+  where id = $1`);

@@ -11,10 +11,10 @@ export type Quoted = { readonly price: string; readonly bid_price: string | null
 export const isBidAbove = ({ price, bid_price }: Quoted): boolean =>
   bid_price !== null && Decimal.of(bid_price).isAbove(Decimal.of(price));
 
-type Asked = Pick<InvestmentChanges, 'price' | 'bid_price'>;
+type RequestedPrices = Pick<InvestmentChanges, 'price' | 'bid_price'>;
 
-/** What a change makes of what stands, in the form that the database keeps. */
-export function changedPrices(before: Quoted, { price = before.price, bid_price }: Asked): Quoted {
+/** The row after a change, in the form that the database stores. */
+export function changedPrices(before: Quoted, { price = before.price, bid_price }: RequestedPrices): Quoted {
   const bid = bid_price === undefined ? before.bid_price : bid_price;
   const after = { price: Decimal.of(price).toPrice(), bid_price: bid === null ? null : Decimal.of(bid).toPrice() };
   if (isBidAbove(after)) refuse('validation_error', complaint(after, bid_price === undefined));
@@ -26,7 +26,7 @@ const complaint = ({ price, bid_price }: Quoted, isBidOld: boolean): Record<stri
     ? { price: `Expected ${bid_price} or more, the bid_price that stands: give both to lower both.` }
     : { bid_price: `Expected the price, ${price}, or less: a bid above the price pays out more than a unit costs.` };
 
-/** A price that moves further than this is looked at by another person first. */
+/** A price that changes by more than this needs the approval of another person. */
 export const PRICE_JUMP_PERCENT = Decimal.of('20');
 
 /** Price and bid, each against what it was, by a name for people. A bid that is and was the price is not named beside it. */
@@ -41,7 +41,7 @@ export const inFull = ({ price, bid_price }: Quoted) => ({ price, bid_price: bid
 
 type NewPrice = Quoted & { readonly investment_id: string };
 
-/** Adds to the history of prices what is news. */
+/** Adds changed prices to the history. */
 export async function recordPrices(tx: Transaction, prices: readonly NewPrice[]): Promise<void> {
   const rows = prices.map(({ investment_id, ...quoted }) => ({ investment_id, ...inFull(quoted) }));
   await insertPrices(tx, rows, new Date(tx.now_ms).toISOString());

@@ -1,13 +1,20 @@
-import type { Moves } from '../../vocabulary/moves.ts';
-import { investmentClosed, investmentOpened, type StoredStatus } from './contract.ts';
+import { defineMachine } from '../../vocabulary/machine.ts';
+import { investmentClosed, investmentOpened, storedStatuses } from './contract.ts';
 
-/** Every change of state an investment can make. `fully_subscribed` is no state: it follows from the allocation. */
-export const investmentMoves = {
-  open: { from: ['pending'], to: 'open', stamps: null, events: [investmentOpened] },
-  close: { from: ['open'], to: 'closed', stamps: null, events: [investmentClosed] },
-  mature: { from: ['closed'], to: 'matured', stamps: null, events: [] },
-  suspend: { from: ['pending', 'open', 'closed'], to: 'suspended', stamps: null, events: [] },
-  resume: { from: ['suspended'], to: 'open', stamps: null, events: [investmentOpened] },
-} as const satisfies Moves<StoredStatus>;
+/** Every change of status an investment can make. `fully_subscribed` is none: it follows from the allocation. */
+export const investmentMachine = defineMachine({
+  title: 'Investments',
+  table: 'investments',
+  column: 'status',
+  statuses: storedStatuses,
+  initial: { pending: [], open: [], closed: [], matured: [], suspended: [] },
+  transitions: {
+    open: { from: ['pending'], to: 'open', events: [investmentOpened] },
+    close: { from: ['open'], to: 'closed', events: [investmentClosed] },
+    mature: { from: ['closed'], to: 'matured' },
+    suspend: { from: ['pending', 'open', 'closed'], to: 'suspended' },
+    resume: { from: ['suspended'], to: 'open', events: [investmentOpened] },
+  },
+});
 
-export type InvestmentMove = keyof typeof investmentMoves;
+export type InvestmentTransition = (typeof investmentMachine.names)[number];

@@ -52,7 +52,7 @@ test('an investment opens, closes and matures at its dates, and not before', asy
   assert.equal(await statusOf('MISSED-IT-ALL'), 'matured');
 });
 
-test('each move is made once, however many processes run at the same time', async () => {
+test('each transition is made once, however many processes run at the same time', async () => {
   const codes = Array.from({ length: 40 }, (_, index) => `MANY-${index}`);
   await importFile(catalogueFile(...codes.map((code) => ({ code, status: 'pending', start_date: '-1d' }))));
 

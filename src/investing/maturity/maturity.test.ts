@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { rowsOf } from '../../testing/machine-rows.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import { holdingMoves } from '../holdings/states.ts';
+import { holdingMachine } from '../holdings/states.ts';
 import { matureDue, matureHolding } from './operations.ts';
 import { matureHoldings } from './work.ts';
 
@@ -26,14 +27,8 @@ async function buy({ client }: Partner, investment = bill, amount = '1000.00'): 
 const sellHeld = ({ client }: Partner, holding_id: string, units: string) =>
   client.orders.create({ side: 'sell', holding_id, units }, { scenario: 'hold' });
 
-test('the lawful moves of a holding are these', () => {
-  const moves = Object.entries(holdingMoves).map(([name, { from, to, events }]) => [
-    name,
-    from.join(),
-    to,
-    events.map(({ type }) => type).join(),
-  ]);
-  assert.deepEqual(moves, [
+test('the transitions of a holding are these', () => {
+  assert.deepEqual(rowsOf(holdingMachine), [
     ['sellOut', 'active', 'closed', 'holding.closed'],
     ['mature', 'active', 'matured', 'holding.matured'],
     ['payBack', 'matured', 'closed', 'holding.closed'],
@@ -91,7 +86,7 @@ test('pending sells fail first, with their units back and without money', async 
   ]);
 });
 
-test('two loops, the helper and the operation at once pay once', async () => {
+test('two work loops, a command of the sandbox and the operation at once pay once', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const id = await buy(acme);
   await acme.client.sandbox.advanceClock({ advance_by_seconds: 91 * DAY_S });
@@ -171,12 +166,12 @@ test('many holdings of many partners mature in one run', async () => {
 
 test('a second maturity, one of what does not exist and one with a live key are refused', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
-  const stranger = await world.partner('test');
+  const otherPartner = await world.partner('test');
   const live = await world.partner('live');
   const id = await buy(acme, fund);
   assert.equal((await acme.client.sandbox.matureHolding(id)).status, 'closed');
 
   await assert.rejects(acme.client.sandbox.matureHolding(id), { status: 409, code: 'invalid_state' });
-  await assert.rejects(stranger.client.sandbox.matureHolding(id), { status: 404, code: 'not_found' });
+  await assert.rejects(otherPartner.client.sandbox.matureHolding(id), { status: 404, code: 'not_found' });
   await assert.rejects(live.client.sandbox.matureHolding(id), { status: 403, code: 'sandbox_only' });
 });

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { holdEnvironment } from '../../access/organisations/environments.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import type { WorkDeps, WorkEntry } from '../../platform/work/entry.ts';
+import { type DueHolding, leaseHoldings } from '../holdings/due-queries.ts';
 import { matureDue } from './operations.ts';
-import { type DueHolding, leaseHoldings } from './queries.ts';
 
 const BATCH = 100;
 
-/** How long a holding that could not be paid waits for the next try, and how soon one is taken up after a crash. */
+/** How long a holding that could not be paid waits for the next try, and how soon one is tried again after a crash. */
 const LEASE_MS = 30_000;
 
 /** Pays back the holdings whose day has come on their environment's clock. */

@@ -104,7 +104,7 @@ test('short at expiry: the order is cancelled, the money and the allocation are 
   assert.equal(await left(acme), '100000.00');
 });
 
-test('money after expiry or cancellation lands in the wallet, and revives nothing', async () => {
+test('money after expiry or cancellation reaches the wallet, and starts no order again', async () => {
   const acme = await world.partner('test');
   const expired = await held(acme);
   await acme.client.sandbox.simulateOrder(expired.id, { event: 'payment_expired' });
@@ -123,7 +123,7 @@ test('money after expiry or cancellation lands in the wallet, and revives nothin
   assert.equal(await acme.balance(), '400.00');
 });
 
-test('a funding request that is cancelled or fails takes its order along', async () => {
+test('a funding request that is cancelled or fails ends its order too', async () => {
   const acme = await world.partner('test');
   const first = await held(acme);
   const second = await held(acme);
@@ -140,7 +140,7 @@ test('a funding request that is cancelled or fails takes its order along', async
   assert.equal((await fundingOf(acme, second)).status, 'failed');
 });
 
-test('the payment window ends while a payer is at it', async () => {
+test('the payment window ends while a payer pays', async () => {
   const acme = await world.partner('test');
   const order = await held(acme);
   await pay(acme, order, { event: 'processing' });
@@ -171,7 +171,7 @@ test('an investment closed meanwhile fails the order, and the settled money stay
   assert.equal(await acme.balance(), '200.00');
 });
 
-test('a wallet that owes pays its debt before an order', async () => {
+test('a wallet with a debt pays it before an order', async () => {
   const acme = await world.partner('test');
   const order = await held(acme);
   const { id } = await acme.client.fundingRequests.create({

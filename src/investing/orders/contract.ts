@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import {
@@ -38,16 +38,18 @@ export const failureCodes = [
 export const FailureCode = z.enum(failureCodes);
 export type FailureCode = z.infer<typeof FailureCode>;
 
+export const paymentStatuses = ['pending', 'paid', 'expired', 'failed'] as const;
+
 export const Payment = z
   .strictObject({
-    status: z.enum(['pending', 'paid', 'expired', 'failed']).meta({ description: 'Whether the money came.' }),
+    status: z.enum(paymentStatuses).meta({ description: 'Whether the money came.' }),
     method: z.string().meta({ description: 'How the payer pays: `gateway_checkout`.' }),
     funding_request_id: id('The funding request that collects the money.').nullable(),
     reference: z.string().meta({ description: 'Quote it to the payer.' }),
     amount: money('What is to be paid.'),
     currency: Currency,
     checkout_url: z.string().nullable().meta({ description: 'Where the payer pays.' }),
-    instructions: z.string().nullable().meta({ description: 'What to tell the payer.' }),
+    instructions: z.string().nullable().meta({ description: 'What to show the payer.' }),
     expires_at: instant('When the payment window ends.').nullable(),
     paid_at: instant('When the money arrived.').nullable(),
   })
@@ -192,12 +194,10 @@ export const previewOrder = endpoint({
   refusals: refusals.filter((code) => code !== 'provider_unavailable'),
 });
 
-export const listOrders = endpoint({
+export const listOrders = readEndpoint({
   name: 'orders.list',
-  method: 'GET',
   path: '/partner/v1/orders',
   summary: 'List orders',
-  scope: 'read',
   query: z.strictObject({
     ...paging,
     ...dateRange,
@@ -210,7 +210,6 @@ export const listOrders = endpoint({
     client_reference: z.string().min(1).max(100).optional(),
     customer_reference: z.string().min(1).max(100).optional(),
   }),
-  success: 200,
   data: Order,
   paginated: true,
   refusals: ['invalid_date_range'],
@@ -218,14 +217,11 @@ export const listOrders = endpoint({
 
 const params = z.strictObject({ order_id: pathId('The order.') });
 
-export const getOrder = endpoint({
+export const getOrder = readEndpoint({
   name: 'orders.get',
-  method: 'GET',
   path: '/partner/v1/orders/{order_id}',
   summary: 'Retrieve an order',
-  scope: 'read',
   params,
-  success: 200,
   data: Order,
   refusals: [],
 });

@@ -13,7 +13,7 @@ export function buyFigures(amount: Decimal, price: Decimal, unit_precision: numb
 export const sellProceeds = (units: Decimal, price: Decimal): Decimal => units.times(price).cut(CENT);
 
 /**
- * How far what is said of an order may be from what was expected and be booked on one word, in percent, where the
+ * How far a reported figure may differ from the expected one and be booked without approval, in percent, where the
  * settings say nothing else. A figure ten times too large is a typing error or a provider's mistake; what a market moves
  * between an order and its execution is less.
  */

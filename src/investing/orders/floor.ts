@@ -1,16 +1,15 @@
+import { type Book, closeBook, findAccount, openBook } from '../../ledger/book/book.ts';
+import type { AccountKind } from '../../ledger/book/postings.ts';
+import type { AccountKey } from '../../ledger/book/queries.ts';
 import {
   type FundingRow,
+  type InboundPaymentRow,
   insertFundings,
-  insertReceipts,
+  insertInboundPayments,
   lockFundings,
-  type ReceiptRow,
   updateFundings,
-} from '../../money/funding/queries.ts';
-import { type Book, closeBook, findAccount, openBook } from '../../money/ledger/book.ts';
-import type { AccountKind } from '../../money/ledger/postings.ts';
-import type { AccountKey } from '../../money/ledger/queries.ts';
-import type { Locking } from '../../platform/database/locking.ts';
-import { all, type Transaction } from '../../platform/database/transaction.ts';
+} from '../../payments/funding/queries.ts';
+import { all, type Locking, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -18,7 +17,12 @@ import { type HoldingRow, insertHoldings, lockHoldings, updateHoldings } from '.
 import { type AllocationRow, lockAllocations, openAllocations, updateAllocations } from '../investments/allocations.ts';
 import { allocationEnvironment, loadInvestments } from '../investments/operations.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
-import { dropRows, findParked, type ParkedRow, parkRows } from './parked-queries.ts';
+import {
+  deletePendingApprovals,
+  findPendingApprovals,
+  type PendingApprovalRow,
+  savePendingApprovals,
+} from './pending-approval-queries.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -27,24 +31,28 @@ import * as queries from './queries.ts';
  */
 export type Floor = {
   readonly tx: Transaction;
-  readonly fundings: Kept<FundingRow>;
-  readonly receipts: ReceiptRow[];
-  readonly orders: Kept<queries.OrderRow>;
-  readonly parked: Parked;
-  readonly holdings: Kept<HoldingRow>;
+  readonly fundings: Records<FundingRow>;
+  readonly inboundPayments: InboundPaymentRow[];
+  readonly orders: Records<queries.OrderRow>;
+  readonly pendingApprovals: PendingApprovals;
+  readonly holdings: Records<HoldingRow>;
   readonly allocations: Map<string, AllocationRow & { isChanged: boolean }>;
   readonly investments: Map<string, LoadedInvestment>;
   readonly book: Book;
 };
 
 /** Rows by id: those that were found, and which of them are new or changed. */
-export type Kept<Row> = { readonly rows: Map<string, Row>; readonly added: Set<string>; readonly changed: Set<string> };
+export type Records<Row> = {
+  readonly rows: Map<string, Row>;
+  readonly added: Set<string>;
+  readonly changed: Set<string>;
+};
 
-/** What was reported of orders and another person has to approve, by order; what is reported now, and what is over. */
-export type Parked = {
-  readonly rows: Map<string, ParkedRow>;
-  readonly put: ParkedRow[];
-  readonly dropped: ParkedRow[];
+/** Reported fulfilments that another person has to approve, by order; those to be saved, and those to be deleted. */
+export type PendingApprovals = {
+  readonly rows: Map<string, PendingApprovalRow>;
+  readonly saved: PendingApprovalRow[];
+  readonly deleted: PendingApprovalRow[];
 };
 
 /** What an order is about, known before anything is locked. */
@@ -62,14 +70,14 @@ export type Subject = {
 /** Between which accounts of the books an order may ever move money. */
 export const allAccountsOfOrders = ['wallet', 'order_clearing', 'positions', 'funding_clearing'] as const;
 
-/** What the provider keeps of a checkout's money is booked with it. */
+/** The fee that the provider deducts from a checkout is booked with it. */
 export const allAccountsOfCheckouts = [...allAccountsOfOrders, 'fees'] as const;
 
 /** Placing one with a live key only pays it; with a test key it may complete at once. */
 export const accountsToPlace = ({ mode }: Environment): readonly AccountKind[] =>
   mode === 'live' ? ['wallet', 'order_clearing'] : allAccountsOfOrders;
 
-const kept = <Row extends { id: string }>(rows: readonly Row[]): Kept<Row> => ({
+const recordsOf = <Row extends { id: string }>(rows: readonly Row[]): Records<Row> => ({
   rows: new Map(rows.map((row) => [row.id, row])),
   added: new Set(),
   changed: new Set(),
@@ -89,10 +97,10 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
   const fundingKeys = recordKeys(subjects, ({ funding_request_id }) => funding_request_id);
   const orderKeys = recordKeys(subjects, ({ order_id }) => order_id);
   const holdingKeys = recordKeys(subjects, ({ holding_id }) => holding_id);
-  const [fundings, orders, parked, , allocations, holdings, investments, book] = await all([
+  const [fundings, orders, approvals, , allocations, holdings, investments, book] = await all([
     fundingKeys.length > 0 ? lockFundings(tx, fundingKeys, locking) : nothing<FundingRow>(),
     orderKeys.length > 0 ? queries.lockOrders(tx, orderKeys, locking) : nothing<queries.OrderRow>(),
-    orderKeys.length > 0 ? findParked(tx, orderKeys) : nothing<ParkedRow>(),
+    orderKeys.length > 0 ? findPendingApprovals(tx, orderKeys) : nothing<PendingApprovalRow>(),
     locking === 'look' ? nothing() : openAllocations(tx, allocationKeys),
     lockAllocations(tx, allocationKeys, locking),
     holdingKeys.length > 0 ? lockHoldings(tx, holdingKeys, locking) : nothing<HoldingRow>(),
@@ -101,11 +109,11 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
   ]);
   return {
     tx,
-    fundings: kept(fundings),
-    receipts: [],
-    orders: kept(orders),
-    parked: { rows: new Map(parked.map((row) => [row.order_id, row])), put: [], dropped: [] },
-    holdings: kept(holdings),
+    fundings: recordsOf(fundings),
+    inboundPayments: [],
+    orders: recordsOf(orders),
+    pendingApprovals: { rows: new Map(approvals.map((row) => [row.order_id, row])), saved: [], deleted: [] },
+    holdings: recordsOf(holdings),
     allocations: new Map(
       allocations.map((row) => [`${row.environment_id} ${row.investment_id}`, { ...row, isChanged: false }]),
     ),
@@ -144,7 +152,7 @@ export const investmentOn = (floor: Floor, environment: Environment, investment_
 const allocationOn = (floor: Floor, environment: Environment, investment_id: string) =>
   floor.allocations.get(`${allocationEnvironment(environment)} ${investment_id}`);
 
-/** Whether everything an order in that currency pays from and into is on the floor, with nobody else holding any of it. */
+/** Whether everything an order in that currency pays from and into is on the floor, and locked by no other. */
 export const holdsAccounts = ({ book }: Floor, environment: Environment, currency: Currency): boolean =>
   [...accountsToPlace(environment), 'receivable' as const].every(
     (kind) => findAccount(book, environment.id, currency, kind) !== undefined,
@@ -162,7 +170,7 @@ export function allocationLeft(floor: Floor, environment: Environment, investmen
   return total === null ? null : Decimal.of(total);
 }
 
-/** Takes money off a finite allocation, and answers the round it was taken from. */
+/** Takes money off a finite allocation, and returns the generation it was taken from. */
 export function drawAllocation(
   floor: Floor,
   environment: Environment,
@@ -173,42 +181,42 @@ export function drawAllocation(
   if (!allocation) return null;
   allocation.remaining = Decimal.of(allocation.remaining).minus(amount).toMoney();
   allocation.isChanged = true;
-  return allocation.round;
+  return allocation.generation;
 }
 
 /** Gives back what an order took; a count that was begun since knows nothing of it. */
 export function returnToAllocation(
   floor: Floor,
   environment: Environment,
-  { investment_id, allocation_round }: queries.OrderRow,
+  { investment_id, allocation_generation }: queries.OrderRow,
   amount: Decimal,
 ): void {
   const allocation = allocationOn(floor, environment, investment_id);
-  if (!allocation || allocation.round !== allocation_round) return;
+  if (!allocation || allocation.generation !== allocation_generation) return;
   allocation.remaining = Decimal.of(allocation.remaining).plus(amount).toMoney();
   allocation.isChanged = true;
 }
 
-export function add<Row extends { id: string }>(records: Kept<Row>, row: Row): void {
+export function add<Row extends { id: string }>(records: Records<Row>, row: Row): void {
   records.rows.set(row.id, row);
   records.added.add(row.id);
 }
 
 /** Notes a change; a row that is new is written whole anyway. */
-export function change<Row extends { id: string }>(records: Kept<Row>, row: Row): void {
+export function change<Row extends { id: string }>(records: Records<Row>, row: Row): void {
   records.rows.set(row.id, row);
   if (!records.added.has(row.id)) records.changed.add(row.id);
 }
 
-const pick = <Row>(records: Kept<Row>, ids: Set<string>): Row[] => [...ids].map((id) => records.rows.get(id)!);
+const pick = <Row>(records: Records<Row>, ids: Set<string>): Row[] => [...ids].map((id) => records.rows.get(id)!);
 
 /** Writes what was decided: the statements, sent together. */
 export function closeFloor({
   tx,
   fundings,
-  receipts,
+  inboundPayments,
   orders,
-  parked,
+  pendingApprovals,
   holdings,
   allocations,
   book,
@@ -217,11 +225,11 @@ export function closeFloor({
   const writes: Promise<void>[] = [];
   if (fundings.added.size > 0) writes.push(insertFundings(tx, pick(fundings, fundings.added)));
   if (fundings.changed.size > 0) writes.push(updateFundings(tx, pick(fundings, fundings.changed)));
-  if (receipts.length > 0) writes.push(insertReceipts(tx, receipts));
+  if (inboundPayments.length > 0) writes.push(insertInboundPayments(tx, inboundPayments));
   if (orders.added.size > 0) writes.push(queries.insertOrders(tx, pick(orders, orders.added)));
   if (orders.changed.size > 0) writes.push(queries.updateOrders(tx, pick(orders, orders.changed)));
-  if (parked.put.length > 0) writes.push(parkRows(tx, parked.put));
-  if (parked.dropped.length > 0) writes.push(dropRows(tx, parked.dropped));
+  if (pendingApprovals.saved.length > 0) writes.push(savePendingApprovals(tx, pendingApprovals.saved));
+  if (pendingApprovals.deleted.length > 0) writes.push(deletePendingApprovals(tx, pendingApprovals.deleted));
   if (drawn.length > 0) writes.push(updateAllocations(tx, drawn));
   if (holdings.added.size > 0) writes.push(insertHoldings(tx, pick(holdings, holdings.added)));
   if (holdings.changed.size > 0) writes.push(updateHoldings(tx, pick(holdings, holdings.changed)));

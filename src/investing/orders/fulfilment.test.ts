@@ -4,12 +4,12 @@ import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const faults = new Set<string>();
-let struck = 0;
+let faultsInjected = 0;
 const world = await createWorld({
   fulfilment: 'simulator',
   fault: (point, environment_id) => {
     if (!faults.delete(`${point} ${environment_id}`)) return;
-    struck += 1;
+    faultsInjected += 1;
     throw new Error(`died at ${point}`);
   },
 });
@@ -33,18 +33,16 @@ test('the simulator places a live buy and redeems a live sell at their own figur
   assert.deepEqual([sold.proceeds, await acme.balance()], ['40.00', '40.00']);
 });
 
-for (const point of ['submitted', 'called'])
-  test(`dead when ${point}: the order is looked up, and placed once`, async () => {
+for (const point of ['leased', 'called'])
+  test(`stopped when ${point}: the order is looked up, and placed once`, async () => {
     const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
     faults.add(`order.${point} ${acme.environment.id}`);
-    const before = struck;
+    const before = faultsInjected;
     const { id } = await acme.client.orders.create({ investment_id: fund.live, amount: '100.00', currency: 'NGN' });
-    await until(async () => struck > before);
+    await until(async () => faultsInjected > before);
     await assert.rejects(acme.client.orders.cancel(id), { code: 'order_not_cancellable' });
 
-    await world.database.pool.query("update orders set submitted_at = submitted_at - interval '1 min' where id = $1", [
-      id,
-    ]);
+    await world.database.pool.query('update orders set call_due_at = now() where id = $1', [id]);
 
     await until(async () => (await acme.client.orders.get(id)).status === 'completed');
     assert.equal((await acme.client.holdings.list()).pagination.count, 1);

@@ -68,7 +68,7 @@ test('a refused request binds nothing: with money in the wallet the same key wor
   assert.equal((await place()).status, 'completed');
 });
 
-test('two modes and two organisations use the same key without meeting', async () => {
+test('two modes and two organisations use the same key, each for itself', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '500.00' } });
   const live = await world.partner('live', { wallets: { NGN: '500.00' }, organisation_id: acme.organisation_id });
   const rival = await world.partner('test', { wallets: { NGN: '500.00' } });
@@ -144,7 +144,7 @@ test('a key is 1 to 255 printable characters, and an order needs one', async () 
   assert.equal(await acme.balance(), '400.00');
 });
 
-test('a client_reference is used once for ever, also when its key is long forgotten', async () => {
+test('a client_reference is used only once, also when its Idempotency-Key is deleted', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '500.00' } });
   const order = await acme.client.orders.create(buy({ client_reference: 'r-1' }), { idempotencyKey: 'k' });
   const { pool } = world.database;

@@ -1,29 +1,18 @@
-import { sliced } from '../../platform/database/slice.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { readPage } from '../../platform/database/page.ts';
+import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction, Value } from '../../platform/database/transaction.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
-import type { Slice } from '../../vocabulary/slice.ts';
-import type { Currency } from '../../vocabulary/values.ts';
-import type { OrderStatus } from './contract.ts';
+import { idsWithin } from '../../vocabulary/range.ts';
+import type { listOrders } from './contract.ts';
 import type { OrderRow } from './queries.ts';
 
-type Asked = {
-  status?: OrderStatus | undefined;
-  side?: 'buy' | 'sell' | undefined;
-  currency?: Currency | undefined;
-  investment_id?: string | undefined;
-  holding_id?: string | undefined;
-  payment_mode?: 'wallet' | 'checkout' | undefined;
-  client_reference?: string | undefined;
-  customer_reference?: string | undefined;
-};
+export type Filters = Input<typeof listOrders>['query'];
 
-export type Filters = PageQuery & Asked & { from?: string | undefined; to?: string | undefined };
+/** The filters of orders, with the days as ranges of ids. */
+type Bounded = Omit<Filters, keyof PageQuery | 'from' | 'to'> & { lowest: string | null; above: string | null };
 
-/** The filters with the days as ranges of ids. */
-export type Bounded = Asked & { lowest: string | null; above: string | null };
-
-/** One condition per filter. Only those asked for become part of the statement, so that each shape gets its own plan. */
+/** One condition per filter. Only those that are given become part of the statement, so that each shape gets its own plan. */
 const conditions: { [Name in keyof Required<Bounded>]: (parameter: string) => string } = {
   status: (parameter) => `status = ${parameter}`,
   side: (parameter) => `side = ${parameter}`,
@@ -41,11 +30,11 @@ const conditions: { [Name in keyof Required<Bounded>]: (parameter: string) => st
   above: (parameter) => `id < ${parameter}`,
 };
 
-function matching(environment_id: string, asked: Bounded): { where: string; values: Value[] } {
+function matching(environment_id: string, filters: Bounded): { where: string; values: Value[] } {
   const values: Value[] = [environment_id];
   const clauses = ['environment_id = $1'];
   for (const name of Object.keys(conditions) as (keyof Bounded)[]) {
-    const value = asked[name];
+    const value = filters[name];
     if (value === undefined || value === null) continue;
     values.push(value);
     clauses.push(conditions[name](`$${values.length}`));
@@ -53,16 +42,18 @@ function matching(environment_id: string, asked: Bounded): { where: string; valu
   return { where: clauses.join('\n    and '), values };
 }
 
-export function findOrders(tx: Transaction, environment_id: string, asked: Bounded, slice: Slice): Promise<OrderRow[]> {
-  const { where, values } = matching(environment_id, asked);
-  return tx.rows(...sliced(`select * from orders where ${where}`, values, slice));
-}
-
-export async function countOrders(tx: Transaction, environment_id: string, asked: Bounded): Promise<number> {
-  const { where, values } = matching(environment_id, asked);
-  const counted = await tx.row<{ count: number }>(
-    statement(`select count(*) as count from orders where ${where}`),
+/** Ids sort by time, so a day is a range of ids. `storedCount` reads the count where it is stored. */
+export function findOrders(
+  tx: Transaction,
+  environment_id: string,
+  filters: Filters,
+  storedCount: (() => Promise<number>) | null,
+) {
+  const { where, values } = matching(environment_id, { ...filters, ...idsWithin(filters) });
+  return readPage<OrderRow>(tx, filters, {
+    select: `select ${columnsOf('orders')} from orders where ${where}`,
+    count: storedCount ?? `select count(*) as count from orders where ${where}`,
     values,
-  );
-  return counted!.count;
+    keyOf: ({ id }) => id,
+  });
 }

@@ -70,7 +70,7 @@ for (const [query, rows] of filtered)
     assert.equal(pagination.count, 'limit' in query ? 3 : rows.length);
   });
 
-test('pages cut the list without gap or overlap, and the end is an empty page', async () => {
+test('pages show each record of the list once, and the end is an empty page', async () => {
   const pages = await Promise.all(
     [0, 2, 4, 6, 1_000_000].map((offset) => acme.client.orders.list({ limit: 2, offset })),
   );
@@ -125,7 +125,7 @@ test('200 records are a page, and from must not be after to', async () => {
   });
 });
 
-test('days are those of the environment, whose clock may run ahead', async () => {
+test('days are those of the environment, whose clock may be ahead', async () => {
   const later = await world.partner('test', { wallets: { NGN: '100.00' } });
   const place = () => later.client.orders.create({ investment_id: fund.test, amount: '1.00', currency: 'NGN' });
   const before = await place();

@@ -80,7 +80,7 @@ const rows: readonly Row[] = [
 
 type Subject = { partner: Partner; id: string; funding_request_id: string };
 
-async function born(kind: Kind): Promise<Subject> {
+async function create(kind: Kind): Promise<Subject> {
   const partner = await world.partner('live', { wallets: { NGN: '100.00' } });
   const { client } = partner;
   const body = { investment_id: fund.live, amount: '100.00', currency: 'NGN' } as const;
@@ -110,7 +110,7 @@ function act({ partner, id, funding_request_id }: Subject, verb: Verb): Promise<
 for (const { kind, status, steps, outcomes } of rows)
   test(`${kind} that is ${[status, ...steps].join(', ')} takes what the table says, and nothing else`, async () => {
     for (const verb of verbs) {
-      const subject = await born(kind);
+      const subject = await create(kind);
       for (const step of steps) await act(subject, step);
       const { client, balance } = subject.partner;
       const before = [await client.orders.get(subject.id), await balance()] as const;

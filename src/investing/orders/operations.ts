@@ -1,21 +1,23 @@
-import type { FundingRow } from '../../money/funding/queries.ts';
-import type { Arrival } from '../../money/funding/settle.ts';
-import { findCounters } from '../../notifications/events/counters.ts';
+import { findCounters } from '../../events/outbox/counters.ts';
+import type { FundingRow } from '../../payments/funding/queries.ts';
+import type { IncomingPayment } from '../../payments/funding/settle.ts';
+import { shown } from '../../platform/database/page.ts';
+import { environmentOfEach } from '../../platform/database/records.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { idsWithin } from '../../vocabulary/range.ts';
+import type { Page } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type Page, pageOf } from '../../vocabulary/slice.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { type FailureCode, type Order, type OrderStatus, orderStatuses } from './contract.ts';
 import { FULFILMENT_TOLERANCE_PERCENT } from './figures.ts';
 import { closeFloor, type Floor, openFloor } from './floor.ts';
-import { countOrders, type Filters, findOrders } from './list-queries.ts';
-import { findParked } from './parked-queries.ts';
+import { type Filters, findOrders } from './list-queries.ts';
+import { findPendingApprovals } from './pending-approval-queries.ts';
 import { presentOrder } from './present.ts';
 import * as queries from './queries.ts';
 import * as reports from './reports.ts';
 import * as settle from './settle.ts';
+import { orderMachine } from './states.ts';
 import { subjectOf } from './subjects.ts';
 
 export async function getOrder(tx: Transaction, environment: Environment, id: string): Promise<Order> {
@@ -25,24 +27,16 @@ export async function getOrder(tx: Transaction, environment: Environment, id: st
 
 const notFound = (id: string): never => refuse('not_found', { resource: 'order', id });
 
-/** Newest first. Ids sort by time, so a day is a range of ids; counts of whole lists are kept, not counted. */
+/** Newest first. The counts of whole lists are stored. */
 export async function listOrders(tx: Transaction, environment: Environment, filters: Filters): Promise<Page<Order>> {
-  const asked = { ...filters, ...idsWithin(filters) };
-  const page = await pageOf(
-    filters,
-    ({ id }: queries.OrderRow) => id,
-    (slice) => findOrders(tx, environment.id, asked, slice),
-  );
-  const count = isKeptCount(filters)
-    ? await keptCount(tx, environment, filters)
-    : await countOrders(tx, environment.id, asked);
-  return { ...page, rows: page.rows.map(presentOrder), count };
+  const counting = isCounted(filters) ? () => storedCount(tx, environment, filters) : null;
+  return shown(await findOrders(tx, environment.id, filters, counting), presentOrder);
 }
 
-const keptFilters = new Set(['limit', 'offset', 'before', 'after', 'status']);
-const isKeptCount = (filters: Filters) => Object.keys(filters).every((name) => keptFilters.has(name));
+const filtersOfCounters = new Set(['limit', 'offset', 'before', 'after', 'status']);
+const isCounted = (filters: Filters) => Object.keys(filters).every((name) => filtersOfCounters.has(name));
 
-async function keptCount(tx: Transaction, environment: Environment, { status }: Filters): Promise<number> {
+async function storedCount(tx: Transaction, environment: Environment, { status }: Filters): Promise<number> {
   const counters = await findCounters(tx, environment.id);
   const counted: readonly OrderStatus[] = status ? [status] : orderStatuses;
   return counted.reduce<number>((sum, name) => sum + counters[`orders_${name}`], 0);
@@ -50,7 +44,7 @@ async function keptCount(tx: Transaction, environment: Environment, { status }: 
 
 type Act = (floor: Floor, environment: Environment, order: queries.OrderRow) => queries.OrderRow;
 
-/** Puts one order on the floor, locked, lets something happen to it and writes what came of it. */
+/** Puts one order on the floor, locked, changes it and writes the result. */
 async function actOn(tx: Transaction, environment: Environment, id: string, act: Act): Promise<Order> {
   const order = isId(id) ? await queries.findOrder(tx, environment.id, id) : undefined;
   if (!order) return notFound(id);
@@ -64,10 +58,10 @@ export const cancelOrder = (tx: Transaction, environment: Environment, id: strin
   actOn(tx, environment, id, settle.cancelOrder);
 
 /** Money arrived for a checkout buy. */
-export const receivePayment = (tx: Transaction, environment: Environment, id: string, arrival: Arrival) =>
-  actOn(tx, environment, id, (floor, owner, order) => settle.receivePayment(floor, owner, order, arrival));
+export const receivePayment = (tx: Transaction, environment: Environment, id: string, incoming: IncomingPayment) =>
+  actOn(tx, environment, id, (floor, owner, order) => settle.receivePayment(floor, owner, order, incoming));
 
-/** The provider told where a checkout buy is paid. */
+/** The provider gave the address where a checkout buy is paid. */
 export const showCheckout = (tx: Transaction, environment: Environment, id: string, funding: FundingRow) =>
   actOn(tx, environment, id, (floor, owner, order) => settle.showCheckout(floor, owner, order, funding));
 
@@ -84,23 +78,23 @@ export const failOrder = (
   { code, reason }: { code: FailureCode; reason?: string },
 ) => actOn(tx, environment, id, (floor, owner, order) => settle.failOrder(floor, owner, order, code, reason));
 
-/** A buy was placed or a sell redeemed, as somebody reports it: booked, or parked where that is far from what was expected. */
+/** A buy was reported as placed or a sell as redeemed: booked, or left for approval where it is far from what was expected. */
 export const completeOrder = (
   tx: Transaction,
   environment: Environment,
   id: string,
   reported: reports.Reported = {},
-  word: reports.Word = nobodys,
+  source: reports.ReportSource = unnamedSource,
 ) =>
   actOn(tx, environment, id, (floor, owner, order) => {
-    settle.requireMove('complete', order);
+    orderMachine.require(order, 'complete');
     const report = order.side === 'buy' ? reports.reportPlacement : reports.reportRedemption;
-    return report(floor, owner, order, reported, word);
+    return report(floor, owner, order, reported, source);
   });
 
-const nobodys: reports.Word = { by: null, tolerance_percent: FULFILMENT_TOLERANCE_PERCENT };
+const unnamedSource: reports.ReportSource = { by: null, tolerance_percent: FULFILMENT_TOLERANCE_PERCENT };
 
-/** Sent to the provider: from now on only the provider's word ends it. */
+/** Sent to the provider: from now on only the provider's report ends it. */
 export const submitOrder = (tx: Transaction, environment: Environment, id: string) =>
   actOn(tx, environment, id, settle.submitOrder);
 
@@ -110,15 +104,15 @@ export const redeemOrder = (
   environment: Environment,
   id: string,
   reported: reports.Reported,
-  word: reports.Word,
+  source: reports.ReportSource,
 ) =>
   actOn(tx, environment, id, (floor, owner, order) => {
-    settle.requireMove('complete', order);
+    orderMachine.require(order, 'complete');
     if (order.side !== 'sell') refuse('validation_error', { order: 'A buy is fulfilled, not redeemed.' });
-    return reports.reportRedemption(floor, owner, order, reported, word);
+    return reports.reportRedemption(floor, owner, order, reported, source);
   });
 
-/** Another person than the one who reported it has a parked fulfilment booked. */
+/** Another person than the one who reported it approves a reported fulfilment, and it is booked. */
 export const approveOrder = (
   tx: Transaction,
   environment: Environment,
@@ -127,16 +121,12 @@ export const approveOrder = (
   seen: reports.Reported = {},
 ) => actOn(tx, environment, id, (floor, owner, order) => reports.approveReport(floor, owner, order, actor, seen));
 
-/** What waits of an order for another person's approval, without what the order tells itself. */
-export async function parkedOf(tx: Transaction, environment: Environment, id: string): Promise<object | null> {
-  const [row] = await findParked(tx, [{ environment_id: environment.id, id }]);
+/** The fulfilment of an order that waits for approval, without the ids that the order has. */
+export async function pendingApprovalOf(tx: Transaction, environment: Environment, id: string): Promise<object | null> {
+  const [row] = await findPendingApprovals(tx, [{ environment_id: environment.id, id }]);
   if (!row) return null;
-  const { environment_id, order_id, ...told } = row;
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+  const { environment_id, order_id, ...shownFields } = row;
+  return Object.fromEntries(Object.entries(shownFields).filter(([, value]) => value !== null));
 }
 
-/** The operator names an order by its id alone. */
-export async function environmentOfOrder(tx: Transaction, id: string): Promise<Environment> {
-  const environment = isId(id) ? await queries.findEnvironmentOfOrder(tx, id) : undefined;
-  return environment ?? notFound(id);
-}
+export const environmentOfOrder = environmentOfEach('orders', 'order');

@@ -1,41 +1,32 @@
-import type { FundingRow } from '../../money/funding/queries.ts';
-import { checkoutInstructions, HEAL_AFTER_MS, newFunding } from '../../money/funding/settle.ts';
-import { recordEvent, tallyOrder } from '../../notifications/events/record.ts';
-import type { Scenario } from '../../platform/http/route.ts';
+import { recordEvent, tallyOrder } from '../../events/outbox/record.ts';
+import type { FundingRow } from '../../payments/funding/queries.ts';
+import { checkoutInstructions, newFunding } from '../../payments/funding/settle.ts';
+import { SCENARIO_DELAY_MS } from '../../platform/http/endpoints/route.ts';
+import { firstCallByRequest, noCall } from '../../platform/provider-calls/columns.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { type Environment, payerOf } from '../../vocabulary/environment.ts';
+import { payerOf } from '../../vocabulary/environment.ts';
 import { newId, referenceOf } from '../../vocabulary/id.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import type { Customer } from '../../vocabulary/values.ts';
 import { holdingCreated } from '../holdings/contract.ts';
-import type { FailureCode, OrderRequest } from './contract.ts';
-import { isSell, orderCreated } from './contract.ts';
+import { type FailureCode, isSell, type OrderRequest, orderCreated } from './contract.ts';
 import { sellProceeds } from './figures.ts';
 import { add, drawAllocation, type Floor } from './floor.ts';
+import { callDueAt } from './fulfilment.ts';
 import { holdFor, postForOrder, reserveUnits, showHolding, takeUnits } from './positions.ts';
 import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
-import { type BuyTerms, judgeBuy, judgeSell, type SellTerms } from './rules.ts';
+import { type BuyTerms, type Judged, judgeBuy, judgeSell, type SellTerms } from './rules.ts';
 import { collectAtOnce } from './settle.ts';
-import { birthEvents } from './states.ts';
+import { orderMachine, paymentMachine } from './states.ts';
 
-/** One request for an order, with everything that decides it but what lies on the floor. */
-export type Placement = {
-  environment: Environment;
-  request: OrderRequest;
-  scenario: Scenario;
-  /** The order that used the request's client_reference before, if one did. */
-  referenceUsedBy: string | null;
-  checkout: Checkout;
-};
+/** What judges an order, and how its money is collected. */
+export type Placement = Judged & { checkout: Checkout };
 
-/** What judges an order; how its money is collected does not. */
-export type Judged = Omit<Placement, 'checkout'>;
-
-/** Who collects the money of checkout buys, and where, when that can be told without asking. */
+/** Who collects the money of checkout buys, and where, when that is known without a call. */
 export type Checkout = { readonly provider: string; address(reference: string): string | null };
 
-/** Judges the request and, when nothing speaks against it, places it on the floor. */
+/** Judges the request and, where no rule refuses it, places the order on the floor. */
 export function placeOrder(floor: Floor, placement: Placement): OrderRow {
   const { request } = placement;
   if (isSell(request)) {
@@ -73,27 +64,27 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): OrderRow
     currency: investment.currency,
     indicative_price: investment.price,
     payment_mode: terms.payment_mode,
-    status: isPaidLater ? 'awaiting_payment' : 'pending_fulfilment',
+    status: orderMachine.create(isPaidLater ? 'awaiting_payment' : 'pending_fulfilment'),
     paid_at: isPaidLater ? null : at,
   };
   const funding = terms.payment_mode === 'checkout' ? collectFor(floor, placement, order) : null;
 
   const description = `Buy of ${investment.name}`;
   if (terms.payment_mode === 'wallet') postForOrder(floor, environment, 'order_debit', order, amount, description);
-  order.allocation_round = drawAllocation(floor, environment, investment.id, amount);
-  if (!settlesAtOnce(placement)) return bear(floor, placement, order);
+  order.allocation_generation = drawAllocation(floor, environment, investment.id, amount);
+  if (!settlesAtOnce(placement)) return create(floor, placement, order);
 
   const announcePayment = funding && collectAtOnce(floor, environment, order, funding);
   const holding = holdFor(floor, environment, order, terms.execution);
   const completed: OrderRow = {
     ...order,
-    status: 'completed',
+    status: orderMachine.create('completed'),
     units: holding.units,
     price: terms.execution.price.toPrice(),
     holding_id: holding.id,
     completed_at: at,
   };
-  return bear(floor, placement, completed, () => {
+  return create(floor, placement, completed, () => {
     if (announcePayment) announcePayment();
     recordEvent(floor.tx, environment, holdingCreated, showHolding(floor, environment, holding));
   });
@@ -113,35 +104,32 @@ function placeSell(floor: Floor, placement: Placement, { holding, units, investm
     units: units.toUnits(),
     indicative_price: investment.bid_price,
     holding_id: holding.id,
-    status: 'pending_fulfilment',
+    status: orderMachine.create('pending_fulfilment'),
   };
-  if (!settlesAtOnce(placement)) return bear(floor, placement, order, reserveUnits(floor, environment, order));
+  if (!settlesAtOnce(placement)) return create(floor, placement, order, reserveUnits(floor, environment, order));
 
   const announce = takeUnits(floor, environment, order, { proceeds, reserved: Decimal.zero });
   const completed: OrderRow = {
     ...order,
-    status: 'completed',
+    status: orderMachine.create('completed'),
     price: price.toPrice(),
     proceeds: proceeds.toMoney(),
     completed_at: floor.tx.time(environment),
   };
-  return bear(floor, placement, completed, announce);
+  return create(floor, placement, completed, announce);
 }
 
-/** Puts a new order on the floor, counts it and tells of it: its creation first, then what came with it. */
-function bear(floor: Floor, { environment }: Placement, order: OrderRow, announce?: () => void): OrderRow {
+/** Puts a new order on the floor, counts it and records its events: its creation first, then the others. */
+function create(floor: Floor, { environment }: Placement, placed: OrderRow, announce?: () => void): OrderRow {
+  const order = { ...placed, call_due_at: callDueAt(floor.tx, environment, placed.status) };
   add(floor.orders, order);
   tallyOrder(floor.tx, environment.id, null, order.status);
   const shown = JSON.stringify(presentOrder(order));
   recordEvent(floor.tx, environment, orderCreated, shown);
   announce?.();
-  const events = birthEvents[order.status as keyof typeof birthEvents];
-  for (const event of events) recordEvent(floor.tx, environment, event, shown);
+  for (const event of orderMachine.created(order.status)) recordEvent(floor.tx, environment, event, shown);
   return order;
 }
-
-/** The sandbox's fail scenario strikes after a moment, so that the live state can be seen first. */
-const SCENARIO_DELAY_MS = 1_000;
 
 /** What every new order has in common. */
 function blank(floor: Floor, { environment, request, scenario }: Placement) {
@@ -171,7 +159,8 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
     cancelled_at: null,
     failed_at: null,
     submitted_at: null,
-    allocation_round: null,
+    ...noCall,
+    allocation_generation: null,
     created_at: at,
     updated_at: at,
     scenario_failure_code: fails ? (scenario.code as FailureCode) : null,
@@ -184,9 +173,9 @@ function customerOf({ customer }: OrderRequest): Customer | null {
   return { reference: customer.reference ?? null, name: customer.name ?? null, email: customer.email ?? null };
 }
 
-/** Asks for the money of a checkout buy; who pays is the customer, else whoever the partner names for it. */
+/** Asks for the money of a checkout buy; the payer is the customer, else the person that the partner names. */
 function collectFor(floor: Floor, { environment, checkout }: Placement, order: OrderRow): FundingRow {
-  const asked = newFunding(floor.tx, environment, {
+  const requested = newFunding(floor.tx, environment, {
     currency: order.currency,
     method: 'gateway_checkout',
     amount: order.amount,
@@ -194,15 +183,15 @@ function collectFor(floor: Floor, { environment, checkout }: Placement, order: O
     email: order.customer?.email ?? payerOf(environment),
     order_id: order.id,
   });
-  const address = checkout.address(asked.reference);
+  const address = checkout.address(requested.reference);
   const funding: FundingRow = {
-    ...asked,
+    ...requested,
     instructions: address === null ? null : checkoutInstructions(address),
-    provider_due_at: address === null ? new Date(floor.tx.now_ms + HEAL_AFTER_MS).toISOString() : null,
+    ...(address === null && firstCallByRequest(floor.tx.now_ms)),
   };
   add(floor.fundings, funding);
   order.payment = {
-    status: 'pending',
+    status: paymentMachine.create('pending'),
     method: funding.method,
     funding_request_id: funding.id,
     reference: funding.reference,

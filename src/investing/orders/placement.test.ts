@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Fulfilment, FulfilmentProvider } from '../../providers/fulfilment/contract.ts';
+import type { Fulfilment, FulfilmentProvider } from '../../providers/fulfilment/providers.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 
-/** A provider that says of a buy what the test told it of its product. */
+/** A provider that says of a buy what the test set for its product. */
 const said = new Map<string, Fulfilment>();
 let asked = 0;
 const provider: FulfilmentProvider = {
@@ -26,7 +26,7 @@ async function bought(outcome: Fulfilment) {
   return { client, id };
 }
 
-async function parkedOf(id: string) {
+async function pendingApprovalOf(id: string) {
   const { data } = await world.operate('orders', 'queue');
   const line = (data as Record<string, string | null>[]).find((each) => each['id'] === id);
   return line?.['parked_units'] ? [line['parked_units'], line['parked_price'], line['reported_by']] : null;
@@ -43,13 +43,12 @@ for (const [given, units, price, isBooked] of figures)
   test(`a provider's ${JSON.stringify(given)} for a buy at 125.40 ${isBooked ? 'is booked' : 'waits, and anybody may approve it'}`, async () => {
     const { client, id } = await bought({ status: 'done', ...given });
     if (!isBooked) {
-      assert.deepEqual(await until(() => parkedOf(id)), [units, price, 'a broker']);
+      assert.deepEqual(await until(() => pendingApprovalOf(id)), [units, price, 'a broker']);
       assert.equal((await client.orders.get(id)).status, 'pending_fulfilment');
       const before = asked;
-      await world.database.pool.query(
-        "update orders set submitted_at = submitted_at - interval '1 min' where id = $1",
-        [id],
-      );
+      await world.database.pool.query("update orders set call_due_at = call_due_at - interval '1 min' where id = $1", [
+        id,
+      ]);
       // What came later was placed: the loop went round, and did not ask again about what waits.
       const later = await bought({ status: 'done' });
       await until(async () => (await later.client.orders.get(later.id)).status === 'completed');

@@ -79,7 +79,7 @@ test('what was not supplied is null or empty, never absent', async () => {
   }
 });
 
-test('cost is rounded up to the cent, and the rest goes back to wallet and allocation in the same breath', async () => {
+test('cost is rounded up to the cent, and the rest goes back to wallet and allocation in the same transaction', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
 
   const order = await acme.client.orders.create({ investment_id: fund.test, amount: '1000.00', currency: NGN });

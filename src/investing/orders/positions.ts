@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { post } from '../../money/ledger/book.ts';
-import type { Reason } from '../../money/ledger/postings.ts';
-import { recordChange } from '../../notifications/events/record.ts';
+import { recordChange } from '../../events/outbox/record.ts';
+import { post } from '../../ledger/book/book.ts';
+import type { Reason } from '../../ledger/book/postings.ts';
 import { addDuration, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { type Holding, holdingClosed, holdingUpdated } from '../holdings/contract.ts';
-import { dueAt } from '../holdings/due.ts';
+import { type Holding, holdingUpdated } from '../holdings/contract.ts';
+import { dueAt } from '../holdings/due-queries.ts';
 import { settledAfterSell } from '../holdings/income.ts';
 import { presentHolding, valuedBy } from '../holdings/present.ts';
 import type { HoldingRow, ValuedRow } from '../holdings/queries.ts';
-import { holdingMoves } from '../holdings/states.ts';
+import { holdingMachine } from '../holdings/states.ts';
 import { buyFigures, remainingCost } from './figures.ts';
 import { add, change, type Floor, investmentOn, returnToAllocation } from './floor.ts';
 import type { OrderRow } from './queries.ts';
@@ -41,7 +41,7 @@ export const postForOrder = (
     at_ms: floor.tx.time_ms(environment),
   });
 
-/** The figures a buy completes at where nobody gives others: its amount at the price it was accepted at. */
+/** The figures a buy completes at where no others are given: its amount at the price it was accepted at. */
 export function ownExecution(floor: Floor, environment: Environment, order: OrderRow, given?: string): Execution {
   const investment = investmentOn(floor, environment, order.investment_id)!;
   const price = Decimal.of(given ?? order.indicative_price);
@@ -83,7 +83,7 @@ function holdingOf(
     investment_name: order.investment_name,
     category: investment.category,
     currency: order.currency,
-    status: 'active',
+    status: holdingMachine.create('active'),
     units: units.toUnits(),
     reserved_units: '0',
     cost_basis: cost.toMoney(),
@@ -115,21 +115,18 @@ export function takeUnits(
   const rest = withoutUnits(holding, Decimal.of(order.units!));
   const isEmpty = Decimal.of(rest.units).isZero;
   const at = floor.tx.time(environment);
-  const after: HoldingRow = {
-    ...rest,
-    reserved_units: Decimal.of(holding.reserved_units).minus(reserved).toUnits(),
-    status: isEmpty ? holdingMoves.sellOut.to : holding.status,
-    closed_at: isEmpty ? at : null,
-    due_at: isEmpty ? null : holding.due_at,
-    updated_at: at,
-  };
+  const reserved_units = Decimal.of(holding.reserved_units).minus(reserved).toUnits();
+  const taken = { ...rest, reserved_units };
+  const after = isEmpty
+    ? holdingMachine.after(taken, 'sellOut', {}, at)
+    : { ...taken, closed_at: null, updated_at: at };
   change(floor.holdings, after);
   if (proceeds.isPositive)
     postForOrder(floor, environment, 'sale_proceeds', order, proceeds, `Sale of ${order.investment_name}`);
   const shown = showHolding(floor, environment, after);
   const before = showHolding(floor, environment, holding);
-  const event = isEmpty ? holdingClosed : holdingUpdated;
-  return () => recordChange(floor.tx, environment, [event], before, shown);
+  const events = isEmpty ? holdingMachine.events('sellOut') : [holdingUpdated];
+  return () => recordChange(floor.tx, environment, events, before, shown);
 }
 
 /** What a holding is without some of its units: they take their share of the cost and of the income with them. */
@@ -144,7 +141,7 @@ export function withoutUnits(holding: HoldingRow, sold: Decimal): HoldingRow {
   };
 }
 
-/** A holding of the floor with what its investment says of it now. */
+/** A holding of the floor with the current price and dates of its investment. */
 export const valued = (floor: Floor, environment: Environment, holding: HoldingRow): ValuedRow =>
   valuedBy(holding, investmentOn(floor, environment, holding.investment_id)!);
 
@@ -152,11 +149,11 @@ export const valued = (floor: Floor, environment: Environment, holding: HoldingR
 export const showHolding = (floor: Floor, environment: Environment, holding: HoldingRow): Holding =>
   presentHolding(valued(floor, environment, holding), floor.tx.time(environment));
 
-/** The units of a pending sell are sold to nobody else. Answers how to announce it, because creation comes first. */
+/** The units of a pending sell cannot be sold again. Returns how to announce it, because the creation is announced first. */
 export const reserveUnits = (floor: Floor, environment: Environment, order: OrderRow): (() => void) =>
   reserve(floor, environment, order, Decimal.of(order.units!));
 
-/** The units of a sell that will not happen are free again. */
+/** The units of a sell that will not complete are free again. */
 export const releaseUnits = (floor: Floor, environment: Environment, order: OrderRow): void =>
   reserve(floor, environment, order, Decimal.of(order.units!).negated())();
 

@@ -7,7 +7,7 @@ const world = await createWorld();
 const fund = await world.investment({ price: '3.00', bid_price: '2.995', unit_precision: '2' });
 const buy = { investment_id: fund.test, amount: '1000', currency: 'NGN' } as const;
 
-test('a preview shows the figures of the order it stands for, and does nothing', async () => {
+test('a preview shows the figures of the order that it describes, and changes nothing', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1500.00' } });
 
   const preview = await acme.client.orders.preview(buy);

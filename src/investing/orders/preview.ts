@@ -1,4 +1,5 @@
-import { findAccount } from '../../money/ledger/book.ts';
+import { findAccount } from '../../ledger/book/book.ts';
+import { findOrderReferences } from '../../ledger/references/queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -8,11 +9,10 @@ import { isSell, type OrderPreview, type OrderRequest } from './contract.ts';
 import { sellProceeds } from './figures.ts';
 import { type Floor, openFloor } from './floor.ts';
 import { valued, withoutUnits } from './positions.ts';
-import * as queries from './queries.ts';
 import { judgeBuy, judgeSell } from './rules.ts';
 import { subjectsOf } from './subjects.ts';
 
-/** What an order would come to now: judged like an order, on a floor that only looks. */
+/** What an order would come to now: judged like an order, on a floor without locks. */
 export async function previewOrder(
   tx: Transaction,
   environment: Environment,
@@ -21,7 +21,7 @@ export async function previewOrder(
   const [subject] = await subjectsOf(tx, [{ environment, request }]);
   const floor = await openFloor(tx, subject ? [subject] : [], 'look');
   const used = request.client_reference
-    ? await queries.findReferences(tx, [{ environment_id: environment.id, client_reference: request.client_reference }])
+    ? await findOrderReferences(tx, [{ environment_id: environment.id, client_reference: request.client_reference }])
     : [];
   const placement = { environment, request, scenario: null, referenceUsedBy: used[0]?.record_id ?? null };
   return isSell(request)

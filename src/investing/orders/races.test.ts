@@ -114,7 +114,7 @@ test('a cancel that races the fulfilment: one of them wins, and money and units 
   assert.equal((await acme.client.holdings.list()).pagination.count, 20 - cancelled);
 });
 
-test('buys and sells of many at once come out as if one after another', async () => {
+test('buys and sells of many at once have the result of one after another', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const { holding_id } = await buy(acme, '500.00');
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Fulfilment, FulfilmentProvider } from '../../providers/fulfilment/contract.ts';
+import type { Fulfilment, FulfilmentProvider } from '../../providers/fulfilment/providers.ts';
 import { secondService } from '../../testing/faults/second-service.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 
-/** A provider that places every buy, and says of a sell what the test told it of its product. */
+/** A provider that places every buy, and says of a sell what the test set for its product. */
 const said = new Map<string, Fulfilment | Promise<Fulfilment>>();
 const asked = new Map<string, { investment_id: string; times: number }>();
 const answer = async (investment_id: string): Promise<Fulfilment> => said.get(investment_id) ?? { status: 'queued' };
@@ -44,7 +44,7 @@ async function sold(outcome: Fulfilment | Promise<Fulfilment>, dies = false) {
   return { partner, client, id, reference, live };
 }
 
-async function parkedOf(id: string): Promise<[string, string] | null> {
+async function pendingApprovalOf(id: string): Promise<[string, string] | null> {
   const { data } = await world.operate('orders', 'queue');
   const line = (data as Record<string, string | null>[]).find((each) => each['id'] === id);
   return line?.['parked_proceeds'] ? [line['parked_proceeds'], line['reported_by']!] : null;
@@ -52,7 +52,7 @@ async function parkedOf(id: string): Promise<[string, string] | null> {
 
 /** Long enough ago that the provider would be asked again. */
 const longAgo = (id: string) =>
-  world.database.pool.query("update orders set submitted_at = submitted_at - interval '1 min' where id = $1", [id]);
+  world.database.pool.query("update orders set call_due_at = call_due_at - interval '1 min' where id = $1", [id]);
 
 const bounds: [Omit<Fulfilment & { status: 'done' }, 'status'>, proceeds: string, isBooked: boolean][] = [
   [{ proceeds: '708.99' }, '708.99', true],
@@ -67,7 +67,7 @@ for (const [figures, proceeds, isBooked] of bounds)
   test(`a provider's ${JSON.stringify(figures)} for 787.76 ${isBooked ? 'is booked' : 'waits, and anybody may approve it'}`, async () => {
     const { partner, client, id } = await sold({ status: 'done', ...figures });
     if (!isBooked) {
-      assert.deepEqual(await until(() => parkedOf(id)), [proceeds, 'a broker']);
+      assert.deepEqual(await until(() => pendingApprovalOf(id)), [proceeds, 'a broker']);
       const { status, proceeds: paid } = await client.orders.get(id);
       assert.deepEqual([status, paid, await partner.balance()], ['pending_fulfilment', null, '0.00']);
       await world.operate('orders', 'approve', id, '--actor', 'a broker');
@@ -80,9 +80,9 @@ for (const [figures, proceeds, isBooked] of bounds)
     assert.deepEqual([order.proceeds, await partner.balance()], [proceeds, proceeds]);
   });
 
-test('a provider is not asked again about what waits, by this process or one that starts', async () => {
+test('a provider is not called again for what waits for approval, by this process or one that starts', async () => {
   const { partner, id, reference } = await sold({ status: 'done', proceeds: '7877.60' });
-  await until(() => parkedOf(id));
+  await until(() => pendingApprovalOf(id));
   await longAgo(id);
   // What came later was placed: the loop went round.
   await sold({ status: 'queued' });
@@ -106,18 +106,18 @@ test('a provider is not asked again about what waits, by this process or one tha
   await second.stop();
 
   assert.deepEqual([asked.get(reference)!.times, seen.has(reference)], [1, false]);
-  assert.deepEqual(await parkedOf(id), ['7877.60', 'a broker']);
+  assert.deepEqual(await pendingApprovalOf(id), ['7877.60', 'a broker']);
   assert.equal(await partner.balance(), '0.00');
 });
 
-test('dead before it was recorded: the provider is asked again, and its word waits', async () => {
+test('stopped before it was recorded: the provider is called again, and its report waits for approval', async () => {
   const { id, reference, live } = await sold({ status: 'done', proceeds: '7877.60' }, true);
   await until(async () => dying.size === 0);
-  assert.equal(await parkedOf(id), null);
+  assert.equal(await pendingApprovalOf(id), null);
   said.set(live, { status: 'done', proceeds: '0.08' });
   await longAgo(id);
 
-  assert.deepEqual(await until(() => parkedOf(id)), ['0.08', 'a broker']);
+  assert.deepEqual(await until(() => pendingApprovalOf(id)), ['0.08', 'a broker']);
   assert.equal(asked.get(reference)!.times, 2);
 });
 
@@ -130,7 +130,7 @@ async function reportedMeanwhile() {
   return { ...sell, say };
 }
 
-test('what was approved while the provider was asked stays as it was approved', async () => {
+test('what was approved during a call of the provider stays as it was approved', async () => {
   const { partner, client, id, say } = await reportedMeanwhile();
   await world.operate('orders', 'approve', id, '--actor', 'Kofi');
 
@@ -141,19 +141,22 @@ test('what was approved while the provider was asked stays as it was approved', 
   assert.equal(await partner.balance(), '7877.60');
 });
 
-test('what the provider says meanwhile goes before what waits: a figure within the bound, another one, a rejection', async () => {
+test('a newer report of the provider replaces what waits: a figure within the bound, another one, a rejection', async () => {
   const booked = await reportedMeanwhile();
   booked.say({ status: 'done', proceeds: '750.00' });
   await until(async () => (await booked.client.orders.get(booked.id)).status === 'completed');
-  assert.deepEqual([await parkedOf(booked.id), await booked.partner.balance()], [null, '750.00']);
+  assert.deepEqual([await pendingApprovalOf(booked.id), await booked.partner.balance()], [null, '750.00']);
 
   const replaced = await reportedMeanwhile();
   replaced.say({ status: 'done', proceeds: '0.08' });
-  await until(async () => (await parkedOf(replaced.id))![1] === 'a broker');
-  assert.deepEqual([await parkedOf(replaced.id), await replaced.partner.balance()], [['0.08', 'a broker'], '0.00']);
+  await until(async () => (await pendingApprovalOf(replaced.id))![1] === 'a broker');
+  assert.deepEqual(
+    [await pendingApprovalOf(replaced.id), await replaced.partner.balance()],
+    [['0.08', 'a broker'], '0.00'],
+  );
 
   const rejected = await reportedMeanwhile();
   rejected.say({ status: 'rejected', reason: 'no market' });
   await until(async () => (await rejected.client.orders.get(rejected.id)).status === 'failed');
-  assert.deepEqual([await parkedOf(rejected.id), await rejected.partner.balance()], [null, '0.00']);
+  assert.deepEqual([await pendingApprovalOf(rejected.id), await rejected.partner.balance()], [null, '0.00']);
 });

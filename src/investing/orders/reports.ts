@@ -4,45 +4,52 @@ import { isBeyond } from '../../vocabulary/jump.ts';
 import { isSamePerson } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { sellProceeds, smallestBuy } from './figures.ts';
-import { type Floor, investmentOn } from './floor.ts';
-import type { ParkedRow } from './parked-queries.ts';
+import { change, type Floor, investmentOn } from './floor.ts';
+import type { PendingApprovalRow } from './pending-approval-queries.ts';
 import { costOf, type Execution, ownExecution } from './positions.ts';
 import type { OrderRow } from './queries.ts';
-import { type Brought, placeBuyWithProvider, redeemSell, requireMove, submitOrder } from './settle.ts';
+import { type Brought, placeBuyWithProvider, redeemSell, submitOrder } from './settle.ts';
+import { orderMachine } from './states.ts';
 
 /**
  * What was placed or redeemed is booked as it was reported. A figure that is far from what was expected moves nothing: it
- * is parked with the name of whoever reported it, and booked once another person approves it.
+ * waits for approval with the name of the person or provider that reported it, and is booked once another person approves it.
  */
-export type Reporter = Pick<ParkedRow, 'reporter' | 'reported_by'>;
+export type Reporter = Pick<PendingApprovalRow, 'reporter' | 'reported_by'>;
 
-/** Whose word it is, null where nobody gave a name, and how far it may be from what was expected and be booked. */
-export type Word = { readonly by: Reporter | null; readonly tolerance_percent: number };
+/** Who reports, null where no name was given, and how far a figure may differ from the expected one and be booked. */
+export type ReportSource = { readonly by: Reporter | null; readonly tolerance_percent: number };
 
 /** Figures that are not given are the order's own. */
 export type Reported = { units?: string | undefined; price?: string | undefined; proceeds?: string | undefined };
 
-type Report = (floor: Floor, environment: Environment, order: OrderRow, reported: Reported, word: Word) => OrderRow;
+type Report = (
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  reported: Reported,
+  source: ReportSource,
+) => OrderRow;
 
-/** Of a buy. Its price is expected to be the indicative one, which nobody changes after the order was created. */
-export const reportPlacement: Report = (floor, environment, order, reported, word) => {
-  requireMove('complete', order);
+/** Of a buy. Its price is expected to be the indicative one, which never changes after the order was created. */
+export const reportPlacement: Report = (floor, environment, order, reported, source) => {
+  orderMachine.require(order, 'complete');
   const placed = placementOf(floor, environment, order, reported);
-  return isPlacementExpected(floor, environment, order, reported, word)
+  return isPlacementExpected(floor, environment, order, reported, source)
     ? placeBuyWithProvider(floor, environment, order, placed)
-    : park(floor, environment, order, bought(placed), word);
+    : holdForApproval(floor, environment, order, bought(placed), source);
 };
 
 /** Of a sell, whose amount was fixed when it was created. */
-export const reportRedemption: Report = (floor, environment, order, reported, word) => {
-  requireMove('complete', order);
+export const reportRedemption: Report = (floor, environment, order, reported, source) => {
+  orderMachine.require(order, 'complete');
   const brought = broughtBy(order, reported);
-  return isRedemptionExpected(order, reported, word)
+  return isRedemptionExpected(order, reported, source)
     ? redeemSell(floor, environment, order, brought)
-    : park(floor, environment, order, sold(brought), word);
+    : holdForApproval(floor, environment, order, sold(brought), source);
 };
 
-type Figures = Pick<ParkedRow, 'proceeds' | 'units' | 'cost' | 'price'>;
+type Figures = Pick<PendingApprovalRow, 'proceeds' | 'units' | 'cost' | 'price'>;
 
 const bought = ({ units, price }: Execution): Figures => ({
   proceeds: null,
@@ -67,7 +74,7 @@ function isPlacementExpected(
   environment: Environment,
   order: OrderRow,
   { units, price }: Reported,
-  { tolerance_percent }: Word,
+  { tolerance_percent }: ReportSource,
 ): boolean {
   const tolerance = Decimal.of(String(tolerance_percent));
   if (price !== undefined && isBeyond(Decimal.of(price), Decimal.of(order.indicative_price), tolerance)) return false;
@@ -77,29 +84,41 @@ function isPlacementExpected(
   return price === undefined ? !isBeyond(most, given, tolerance) : !isBeyond(given, most, tolerance);
 }
 
-function isRedemptionExpected(order: OrderRow, { price, proceeds }: Reported, { tolerance_percent }: Word): boolean {
+function isRedemptionExpected(
+  order: OrderRow,
+  { price, proceeds }: Reported,
+  { tolerance_percent }: ReportSource,
+): boolean {
   const tolerance = Decimal.of(String(tolerance_percent));
   const isNear = (given: string | undefined, expected: string) =>
     given === undefined || !isBeyond(Decimal.of(given), Decimal.of(expected), tolerance);
   return isNear(price, order.indicative_price) && isNear(proceeds, order.amount);
 }
 
-/** Whoever reports has it from the provider: the order was submitted, and the partner's cancel comes too late. */
-function park(floor: Floor, environment: Environment, order: OrderRow, figures: Figures, { by }: Word): OrderRow {
+/** A report comes from the provider: the order was submitted, and the partner's cancel comes too late. */
+function holdForApproval(
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  figures: Figures,
+  { by }: ReportSource,
+): OrderRow {
   if (by === null)
     return refuse('validation_error', {
       '--actor': `Required: who reports ${inWords(order, figures)}; another person approves it.`,
     });
-  const parked = floor.parked.rows.get(order.id);
-  if (!parked || !isSame(parked, figures))
-    floor.parked.put.push({
+  const pending = floor.pendingApprovals.rows.get(order.id);
+  if (!pending || !isSame(pending, figures))
+    floor.pendingApprovals.saved.push({
       environment_id: environment.id,
       order_id: order.id,
       ...figures,
       ...by,
       reported_at: new Date(floor.tx.now_ms).toISOString(),
     });
-  return submitOrder(floor, environment, order);
+  const reported: OrderRow = { ...submitOrder(floor, environment, order), call_due_at: null };
+  change(floor.orders, reported);
+  return reported;
 }
 
 const inWords = ({ amount, indicative_price }: OrderRow, { proceeds, units, price }: Figures): string =>
@@ -110,7 +129,7 @@ const inWords = ({ amount, indicative_price }: OrderRow, { proceeds, units, pric
 const isSame = (one: Figures, other: Figures): boolean =>
   one.proceeds === other.proceeds && one.units === other.units && one.cost === other.cost && one.price === other.price;
 
-/** Books what is parked, once, by another person than the one who reported it. `seen` are the figures that person saw. */
+/** Books what waits for approval, once, by another person than the one who reported it. `seen` are the figures that person saw. */
 export function approveReport(
   floor: Floor,
   environment: Environment,
@@ -118,24 +137,24 @@ export function approveReport(
   actor: string,
   seen: Reported = {},
 ): OrderRow {
-  requireMove('complete', order);
-  const parked = floor.parked.rows.get(order.id);
-  if (!parked) return refuse('not_found', { resource: 'parked_fulfilment', id: order.id });
-  const { reporter, reported_by } = parked;
+  orderMachine.require(order, 'complete');
+  const pending = floor.pendingApprovals.rows.get(order.id);
+  if (!pending) return refuse('not_found', { resource: 'parked_fulfilment', id: order.id });
+  const { reporter, reported_by } = pending;
   if (reporter === 'operator' && isSamePerson(reported_by, actor))
     refuse('validation_error', { '--actor': `Expected another person than ${reported_by}, who reported it.` });
-  requireSeen(parked, seen);
-  const price = Decimal.of(parked.price);
-  return parked.proceeds === null
-    ? placeBuyWithProvider(floor, environment, order, { units: Decimal.of(parked.units!), price })
-    : redeemSell(floor, environment, order, { proceeds: Decimal.of(parked.proceeds), price });
+  requireSeen(pending, seen);
+  const price = Decimal.of(pending.price);
+  return pending.proceeds === null
+    ? placeBuyWithProvider(floor, environment, order, { units: Decimal.of(pending.units!), price })
+    : redeemSell(floor, environment, order, { proceeds: Decimal.of(pending.proceeds), price });
 }
 
-function requireSeen(parked: ParkedRow, seen: Reported): void {
+function requireSeen(pending: PendingApprovalRow, seen: Reported): void {
   const wrong = (['units', 'price', 'proceeds'] as const).flatMap((field) => {
-    const [given, waits] = [seen[field], parked[field]];
+    const [given, waits] = [seen[field], pending[field]];
     if (given === undefined || (waits !== null && Decimal.of(given).equals(Decimal.of(waits)))) return [];
-    return [[field, `Expected ${waits ?? 'none'}: that is what was reported by ${parked.reported_by}.`]];
+    return [[field, `Expected ${waits ?? 'none'}: that is what was reported by ${pending.reported_by}.`]];
   });
   if (wrong.length > 0) refuse('validation_error', Object.fromEntries(wrong));
 }

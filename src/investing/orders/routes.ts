@@ -1,13 +1,13 @@
-import { type Route, serve, serveByDesk } from '../../platform/http/route.ts';
+import { type Route, serve, serveInOwnTransaction } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
-import { type Counter, submit } from './desk/counter.ts';
+import { type SubmitDeps, submit } from './desk/submit.ts';
 import * as operations from './operations.ts';
 import { previewOrder } from './preview.ts';
 
-export const orderRoutes = (counter: Counter): Route[] => [
-  serveByDesk(
+export const orderRoutes = (deps: SubmitDeps): Route[] => [
+  serveInOwnTransaction(
     contract.placeOrder,
-    (request) => submit(counter, request),
+    (request) => submit(deps, request),
     ({ body }) => body.payment_mode === 'checkout',
   ),
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setWalletStatus } from '../../money/wallets/operations.ts';
+import { setWalletStatus } from '../../ledger/wallets/operations.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { updateInvestment } from '../investments/operations.ts';
 

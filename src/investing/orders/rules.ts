@@ -1,18 +1,29 @@
-import { requireActive, walletOf } from '../../money/ledger/book.ts';
+import { requireActive, walletOf } from '../../ledger/book/book.ts';
+import type { Scenario } from '../../platform/http/endpoints/route.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
+import { holdingMachine } from '../holdings/states.ts';
 import { takesBuys } from '../investments/operations.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
-import type { BuyRequest, SellRequest } from './contract.ts';
+import type { BuyRequest, OrderRequest, SellRequest } from './contract.ts';
 import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
 import { allocationLeft, type Floor, investmentOn } from './floor.ts';
-import type { Judged } from './place.ts';
 import type { Execution } from './positions.ts';
 
+/** One request for an order, with all that decides about it except the rows on the floor. */
+export type Judged = {
+  environment: Environment;
+  request: OrderRequest;
+  scenario: Scenario;
+  /** The order that used the request's client_reference before, if one did. */
+  referenceUsedBy: string | null;
+};
+
 /**
- * What may speak against an order, in the published order: what it names exists, no state forbids it, the rules of
+ * What may refuse an order, in the published order: what it names exists, no state forbids it, the rules of
  * the investment, the balance last. Nothing is changed here.
  */
 export type BuyTerms = {
@@ -30,7 +41,7 @@ export function judgeBuy(floor: Floor, placement: Judged, request: BuyRequest): 
   const payment_mode = request.payment_mode ?? 'wallet';
   requireFreshReference(placement);
   const wallet = walletOf(floor.book, environment.id, request.currency);
-  // A checkout passes through the wallet too: its money would come in and be stuck.
+  // A checkout passes through the wallet too: its money would arrive and could not leave.
   requireActive(floor.book, wallet);
 
   if (request.currency !== investment.currency)
@@ -100,7 +111,7 @@ export function judgeSell(floor: Floor, placement: Judged, request: SellRequest)
   const investment = investmentOn(floor, placement.environment, holding.investment_id)!;
 
   requireFreshReference(placement);
-  if (holding.status !== 'active') refuse('invalid_state', { current_status: holding.status, allowed_from: 'active' });
+  holdingMachine.requireStatus(holding, ['active']);
   if (request.currency && request.currency !== holding.currency)
     refuse('currency_mismatch', { expected: holding.currency, received: request.currency });
   if (investment.status === 'suspended') refuse('investment_not_open', windowOf(investment, investment.status));
@@ -109,16 +120,20 @@ export function judgeSell(floor: Floor, placement: Judged, request: SellRequest)
   return { investment, holding, units };
 }
 
-/** The units asked for, or all that are in no pending sell. */
-function requireUnits(holding: HoldingRow, { unit_precision }: LoadedInvestment, asked: string | undefined): Decimal {
+/** The units requested, or all that are in no pending sell. */
+function requireUnits(
+  holding: HoldingRow,
+  { unit_precision }: LoadedInvestment,
+  requested: string | undefined,
+): Decimal {
   const available = Decimal.of(holding.units).minus(Decimal.of(holding.reserved_units));
-  const units = asked === undefined ? available : Decimal.of(asked);
+  const units = requested === undefined ? available : Decimal.of(requested);
   if (!units.cut(unit_precision).equals(units))
     refuse('validation_error', { units: `Expected at most ${unit_precision} decimals.` });
   if (units.isAbove(available) || units.isZero)
     refuse('insufficient_units', {
       available_units: available.toUnits(),
-      requested_units: asked ? units.toUnits() : null,
+      requested_units: requested ? units.toUnits() : null,
     });
   return units;
 }

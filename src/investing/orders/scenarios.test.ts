@@ -33,7 +33,7 @@ test('hold keeps a test order on its live path', async () => {
   assert.deepEqual(await acme.events(), ['wallet.funded', 'order.created', 'order.pending_fulfilment']);
 });
 
-test('fail:<code> is accepted like a live order, then fails by itself with that code and gives all back', async () => {
+test('fail:<code> is accepted like a live order, then fails by itself with that code and returns all that it took', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
 
   const order = await acme.client.orders.create(buy(), { scenario: 'fail:allocation_exhausted' });
@@ -87,7 +87,7 @@ test('an order that was cancelled meanwhile is not failed any more', async () =>
   assert.equal(await acme.balance(), '100.00');
 });
 
-test('a scenario nobody knows is refused, whatever is wrong with it', async () => {
+test('an unknown scenario is refused, whatever is wrong with it', async () => {
   const { client } = await world.partner('test', { wallets: { NGN: '100.00' } });
 
   for (const scenario of ['', 'HOLD', 'hold ', 'fail', 'fail:', 'fail:NO', 'fail:no_such_code', 'hold,hold']) {
@@ -105,7 +105,7 @@ test('a scenario nobody knows is refused, whatever is wrong with it', async () =
   }
 });
 
-test('a live key may not play: the header is refused, whatever it says', async () => {
+test('a live key cannot use scenarios: the header is refused, whatever its value', async () => {
   const { client, balance } = await world.partner('live', { wallets: { NGN: '100.00' } });
 
   for (const scenario of ['hold', 'fail:provider_rejected', 'fail:nonsense'] as const)

@@ -66,7 +66,7 @@ test('a sell defaults to every unit, pays units x bid price cut, and closes the 
   );
 });
 
-test('a partial sell lowers the cost in proportion, cut, and tells what changed', async () => {
+test('a partial sell lowers the cost in proportion, cut, and reports what changed', async () => {
   const acme = await holder('test');
 
   const order = await sell(acme, { units: '100.00' });
@@ -84,7 +84,8 @@ test('a partial sell lowers the cost in proportion, cut, and tells what changed'
     ['order.created', 'holding.updated', 'order.completed'],
   );
   assert.deepEqual(updated!.data.object, holding);
-  const { updated_at, ...previous } = updated!.data.previous!;
+  assert.ok(updated?.type === 'holding.updated');
+  const { updated_at, ...previous } = updated.data.previous!;
   assert.ok(updated_at);
   // The bid is 2.995: 333.33 units were worth 998.32, a loss of 1.67 in 999.99.
   assert.deepEqual(previous, {

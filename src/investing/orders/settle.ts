@@ -1,60 +1,70 @@
-import type { FundingRow } from '../../money/funding/queries.ts';
-import { type Arrival, close, credit, move as moveFunding, simulatedArrival } from '../../money/funding/settle.ts';
-import { failureReasons as fundingFailures, fundingMoves } from '../../money/funding/states.ts';
-import { isFrozen, walletOf } from '../../money/ledger/book.ts';
-import { recordChange, recordEvent, tallyOrder } from '../../notifications/events/record.ts';
+import { recordEvent, tallyOrder } from '../../events/outbox/record.ts';
+import { enter } from '../../events/transitions/transition.ts';
+import { isFrozen, walletOf } from '../../ledger/book/book.ts';
+import type { FundingRow } from '../../payments/funding/queries.ts';
+import { changeFunding, close, credit, type IncomingPayment, simulatedPayment } from '../../payments/funding/settle.ts';
+import { failureReasons as fundingFailures, fundingMachine } from '../../payments/funding/states.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { namedFailure } from '../../vocabulary/failures.ts';
-import { canMove } from '../../vocabulary/moves.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
 import { takesBuys } from '../investments/operations.ts';
 import type { FailureCode } from './contract.ts';
 import { change, type Floor, investmentOn, returnToAllocation } from './floor.ts';
+import { callDueAt } from './fulfilment.ts';
 import { type Execution, holdFor, postForOrder, releaseUnits, showHolding, takeUnits } from './positions.ts';
 import { presentOrder } from './present.ts';
-import type { OrderRow } from './queries.ts';
-import { failureReasons, type OrderMove, orderMoves } from './states.ts';
+import { type OrderRow, updateOrders } from './queries.ts';
+import { failureReasons, type OrderTransition, orderMachine, paymentMachine } from './states.ts';
 
-/** What happens to an order after it was accepted. Each decides in memory on the floor; nothing is written here. */
+/** The changes of an order after it was accepted. Each decides in memory on the floor; nothing is written here. */
 
-/** The one place an order changes state: never against the table, never in silence. */
-function move(floor: Floor, environment: Environment, name: OrderMove, order: OrderRow, changes: Partial<OrderRow>) {
-  const { to, stamps, events } = orderMoves[name];
-  requireMove(name, order);
-  const at = floor.tx.time(environment);
-  const moved: OrderRow = { ...order, ...changes, status: to, [stamps]: at, updated_at: at, scenario_due_at: null };
-  change(floor.orders, moved);
-  unpark(floor, order);
-  tallyOrder(floor.tx, environment.id, order.status, to);
-  recordChange(floor.tx, environment, events, presentOrder(order), presentOrder(moved));
-  return moved;
+const kind = { machine: orderMachine, present: presentOrder, update: updateOrders };
+
+/** The one place an order changes its status. */
+function transition(
+  floor: Floor,
+  environment: Environment,
+  name: OrderTransition,
+  order: OrderRow,
+  changes: Partial<OrderRow>,
+) {
+  const after = enter(floor.tx, environment, kind, name, order, {
+    ...changes,
+    call_due_at: callDueAt(floor.tx, environment, orderMachine.transitions[name].to),
+  });
+  change(floor.orders, after);
+  removePendingApproval(floor, order);
+  tallyOrder(floor.tx, environment.id, order.status, after.status);
+  return after;
 }
 
-/** What was reported of an order that has ended, or is booked, waits for nobody any more. */
-function unpark({ parked }: Floor, { id }: OrderRow): void {
-  const row = parked.rows.get(id);
-  if (row) parked.dropped.push(row);
-}
-
-export function requireMove(name: OrderMove, { status }: OrderRow): void {
-  const { from } = orderMoves[name];
-  if (!canMove(orderMoves[name], status))
-    refuse('invalid_state', { current_status: status, allowed_from: from.join(', ') });
+/** A report waits for approval no longer once its order has ended or is booked. */
+function removePendingApproval({ pendingApprovals }: Floor, { id }: OrderRow): void {
+  const row = pendingApprovals.rows.get(id);
+  if (row) pendingApprovals.deleted.push(row);
 }
 
 /** Money arrived for a checkout buy: credited as it came; the order executes when the sum reaches its amount. */
-export function receivePayment(floor: Floor, environment: Environment, order: OrderRow, arrival: Arrival): OrderRow {
+export function receivePayment(
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  incoming: IncomingPayment,
+): OrderRow {
   const funding = fundingOf(floor, order);
-  const { row, receipt, announce } = credit(floor.tx, floor.book, environment, funding, arrival);
-  floor.receipts.push(receipt);
+  const { received, inboundPayment, announce } = credit(floor.tx, floor.book, environment, funding, incoming);
+  floor.inboundPayments.push(inboundPayment);
   announce();
-  const isPaid = !Decimal.of(row.amount_received).isBelow(Decimal.of(order.amount));
+  const isPaid = !Decimal.of(received.amount_received).isBelow(Decimal.of(order.amount));
   const isAwaited = order.status === 'awaiting_payment';
-  const completes = canMove(fundingMoves.complete, row.status) && (isPaid || !isAwaited);
-  change(floor.fundings, completes ? moveFunding(floor.tx, environment, 'complete', funding, row) : row);
+  const completes = fundingMachine.allows('complete', funding.status) && (isPaid || !isAwaited);
+  const after = completes
+    ? changeFunding(floor.tx, environment, 'complete', funding, received)
+    : { ...funding, ...received };
+  change(floor.fundings, after);
   return isAwaited && isPaid ? execute(floor, environment, order) : order;
 }
 
@@ -62,7 +72,7 @@ export function receivePayment(floor: Floor, environment: Environment, order: Or
 function execute(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
   const at = floor.tx.time(environment);
   const amount = Decimal.of(order.amount);
-  const paid: OrderRow = { ...order, payment: order.payment && { ...order.payment, status: 'paid', paid_at: at } };
+  const paid: OrderRow = { ...order, payment: order.payment && paymentMachine.after(order.payment, 'pay', {}, at) };
   const wallet = walletOf(floor.book, environment.id, order.currency);
   if (!takesBuys(investmentOn(floor, environment, order.investment_id)!, dayOf(at)))
     return failOrder(floor, environment, paid, 'investment_closed');
@@ -71,28 +81,28 @@ function execute(floor: Floor, environment: Environment, order: OrderRow): Order
   if (wallet.balance.isBelow(amount))
     return failOrder(floor, environment, paid, 'payment_failed', 'It repaid what was owed: the rest is in the wallet.');
   postForOrder(floor, environment, 'order_debit', order, amount, `Buy of ${order.investment_name}`);
-  return move(floor, environment, 'pay', order, { payment: paid.payment });
+  return transition(floor, environment, 'pay', order, { payment: paid.payment });
 }
 
 /** The sandbox's payer pays whatever is missing, at once. */
 export function payOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
-  requireMove('pay', order);
+  orderMachine.require(order, 'pay');
   const funding = fundingOf(floor, order);
   const missing = Decimal.of(order.amount).minus(Decimal.of(funding.amount_received));
-  return receivePayment(floor, environment, order, simulatedArrival(funding, missing.toMoney()));
+  return receivePayment(floor, environment, order, simulatedPayment(funding, missing.toMoney()));
 }
 
-/** A sandbox checkout that is not held is paid before anybody looks. Answers how to announce it. */
+/** A sandbox checkout that is not held is paid at once. Returns how to announce it. */
 export function collectAtOnce(floor: Floor, environment: Environment, order: OrderRow, asked: FundingRow): () => void {
-  const arrival = simulatedArrival(asked, order.amount);
-  const { row, receipt, announce } = credit(floor.tx, floor.book, environment, asked, arrival);
-  floor.receipts.push(receipt);
+  const incoming = simulatedPayment(asked, order.amount);
+  const { received, inboundPayment, announce } = credit(floor.tx, floor.book, environment, asked, incoming);
+  floor.inboundPayments.push(inboundPayment);
   const amount = Decimal.of(order.amount);
   postForOrder(floor, environment, 'order_debit', order, amount, `Buy of ${order.investment_name}`);
-  order.payment = { ...order.payment!, status: 'paid', paid_at: floor.tx.time(environment) };
+  order.payment = paymentMachine.after(order.payment!, 'pay', {}, floor.tx.time(environment));
   return () => {
     announce();
-    change(floor.fundings, moveFunding(floor.tx, environment, 'complete', asked, row));
+    change(floor.fundings, changeFunding(floor.tx, environment, 'complete', asked, received));
   };
 }
 
@@ -111,11 +121,11 @@ function closeFunding(
   const funding = fundingOf(floor, order);
   const ends = funding.status === 'processing' ? 'fail' : name;
   const changes = ends === 'fail' ? namedFailure(fundingFailures, failure, 'order_closed') : {};
-  if (canMove(fundingMoves[ends], funding.status))
+  if (fundingMachine.allows(ends, funding.status))
     change(floor.fundings, close(floor.tx, environment, ends, funding, changes));
 }
 
-/** Where the payer pays, once the provider has told it. */
+/** Where the payer pays, once the provider has answered it. */
 export function showCheckout(floor: Floor, environment: Environment, order: OrderRow, funding: FundingRow): OrderRow {
   change(floor.fundings, funding);
   const { checkout_url = null, text = null } = funding.instructions ?? {};
@@ -135,10 +145,10 @@ export function placeBuyWithProvider(
   order: OrderRow,
   execution: Execution,
 ): OrderRow {
-  requireMove('complete', order);
+  orderMachine.require(order, 'complete');
   const holding = holdFor(floor, environment, order, execution);
   recordEvent(floor.tx, environment, holdingCreated, showHolding(floor, environment, holding));
-  return move(floor, environment, 'complete', order, {
+  return transition(floor, environment, 'complete', order, {
     units: holding.units,
     price: execution.price.toPrice(),
     holding_id: holding.id,
@@ -155,15 +165,15 @@ export function redeemSell(
   order: OrderRow,
   { proceeds, price }: Brought,
 ): OrderRow {
-  requireMove('complete', order);
+  orderMachine.require(order, 'complete');
   const announce = takeUnits(floor, environment, order, { proceeds, reserved: Decimal.of(order.units!) });
   announce();
-  return move(floor, environment, 'complete', order, { price: price.toPrice(), proceeds: proceeds.toMoney() });
+  return transition(floor, environment, 'complete', order, { price: price.toPrice(), proceeds: proceeds.toMoney() });
 }
 
-/** Sent to the provider: the partner's cancel comes too late from now on. Said twice it changes nothing. */
+/** Sent to the provider: the partner's cancel comes too late from now on. The second time it changes nothing. */
 export function submitOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
-  requireMove('complete', order);
+  orderMachine.require(order, 'complete');
   if (order.submitted_at !== null) return order;
   const at = floor.tx.time(environment);
   const submitted: OrderRow = { ...order, submitted_at: at, updated_at: at };
@@ -190,7 +200,7 @@ function release(floor: Floor, environment: Environment, order: OrderRow, why: s
     );
 }
 
-/** The provider, the payment or the operator said no. */
+/** The provider, the payment or the operator rejected it. */
 export function failOrder(
   floor: Floor,
   environment: Environment,
@@ -198,33 +208,42 @@ export function failOrder(
   code: FailureCode,
   reason?: string,
 ): OrderRow {
-  requireMove('fail', order);
+  orderMachine.require(order, 'fail');
   const failure_reason = reason ?? failureReasons[code];
   release(floor, environment, order, 'it failed');
   closeFunding(floor, environment, order, 'fail', { code, reason: failure_reason });
-  const payment =
-    order.status === 'awaiting_payment' && order.payment?.status === 'pending'
-      ? { ...order.payment, status: 'failed' as const }
-      : order.payment;
-  return move(floor, environment, 'fail', order, { failure_code: code, failure_reason, payment });
+  const payment = endPayment(floor, environment, order, 'fail');
+  return transition(floor, environment, 'fail', order, { failure_code: code, failure_reason, payment });
 }
 
 /** The partner takes the order back, as long as nothing was sent to the provider. */
 export function cancelOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
-  if (!canMove(orderMoves.cancel, order.status) || order.submitted_at !== null)
+  if (!orderMachine.allows('cancel', order.status) || order.submitted_at !== null)
     refuse('order_not_cancellable', { current_status: order.status });
   release(floor, environment, order, 'it was cancelled');
   closeFunding(floor, environment, order, 'cancel');
-  return move(floor, environment, 'cancel', order, { payment: expired(order) });
+  return transition(floor, environment, 'cancel', order, {
+    payment: endPayment(floor, environment, order, 'expire'),
+  });
 }
 
 /** The payment window passed. */
 export function expireOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
-  requireMove('expire', order);
+  orderMachine.require(order, 'expire');
   release(floor, environment, order, 'it expired');
   closeFunding(floor, environment, order, 'expire');
-  return move(floor, environment, 'expire', order, { payment: expired(order) });
+  return transition(floor, environment, 'expire', order, {
+    payment: endPayment(floor, environment, order, 'expire'),
+  });
 }
 
-const expired = ({ status, payment }: OrderRow): OrderRow['payment'] =>
-  status === 'awaiting_payment' && payment ? { ...payment, status: 'expired' } : payment;
+/** What was to be paid and was not; null of an order that nothing was asked for. */
+function endPayment(
+  { tx }: Floor,
+  environment: Environment,
+  { status, payment }: OrderRow,
+  name: 'fail' | 'expire',
+): OrderRow['payment'] {
+  const isWaitedFor = status === 'awaiting_payment' && payment && paymentMachine.allows(name, payment.status);
+  return isWaitedFor ? paymentMachine.after(payment, name, {}, tx.time(environment)) : payment;
+}

@@ -1,47 +1,77 @@
-import type { EventType } from '../../vocabulary/event.ts';
-import type { Moves } from '../../vocabulary/moves.ts';
+import { defineMachine } from '../../vocabulary/machine.ts';
 import {
   type FailureCode,
-  type OrderStatus,
   orderCancelled,
   orderCompleted,
   orderFailed,
   orderPaid,
   orderPendingFulfilment,
+  orderStatuses,
+  paymentStatuses,
 } from './contract.ts';
 
-/** Every change of state an order can make. What is not listed here cannot happen. */
-export const orderMoves = {
-  pay: {
-    from: ['awaiting_payment'],
-    to: 'pending_fulfilment',
-    stamps: 'paid_at',
-    events: [orderPaid, orderPendingFulfilment],
-  },
-  complete: { from: ['pending_fulfilment'], to: 'completed', stamps: 'completed_at', events: [orderCompleted] },
-  fail: {
-    from: ['awaiting_payment', 'pending_fulfilment'],
-    to: 'failed',
-    stamps: 'failed_at',
-    events: [orderFailed],
-  },
-  cancel: {
-    from: ['awaiting_payment', 'pending_fulfilment'],
-    to: 'cancelled',
-    stamps: 'cancelled_at',
-    events: [orderCancelled],
-  },
-  expire: { from: ['awaiting_payment'], to: 'cancelled', stamps: 'cancelled_at', events: [orderCancelled] },
-} as const satisfies Moves<OrderStatus>;
+/** Its scenario no longer takes effect. */
+const clears = ['scenario_due_at'] as const;
 
-export type OrderMove = keyof typeof orderMoves;
+/** Every change of status an order can make. No other is allowed. */
+export const orderMachine = defineMachine({
+  title: 'Orders',
+  table: 'orders',
+  column: 'status',
+  statuses: orderStatuses,
+  initial: {
+    awaiting_payment: [],
+    pending_fulfilment: [orderPendingFulfilment],
+    completed: [orderCompleted],
+  },
+  transitions: {
+    pay: {
+      from: ['awaiting_payment'],
+      to: 'pending_fulfilment',
+      stamps: 'paid_at',
+      clears,
+      events: [orderPaid, orderPendingFulfilment],
+    },
+    complete: {
+      from: ['pending_fulfilment'],
+      to: 'completed',
+      stamps: 'completed_at',
+      clears,
+      events: [orderCompleted],
+    },
+    fail: {
+      from: ['awaiting_payment', 'pending_fulfilment'],
+      to: 'failed',
+      stamps: 'failed_at',
+      clears,
+      events: [orderFailed],
+    },
+    cancel: {
+      from: ['awaiting_payment', 'pending_fulfilment'],
+      to: 'cancelled',
+      stamps: 'cancelled_at',
+      clears,
+      events: [orderCancelled],
+    },
+    expire: { from: ['awaiting_payment'], to: 'cancelled', stamps: 'cancelled_at', clears, events: [orderCancelled] },
+  },
+});
 
-/** What is told of the status an order is born into, after `order.created`. */
-export const birthEvents: Record<'awaiting_payment' | 'pending_fulfilment' | 'completed', readonly EventType[]> = {
-  awaiting_payment: [],
-  pending_fulfilment: [orderPendingFulfilment],
-  completed: [orderCompleted],
-};
+export type OrderTransition = (typeof orderMachine.names)[number];
+
+/** How far the payment of a checkout buy is. It is part of its order, whose events show it. */
+export const paymentMachine = defineMachine({
+  title: 'Payments of checkout buys',
+  table: 'orders.payment',
+  column: 'status',
+  statuses: paymentStatuses,
+  initial: { pending: [] },
+  transitions: {
+    pay: { from: ['pending'], to: 'paid', stamps: 'paid_at' },
+    fail: { from: ['pending'], to: 'failed' },
+    expire: { from: ['pending'], to: 'expired' },
+  },
+});
 
 /** The failure codes in words. */
 export const failureReasons: Record<FailureCode, string> = {

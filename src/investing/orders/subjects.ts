@@ -16,24 +16,24 @@ export const subjectOf = (environment: Environment, order: OrderRow): Subject =>
   accounts: order.payment === null ? allAccountsOfOrders : allAccountsOfCheckouts,
 });
 
-type Asked = { environment: Environment; request: OrderRequest };
+type OrderRequested = { environment: Environment; request: OrderRequest };
 
 /**
- * What requests are about. A sell names only its holding, which is asked once, unlocked, for what never changes; a
+ * What requests are about. A sell names only its holding, which is read once, without a lock, for what never changes; a
  * sell from a holding that does not exist is about nothing.
  */
-export async function subjectsOf(tx: Transaction, asked: readonly Asked[]): Promise<Subject[]> {
-  const keys = asked.flatMap(({ environment, request }) =>
+export async function subjectsOf(tx: Transaction, requests: readonly OrderRequested[]): Promise<Subject[]> {
+  const keys = requests.flatMap(({ environment, request }) =>
     isSell(request) ? [{ environment_id: environment.id, id: request.holding_id }] : [],
   );
   const held = keys.length > 0 ? await findHeldInvestments(tx, keys) : [];
   const heldById = new Map(held.map((holding) => [`${holding.environment_id} ${holding.id}`, holding]));
-  return asked.flatMap((request) => subjectOfRequest(request, heldById));
+  return requests.flatMap((request) => subjectOfRequest(request, heldById));
 }
 
 const nothing = { order_id: null, holding_id: null, funding_request_id: null };
 
-function subjectOfRequest({ environment, request }: Asked, held: Map<string, HeldInvestment>): Subject[] {
+function subjectOfRequest({ environment, request }: OrderRequested, held: Map<string, HeldInvestment>): Subject[] {
   const accounts = accountsToPlace(environment);
   if (!isSell(request)) {
     const { investment_id, currency } = request;

@@ -72,11 +72,11 @@ export const orderChecks = [
      and "order".client_reference = reference.client_reference
    where reference.kind = 'order' and "order".id is null`,
 
-  `select parked.environment_id, 'order ' || parked.order_id as place, 'what was reported of it waits for approval, and it is no submitted order of that side' as problem
-   from parked_fulfilments parked
+  `select pending.environment_id, 'order ' || pending.order_id as place, 'what was reported of it waits for approval, and it is no submitted order of that side' as problem
+   from fulfilments_pending_approval pending
    left join orders "order"
-     on ("order".environment_id, "order".id) = (parked.environment_id, parked.order_id)
-     and "order".side = case when parked.proceeds is null then 'buy' else 'sell' end
+     on ("order".environment_id, "order".id) = (pending.environment_id, pending.order_id)
+     and "order".side = case when pending.proceeds is null then 'buy' else 'sell' end
      and "order".status = 'pending_fulfilment'
      and "order".submitted_at is not null
    where "order".id is null`,

@@ -1,24 +1,14 @@
 import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
-import type { WorkEntry } from '../../platform/work/entry.ts';
-import { itemByItem } from '../../platform/work/item-by-item.ts';
+import { type WorkEntry, workWhenDue } from '../../platform/work/entry.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { environmentOfOrder, failOrder } from './operations.ts';
-import { findDueScenarios, findOrder } from './queries.ts';
+import { findOrder } from './queries.ts';
 
-const BATCH = 50;
-
-/** The sandbox's fail scenario: an order that asked to fail does so a moment after it was created. */
-export const failScenarios: WorkEntry = itemByItem({
+/** The sandbox's fail scenario: an order with it fails a moment after it was created, in real time. */
+export const failScenarios = workWhenDue(['orders', 'scenario_due_at'], {
   name: 'orders.fail_scenarios',
-  every_ms: 500,
-  kind: 'read',
-  due: (tx, putOff) => findDueScenarios(tx, new Date(tx.now_ms).toISOString(), putOff, BATCH),
-  key: ({ id }) => id,
-  work: async ({ environment_id, id }, pool) => {
-    await failOne(pool, environment_id, id);
-    return 'done';
-  },
+  work: ({ environment_id, id }, pool) => failOne(pool, environment_id, id),
 });
 
 /** The order is read again under its lock: it may have been cancelled or completed since it was found. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { pagingByDay } from '../../vocabulary/page.ts';
 import { day, money, price } from '../../vocabulary/values.ts';
 import { exchangeDays, exchangeQuery } from '../calendar/contract.ts';
@@ -25,13 +25,11 @@ export const Bar = z
   .meta({ id: 'MarketBar', description: 'Prices over a day, a week or a month. Days without a trade have none.' });
 export type Bar = z.infer<typeof Bar>;
 
-export const listBars = endpoint({
+export const listBars = readEndpoint({
   name: 'market.bars',
-  method: 'GET',
   path: '/partner/v1/market/instruments/{symbol_or_id}/bars',
   summary: 'List the price bars of an instrument',
   description: 'Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of.',
-  scope: 'read',
   cache: 'private, no-cache',
   params: z.strictObject({ symbol_or_id: symbolOrId }),
   query: z.strictObject({
@@ -44,7 +42,6 @@ export const listBars = endpoint({
       .meta({ description: '1d when absent.' }),
     sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By date; desc when absent.' }),
   }),
-  success: 200,
   data: Bar,
   paginated: true,
   refusals: ['invalid_date_range'],

@@ -1,13 +1,11 @@
-import { sliced } from '../../platform/database/slice.ts';
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Slice } from '../../vocabulary/slice.ts';
-import type { Bar, Timeframe } from './contract.ts';
+import { readPage } from '../../platform/database/page.ts';
+import { columnsOf, columnsWithout, type Row, takeOverBut } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import { lastClose } from '../quotes/queries.ts';
+import type { Timeframe } from './contract.ts';
 
-export type BarRow = Omit<Bar, 'symbol' | 'timeframe'>;
-export type BarRange = { instrument_id: string; from: string | null; to: string | null };
-
-const rangeOf = (range: BarRange) => [range.instrument_id, range.from, range.to];
+type BarRow = Omit<NewBar, 'instrument_id' | 'provider'>;
 
 const matching = `
   from bars
@@ -16,192 +14,164 @@ const matching = `
 const units: Record<Exclude<Timeframe, '1d'>, string> = { '1w': 'week', '1mo': 'month' };
 const spanOf = (timeframe: Exclude<Timeframe, '1d'>) => `date_trunc('${units[timeframe]}', date)::date`;
 
-const inOrder = { columns: ['date'] };
-const figures = 'date, open, high, low, close, previous_close, volume, value_traded, deals';
-
-export const findDaily = (tx: Transaction, range: BarRange, slice: Slice) =>
-  tx.rows<BarRow>(...sliced(`select ${figures} ${matching}`, rangeOf(range), slice, inOrder));
+const figureNames = ['open', 'high', 'low', 'close', 'previous_close', 'volume', 'value_traded', 'deals'] as const;
+const figures = `date, ${figureNames.join(', ')}`;
 
 /** Longer bars are made of the daily ones, so that a correction of a day corrects its week and month. */
-export const findSpans = (tx: Transaction, timeframe: Exclude<Timeframe, '1d'>, range: BarRange, slice: Slice) => {
-  const spans = `
-      select
-        ${spanOf(timeframe)} as date,
-        (array_agg(open order by date))[1] as open,
-        max(high) as high,
-        min(low) as low,
-        (array_agg(close order by date desc))[1] as close,
-        (array_agg(previous_close order by date))[1] as previous_close,
-        sum(volume)::bigint as volume,
-        sum(value_traded) as value_traded,
-        case when count(deals) = count(*) then sum(deals)::int end as deals
-      ${matching}
-      group by 1`;
-  return tx.rows<BarRow>(...sliced(`select ${figures} from (${spans}) bar where true`, rangeOf(range), slice, inOrder));
+const spansOf = (timeframe: Exclude<Timeframe, '1d'>) => `
+  from (
+    select
+      ${spanOf(timeframe)} as date,
+      (array_agg(open order by date))[1] as open,
+      max(high) as high,
+      min(low) as low,
+      (array_agg(close order by date desc))[1] as close,
+      (array_agg(previous_close order by date))[1] as previous_close,
+      sum(volume)::bigint as volume,
+      sum(value_traded) as value_traded,
+      case when count(deals) = count(*) then sum(deals)::int end as deals
+    ${matching}
+    group by 1
+  ) bar
+  where true`;
+
+export type BarsQuery = PageQuery & {
+  timeframe: Timeframe;
+  from: string | null;
+  to: string | null;
+  sort: 'asc' | 'desc';
 };
 
-export const countBars = (tx: Transaction, timeframe: Timeframe, range: BarRange) =>
-  tx.row<{ count: number }>(
-    statement(`select count(${timeframe === '1d' ? '*' : `distinct ${spanOf(timeframe)}`})::int as count ${matching}`),
-    rangeOf(range),
-  );
+export const findBars = (tx: Transaction, instrument_id: string, { timeframe, from, to, sort, ...query }: BarsQuery) =>
+  readPage<BarRow>(tx, query, {
+    select: `select ${figures} ${timeframe === '1d' ? matching : spansOf(timeframe)}`,
+    count: `select count(${timeframe === '1d' ? '*' : `distinct ${spanOf(timeframe)}`})::int as count ${matching}`,
+    values: [instrument_id, from, to],
+    key: { columns: ['date'] },
+    keyOf: ({ date }) => date,
+    sort,
+  });
 
 /** Bars to be stored, column by column: a million rows are read as arrays faster than as records. */
-export type NewBar = BarRow & { instrument_id: string; provider: string };
+export type NewBar = Omit<Row<'bars'>, 'version' | 'recorded_at'>;
 
-/** A bar that differs from the one that stands supersedes it; the same again is no news. Answers how many were. */
+const newBar = ['instrument_id', 'date', ...figureNames, 'provider'] as const;
+const columns = newBar.join(', ');
+
+/** A bar that differs from the stored one supersedes it; a repeat is not written. Answers how many were written. */
 export async function upsertBars(tx: Transaction, bars: readonly NewBar[], recorded_at: string): Promise<number> {
-  const column = <Name extends keyof NewBar>(name: Name) => bars.map((bar) => bar[name]);
   const written = await tx.row<{ count: number }>(
     statement(`
       with fresh as (
-        select *
+        select ${columns}
         from unnest($1::uuid[], $2::date[], $3::numeric[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[],
           $8::bigint[], $9::numeric[], $10::int[], $11::text[])
-          bar (instrument_id, date, open, high, low, close, previous_close, volume, value_traded, deals, provider)
+          bar (${columns})
       ),
       superseded as (
-        insert into superseded_bars
-        select bars.*
+        insert into superseded_bars (${columnsOf('bars')})
+        select ${columnsOf('bars', 'bars')}
         from fresh
         join bars using (instrument_id, date)
-        where ${differs}
+        where ${differ('bars', 'fresh')}
       ),
       written as (
-        insert into bars as bar (instrument_id, date, open, high, low, close, previous_close, volume, value_traded,
-          deals, provider, recorded_at)
-        select *, $12
+        insert into bars as bar (${columns}, recorded_at)
+        select ${columns}, $12
         from fresh
-        on conflict (instrument_id, date) do update
-        set
-          version = bar.version + 1,
-          open = excluded.open,
-          high = excluded.high,
-          low = excluded.low,
-          close = excluded.close,
-          previous_close = excluded.previous_close,
-          volume = excluded.volume,
-          value_traded = excluded.value_traded,
-          deals = excluded.deals,
-          provider = excluded.provider,
-          recorded_at = excluded.recorded_at
-        where ${differs.replaceAll('bars.', 'bar.').replaceAll('fresh.', 'excluded.')}
+        on conflict (instrument_id, date)
+          ${takeOverBut('bars', ['instrument_id', 'date', 'version'])}, version = bar.version + 1
+        where ${differ('bar', 'excluded')}
         returning 1
       )
       select count(*)::int as count
       from written`),
-    [
-      column('instrument_id'),
-      column('date'),
-      column('open'),
-      column('high'),
-      column('low'),
-      column('close'),
-      column('previous_close'),
-      column('volume'),
-      column('value_traded'),
-      column('deals'),
-      column('provider'),
-      recorded_at,
-    ],
+    [...newBar.map((name) => bars.map((bar) => bar[name])), recorded_at],
   );
   return written!.count;
 }
 
-const differs = `
-  (bars.open, bars.high, bars.low, bars.close, bars.previous_close, bars.volume, bars.value_traded, bars.deals)
-  is distinct from
-  (fresh.open, fresh.high, fresh.low, fresh.close, fresh.previous_close, fresh.volume, fresh.value_traded, fresh.deals)`;
+const figuresOf = (table: string) => `(${figureNames.map((name) => `${table}.${name}`).join(', ')})`;
+const differ = (one: string, other: string) => `${figuresOf(one)} is distinct from ${figuresOf(other)}`;
 
-/** The last close of some instruments before a day each, and the day it is of. */
-export const findClosesBefore = (tx: Transaction, instrument_ids: readonly string[], dates: readonly string[]) =>
-  tx.rows<{ instrument_id: string; asked: string; date: string; close: string }>(
+/** The last close of some instruments before a day each, and the day of that close. */
+export const findClosesBefore = (tx: Transaction, days: readonly Pick<NewBar, 'instrument_id' | 'date'>[]) =>
+  tx.rows<{ instrument_id: string; before: string; date: string; close: string }>(
     statement(`
-      select asked.instrument_id, asked.date as asked, bar.date, bar.close
-      from unnest($1::uuid[], $2::date[]) asked (instrument_id, date)
+      select day.instrument_id, day.date as before, bar.date, bar.close
+      from unnest($1::uuid[], $2::date[]) day (instrument_id, date)
       cross join lateral (
         select date, close
         from bars
-        where instrument_id = asked.instrument_id and date < asked.date
+        where instrument_id = day.instrument_id and date < day.date
         order by date desc
         limit 1
       ) bar`),
-    [instrument_ids, dates],
+    [days.map((day) => day.instrument_id), days.map(({ date }) => date)],
   );
 
+/** For each day that is added and each stored day up to the next one after them: the close before it. */
+const withClosesBefore = `
+  with added as (
+    select instrument_id, date, close
+    from unnest($1::uuid[], $2::date[], $3::numeric[]) bar (instrument_id, date, close)
+  ),
+  span as (
+    select instrument_id, min(added.date) as first_date, max(added.date) as last_date
+    from added
+    group by instrument_id
+    having exists (
+      select 1
+      from bars
+      where instrument_id = added.instrument_id and date > min(added.date)
+    )
+  ),
+  closes as (
+    select instrument_id, added.date, added.close, true as is_fresh
+    from span
+    join added using (instrument_id)
+    union all
+    select instrument_id, bar.date, bar.close, false
+    from span
+    cross join lateral (
+      select date, close
+      from bars
+      where instrument_id = span.instrument_id
+        and date > span.first_date
+        and date <= coalesce(
+          (
+            select min(date)
+            from bars
+            where instrument_id = span.instrument_id and date > span.last_date
+          ),
+          span.last_date
+        )
+    ) bar
+  ),
+  day as (
+    select instrument_id, date, bool_or(is_fresh) as is_fresh, max(close) filter (where is_fresh) as close
+    from closes
+    group by instrument_id, date
+  ),
+  line as (
+    select instrument_id, date, is_fresh, lag(close) over (partition by instrument_id order by date) as close_before
+    from day
+  )`;
+
 /**
- * The stored bars that come next after any of these, as they stand once those are written: what repeats the close before
- * it, or knows of none, goes by the new one. A close before that was told otherwise, as after a dividend, stays.
+ * The stored bars that come next after any of these, as they are once those are written: a bar whose previous close is the
+ * close before it, or null, gets the new one. A previous close that the source reported otherwise, as after a dividend, stays.
  */
 export const findFollowers = (tx: Transaction, bars: readonly NewBar[]) =>
   tx.rows<NewBar>(
     statement(`
-      with given as (
-        select *
-        from unnest($1::uuid[], $2::date[], $3::numeric[]) bar (instrument_id, date, close)
-      ),
-      span as (
-        select instrument_id, min(given.date) as first_date, max(given.date) as last_date
-        from given
-        group by instrument_id
-        having exists (
-          select 1
-          from bars
-          where instrument_id = given.instrument_id and date > min(given.date)
-        )
-      ),
-      told as (
-        select instrument_id, given.date, given.close, true as is_fresh
-        from span
-        join given using (instrument_id)
-        union all
-        select instrument_id, bar.date, bar.close, false
-        from span
-        cross join lateral (
-          select date, close
-          from bars
-          where instrument_id = span.instrument_id
-            and date > span.first_date
-            and date <= coalesce(
-              (
-                select min(date)
-                from bars
-                where instrument_id = span.instrument_id and date > span.last_date
-              ),
-              span.last_date
-            )
-        ) bar
-      ),
-      day as (
-        select instrument_id, date, bool_or(is_fresh) as is_fresh, max(close) filter (where is_fresh) as close
-        from told
-        group by instrument_id, date
-      ),
-      line as (
-        select instrument_id, date, is_fresh, lag(close) over (partition by instrument_id order by date) as close_before
-        from day
-      )
+      ${withClosesBefore}
       select
-        next.instrument_id,
-        next.date,
-        next.open,
-        next.high,
-        next.low,
-        next.close,
-        line.close_before as previous_close,
-        next.volume,
-        next.value_traded,
-        next.deals,
-        next.provider
+        ${columnsWithout('bars', ['previous_close', 'version', 'recorded_at'], 'next')},
+        line.close_before as previous_close
       from line
       join bars next on next.instrument_id = line.instrument_id and next.date = line.date
-      left join lateral (
-        select close
-        from bars
-        where instrument_id = next.instrument_id and date < next.date
-        order by date desc
-        limit 1
-      ) before on true
+      ${lastClose('before', 'next.instrument_id', '< next.date')}
       where not line.is_fresh
         and line.close_before is not null
         and (next.previous_close is null or next.previous_close = before.close)

@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { transact } from '../../platform/database/transaction.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { propertyRuns } from '../../testing/repetitions.ts';
 import { addDays } from '../../vocabulary/days.ts';
 import type { Calendar } from './calendar.ts';
 import { calendarOf, loadCalendars, presentCalendar, setHolidays } from './operations.ts';
@@ -16,7 +17,7 @@ const load = () => transact(database.pool, 'read', loadCalendars);
 const calendars = await load();
 const [ngx, gse] = [calendarOf(calendars, 'NGX'), calendarOf(calendars, 'GSE')];
 
-/** The days that the exchanges rested, as public material has them; moon-dependent ones as estimated. */
+/** The days on which the exchanges were closed, from public sources; moon-dependent ones as estimated. */
 const facts: Record<string, string> = {
   'GSE 2025': '01-01 01-07 03-06 03-31 04-18 04-21 05-01 06-06 07-01 09-22 12-05 12-25 12-26',
   'GSE 2026': '01-01 01-07 03-06 03-20 03-23 04-03 04-06 05-01 05-27 07-01 09-21 12-04 12-25 12-28',
@@ -26,9 +27,10 @@ const facts: Record<string, string> = {
   'NGX 2027': '01-01 03-10 03-11 03-26 03-29 05-03 05-17 05-18 06-14 08-16 10-01 12-27 12-28',
 };
 
-const restsOf = (code: string, year: number) => facts[`${code} ${year}`]!.split(' ').map((day) => `${year}-${day}`);
+const closedDaysOf = (code: string, year: number) =>
+  facts[`${code} ${year}`]!.split(' ').map((day) => `${year}-${day}`);
 
-test('both exchanges rest on exactly the days that the facts list, 2025 to 2027', () => {
+test('both exchanges are closed on exactly the listed days, 2025 to 2027', () => {
   for (const [place, days] of Object.entries(facts)) {
     const [code, year] = place.split(' ') as [string, string];
     const holidays = calendarOf(calendars, code).holidaysIn(Number(year));
@@ -41,8 +43,8 @@ test('any day of the three years trades unless it is a weekend or listed', () =>
   fc.assert(
     fc.property(fc.constantFrom<Calendar>(ngx, gse), anyDay, (calendar, at) => {
       const date = at.toISOString().slice(0, 10);
-      const rests = isWeekend(date) || restsOf(calendar.exchange.code, at.getUTCFullYear()).includes(date);
-      assert.equal(calendar.isTradingDay(date), !rests, `${calendar.exchange.code} ${date}`);
+      const isClosed = isWeekend(date) || closedDaysOf(calendar.exchange.code, at.getUTCFullYear()).includes(date);
+      assert.equal(calendar.isTradingDay(date), !isClosed, `${calendar.exchange.code} ${date}`);
 
       const next = calendar.sessionAfter(date);
       assert(next.date > date && next.open_ms < next.pre_close_ms && next.pre_close_ms <= next.close_ms);
@@ -51,7 +53,7 @@ test('any day of the three years trades unless it is a weekend or listed', () =>
       assert(Date.parse(status.next_open) > at.getTime() && Date.parse(status.next_close) > at.getTime());
       assert.equal(status.is_open, Date.parse(status.next_close) < Date.parse(status.next_open));
     }),
-    { numRuns: 2_000 },
+    propertyRuns('trading_days'),
   );
 });
 
@@ -95,7 +97,7 @@ test('Accra trades until it closes, without a phase before it', () => {
   ]);
 });
 
-test('an estimated holiday says so, and a rule says that it is one', () => {
+test('an estimated holiday is marked so, and the source of a rule is the rule', () => {
   const eid = gse.holidaysIn(2026).find(({ date }) => date === '2026-05-27');
   const may = gse.holidaysIn(2026).find(({ date }) => date === '2026-05-01');
 
@@ -146,7 +148,7 @@ test('a half-day must say when it ends, and an unknown exchange has no holidays'
   await assert.rejects(set({ exchange: 'LSE', kind: 'closed' }), { code: 'validation_error' });
 });
 
-test('a day that could not be kept is refused: hours outside the session, a weekend, the same day twice', async () => {
+test('an impossible day is refused: hours outside the session, a weekend, the same day twice', async () => {
   const day = { exchange: 'GSE', date: '2026-12-24', name: 'Eve', source: 'x', is_confirmed: true, close_time: null };
   const refused = async (...changes: object[]) => {
     const set = transact(database.pool, 'write', (tx) =>
@@ -169,12 +171,12 @@ test('an exchange that would not open for a month is refused, and trades as befo
   const day = {
     exchange: 'GSE',
     kind: 'closed',
-    name: 'Rest',
+    name: 'Closed',
     source: 'x',
     is_confirmed: true,
     close_time: null,
   } as const;
-  const rest = (count: number) =>
+  const close = (count: number) =>
     transact(database.pool, 'write', (tx) =>
       setHolidays(
         tx,
@@ -182,8 +184,8 @@ test('an exchange that would not open for a month is refused, and trades as befo
       ),
     );
 
-  await assert.rejects(rest(40), { code: 'validation_error' });
+  await assert.rejects(close(40), { code: 'validation_error' });
   assert.equal(calendarOf(await load(), 'GSE').isTradingDay('2027-06-02'), true);
-  await rest(21);
+  await close(21);
   assert.equal(calendarOf(await load(), 'GSE').sessionAfter('2027-05-31').date, '2027-06-22');
 });

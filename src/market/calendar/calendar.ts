@@ -15,21 +15,21 @@ export type SessionDay = {
   readonly close_time: string;
 };
 
-/** An exchange never rests this long: a search that goes further is a calendar that closes every day. */
-const REST_DAYS_MAX = 60;
-/** Half of it before a day and half after: then the search never goes further, from whatever day it begins. */
-export const CLOSED_DAYS_MAX = REST_DAYS_MAX / 2;
-const KEPT_MAX = 4_000;
+/** No exchange is closed this long: a longer search would mean a calendar that closes every day. */
+const SEARCH_DAYS_MAX = 60;
+/** Half of it before a day and half after: then no search is longer, whatever day it begins at. */
+export const CLOSED_DAYS_MAX = SEARCH_DAYS_MAX / 2;
+const SESSIONS_MAX = 4_000;
 const FIRST_INSTANT_MS = Date.parse(startOfDay(FIRST_DAY));
 
-/** When one exchange trades. All of its days are the exchange's own, whatever the zone of whoever asks. */
+/** When one exchange trades. All of its days are the exchange's own, whatever the time zone of the caller. */
 export class Calendar {
   readonly exchange: Exchange;
   readonly #rules: readonly HolidayRule[];
   readonly #declared: readonly HolidayChange[];
   readonly #years = new Map<number, Map<string, Holiday>>();
   readonly #sessions = new Map<string, SessionDay | null>();
-  #asked: { at_ms: number; date: string } | null = null;
+  #lastDate: { at_ms: number; date: string } | null = null;
 
   constructor(exchange: Exchange, rules: readonly HolidayRule[], declared: readonly HolidayChange[]) {
     this.exchange = exchange;
@@ -37,19 +37,19 @@ export class Calendar {
     this.#declared = declared.filter((day) => day.exchange === exchange.code);
   }
 
-  /** The exchange's own date at an instant. Whoever checks a million rows asks about one instant. */
+  /** The exchange's own date at an instant. The last one is remembered: a check of a million rows has one instant. */
   dateAt(at_ms: number): string {
-    if (this.#asked?.at_ms !== at_ms) {
+    if (this.#lastDate?.at_ms !== at_ms) {
       const zoned = Temporal.Instant.fromEpochMilliseconds(at_ms).toZonedDateTimeISO(this.exchange.timezone);
-      this.#asked = { at_ms, date: zoned.toPlainDate().toString() };
+      this.#lastDate = { at_ms, date: zoned.toPlainDate().toString() };
     }
-    return this.#asked.date;
+    return this.#lastDate.date;
   }
 
   /** When a date begins there. */
   startOf(date: string): string {
     const { epochMilliseconds } = Temporal.PlainDate.from(date).toZonedDateTime(this.exchange.timezone);
-    // East of Greenwich the first day begins before the year 1, which the database does not know.
+    // East of Greenwich the first day begins before the year 1, which the database cannot store.
     return new Date(Math.max(FIRST_INSTANT_MS, epochMilliseconds)).toISOString();
   }
 
@@ -63,9 +63,9 @@ export class Calendar {
 
   /** The session of a day; null where there is none. */
   session(date: string): SessionDay | null {
-    const known = this.#sessions.get(date);
-    if (known !== undefined) return known;
-    if (this.#sessions.size >= KEPT_MAX) this.#sessions.clear();
+    const cached = this.#sessions.get(date);
+    if (cached !== undefined) return cached;
+    if (this.#sessions.size >= SESSIONS_MAX) this.#sessions.clear();
     const made = this.#make(date);
     this.#sessions.set(date, made);
     return made;
@@ -84,8 +84,8 @@ export class Calendar {
   sessionAfter = (date: string): SessionDay => this.#nearest(date, 1);
   sessionBefore = (date: string): SessionDay => this.#nearest(date, -1);
 
-  /** Whether a day lies among so many that are closed that a session might be searched for in vain. */
-  restsTooLongAt(date: string): boolean {
+  /** Whether so many closed days lie around a day that a search for a session might find none. */
+  isClosedTooLongAt(date: string): boolean {
     return [1, -1].some((step) => this.#search(date, step, CLOSED_DAYS_MAX) === null);
   }
 
@@ -124,9 +124,9 @@ export class Calendar {
   }
 
   #nearest(date: string, step: number): SessionDay {
-    const found = this.#search(date, step, REST_DAYS_MAX);
+    const found = this.#search(date, step, SEARCH_DAYS_MAX);
     if (found) return found;
-    throw new Error(`${this.exchange.code} has no trading day within ${REST_DAYS_MAX} days of ${date}`);
+    throw new Error(`${this.exchange.code} has no trading day within ${SEARCH_DAYS_MAX} days of ${date}`);
   }
 
   #search(date: string, step: number, days_max: number): SessionDay | null {
@@ -138,9 +138,9 @@ export class Calendar {
   }
 
   #holidays(year: number): Map<string, Holiday> {
-    const known = this.#years.get(year) ?? holidaysOf(year, this.#rules, this.#declared);
-    this.#years.set(year, known);
-    return known;
+    const holidays = this.#years.get(year) ?? holidaysOf(year, this.#rules, this.#declared);
+    this.#years.set(year, holidays);
+    return holidays;
   }
 
   #make(date: string): SessionDay | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { rangeEnd } from '../../vocabulary/page.ts';
 import { day, instant } from '../../vocabulary/values.ts';
 
@@ -63,15 +63,12 @@ export const TradingCalendar = z
   .meta({ id: 'TradingCalendar', description: 'When an exchange trades.' });
 export type TradingCalendar = z.infer<typeof TradingCalendar>;
 
-export const getCalendar = endpoint({
+export const getCalendar = readEndpoint({
   name: 'market.calendar',
-  method: 'GET',
   path: '/partner/v1/market/calendar',
   summary: 'Retrieve the trading calendar of an exchange',
-  scope: 'read',
   cache: 'private, max-age=60',
   query: z.strictObject(exchangeQuery),
-  success: 200,
   data: TradingCalendar,
   refusals: ['not_found'],
 });
@@ -90,15 +87,12 @@ export const MarketStatus = z
   .meta({ id: 'MarketStatus', description: 'Whether an exchange trades at this moment.' });
 export type MarketStatus = z.infer<typeof MarketStatus>;
 
-export const getStatus = endpoint({
+export const getStatus = readEndpoint({
   name: 'market.status',
-  method: 'GET',
   path: '/partner/v1/market/status',
-  summary: 'Tell whether an exchange is open',
-  scope: 'read',
+  summary: 'Show whether an exchange is open',
   cache: 'private, no-cache',
   query: z.strictObject(exchangeQuery),
-  success: 200,
   data: MarketStatus,
   refusals: ['not_found'],
 });

@@ -17,7 +17,7 @@ export async function loadCalendars(tx: Transaction): Promise<Calendar[]> {
   return exchanges.map((exchange) => new Calendar(exchange, rules, declared));
 }
 
-/** The calendar of the exchange asked for; of the default one where none is. */
+/** The calendar of the requested exchange; of the default one where none is named. */
 export function calendarOf(calendars: readonly Calendar[], code: string | undefined): Calendar {
   const found = calendars.find(({ exchange }) => code === undefined || exchange.code === code);
   return found ?? refuse('not_found', { resource: 'exchange', id: code ?? 'default' });
@@ -44,7 +44,7 @@ export function presentCalendar(calendar: Calendar, at_ms: number, latest: Times
 }
 
 /**
- * Declares days; what was declared of them before is replaced. Holidays come with a day's notice. All or none: of
+ * Declares days; what was declared of them before is replaced. A holiday may be declared one day before. All or none: of
  * several, `placeOf` says which one is wrong.
  */
 export async function setHolidays(
@@ -67,14 +67,14 @@ export async function setHolidays(
   for (const exchange of new Set(changes.map((day) => day.exchange))) await queries.bumpVersion(tx, exchange);
 }
 
-/** An exchange that never opens again would leave the market without an answer: a list of the wrong days is refused. */
+/** The market data needs a next session: a list that closes an exchange for too long is refused. */
 async function requireSessions(
   tx: Transaction,
   changes: readonly HolidayChange[],
   placeOf: (nth: number) => string,
 ): Promise<void> {
   const calendars = await loadCalendars(tx);
-  const nth = changes.findIndex(({ exchange, date }) => calendarOf(calendars, exchange).restsTooLongAt(date));
+  const nth = changes.findIndex(({ exchange, date }) => calendarOf(calendars, exchange).isClosedTooLongAt(date));
   if (nth >= 0)
     refuse('validation_error', {
       [`${placeOf(nth)}date`]: `${changes[nth]!.exchange} would not trade for ${CLOSED_DAYS_MAX} days before or after: declare fewer days as closed.`,
@@ -99,11 +99,15 @@ function problemsOf(calendars: readonly Calendar[], change: HolidayChange, decla
     : [];
 }
 
-export type CalendarFiles = { exchanges: object[]; rules: object[]; holidays: HolidayChange[] };
+export type CalendarFiles = {
+  exchanges: queries.Cells<'exchanges'>[];
+  rules: queries.Cells<'holiday_rules'>[];
+  holidays: HolidayChange[];
+};
 
-/** Fills an empty calendar, and leaves one alone that has anything in it. */
+/** Fills an empty calendar, and does not change one that has rows. */
 export async function seedCalendar(tx: Transaction, { exchanges, rules, holidays }: CalendarFiles): Promise<number> {
-  await queries.oneSeedAtATime(tx);
+  await queries.lockSeeding(tx);
   if ((await queries.findExchanges(tx)).length > 0) return 0;
   await queries.insertExchanges(tx, exchanges);
   await queries.insertRules(tx, rules);

@@ -1,94 +1,44 @@
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
-import { announce } from '../../platform/database/announce.ts';
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Currency } from '../../vocabulary/values.ts';
+import { announce } from '../../platform/database/listener.ts';
+import { queryRows } from '../../platform/database/query.ts';
+import { type Column, columnsOf, insertInto, type Row, saveRows, type Table } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { HolidayChange } from './contract.ts';
 
-export type Exchange = {
-  code: string;
-  name: string;
-  mic: string;
-  country: string;
-  timezone: string;
-  currency: Currency;
-  is_default: boolean;
-  pre_open_time: string;
-  open_time: string;
-  pre_close_time: string;
-  close_time: string;
-  daily_limit_percent: string;
-  main_index: string;
-};
+export type Exchange = Row<'exchanges'>;
 
-export type HolidayRule = {
-  exchange: string;
-  name: string;
-  rule: string;
-  moves_off_weekends: boolean;
-  from_year: number;
-  to_year: number | null;
-};
+export type HolidayRule = Row<'holiday_rules'>;
 
-export const findExchanges = (tx: Transaction) =>
-  tx.rows<Exchange>(statement('select * from exchanges order by is_default desc, code'));
+export const findExchanges = queryRows<Exchange>(
+  `select ${columnsOf('exchanges')} from exchanges order by is_default desc, code`,
+);
 
-export const findRules = (tx: Transaction) =>
-  tx.rows<HolidayRule>(
-    statement(`
-      select exchange, name, rule, moves_off_weekends, from_year, to_year
-      from holiday_rules
-      order by exchange, rule, name`),
-  );
+export const findRules = queryRows<HolidayRule>(`
+  select exchange, name, rule, moves_off_weekends, from_year, to_year
+  from holiday_rules
+  order by exchange, rule, name`);
 
-export const findDeclared = (tx: Transaction) =>
-  tx.rows<HolidayChange>(
-    statement(`
-      select exchange, date, name, kind, close_time, source, is_confirmed
-      from market_holidays
-      order by exchange, date`),
-  );
+export const findDeclared = queryRows<HolidayChange>(`
+  select exchange, date, name, kind, close_time, source, is_confirmed
+  from market_holidays
+  order by exchange, date`);
 
-export const oneSeedAtATime = (tx: Transaction) =>
+export const lockSeeding = (tx: Transaction) =>
   tx.rows(statement(`select pg_advisory_xact_lock(${advisoryLocks.calendars})`));
 
-export const insertExchanges = (tx: Transaction, exchanges: readonly object[]) =>
-  tx.write(
-    statement(`
-      insert into exchanges
-      select *
-      from json_populate_recordset(null::exchanges, $1::json)`),
-    [JSON.stringify(exchanges)],
-    exchanges.length,
-  );
+/** A row as a file has it: the database reads the texts of its cells. */
+export type Cells<T extends Table> = Readonly<Record<Column<T>, string | null>>;
 
-export const insertRules = (tx: Transaction, rules: readonly object[]) =>
-  tx.write(
-    statement(`
-      insert into holiday_rules
-      select *
-      from json_populate_recordset(null::holiday_rules, $1::json)`),
-    [JSON.stringify(rules)],
-    rules.length,
-  );
+const addExchanges = statement(insertInto('exchanges'));
+const addRules = statement(insertInto('holiday_rules'));
 
-export const upsertHolidays = (tx: Transaction, days: readonly (HolidayChange & { updated_at: string })[]) =>
-  tx.write(
-    statement(`
-      insert into market_holidays
-      select *
-      from json_populate_recordset(null::market_holidays, $1::json)
-      on conflict (exchange, date) do update
-      set
-        name = excluded.name,
-        kind = excluded.kind,
-        close_time = excluded.close_time,
-        source = excluded.source,
-        is_confirmed = excluded.is_confirmed,
-        updated_at = excluded.updated_at`),
-    [JSON.stringify(days)],
-    days.length,
-  );
+export const insertExchanges = (tx: Transaction, rows: readonly Cells<'exchanges'>[]) =>
+  tx.write(addExchanges, [JSON.stringify(rows)], rows.length);
+
+export const insertRules = (tx: Transaction, rows: readonly Cells<'holiday_rules'>[]) =>
+  tx.write(addRules, [JSON.stringify(rows)], rows.length);
+
+export const upsertHolidays = saveRows('market_holidays');
 
 const countChange = statement(`
   insert into market_versions (exchange, version)
@@ -96,11 +46,12 @@ const countChange = statement(`
   on conflict (exchange) do update
   set version = market_versions.version + 1`);
 
-/** Whoever keeps a copy of an exchange in memory hears at commit that it changed. */
+/** Every process with a copy of the exchange in memory is notified at commit. */
 export async function bumpVersion(tx: Transaction, exchange: string): Promise<void> {
   await tx.write(countChange, [exchange], 1);
   await announce(tx, 'market_changed', exchange);
 }
 
-export const readVersions = (tx: Transaction) =>
-  tx.rows<{ exchange: string; version: number }>(statement('select exchange, version from market_versions'));
+export const readVersions = queryRows<{ exchange: string; version: number }>(
+  'select exchange, version from market_versions',
+);

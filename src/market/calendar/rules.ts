@@ -1,10 +1,11 @@
 import { addDays } from '../../vocabulary/days.ts';
+import { byText } from '../../vocabulary/page.ts';
 import type { Holiday, HolidayChange } from './contract.ts';
 import type { HolidayRule } from './queries.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** 0 is Sunday. A date is a date wherever it is: no time zone is involved. */
+/** 0 is Sunday. No time zone is involved. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 export const isWeekend = (date: string): boolean => weekdayOf(date) % 6 === 0;
 
@@ -36,7 +37,7 @@ function dateBy(rule: string, year: number): string {
 }
 
 /**
- * The days of a year without a full session: what the rules say, then what was declared, which wins. One that falls
+ * The days of a year without a full session: by the rules, then as declared, which takes precedence. One that falls
  * on a weekend moves to the next weekday that is no holiday yet, where it is observed.
  */
 export function holidaysOf(
@@ -59,10 +60,10 @@ export function holidaysOf(
     if (kind === 'open') days.delete(date);
     else days.set(date, { date, name, closes_at: close_time, confirmed: is_confirmed, source });
   }
-  return new Map([...days].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map([...days].sort(([one], [other]) => byText(one, other)));
 }
 
-const byDate = (one: { date: string }, other: { date: string }) => (one.date < other.date ? -1 : 1);
+const byDate = (one: { date: string }, other: { date: string }) => byText(one.date, other.date);
 
 function add(days: Map<string, Holiday>, date: string, name: string): void {
   days.set(date, { date, name, closes_at: null, confirmed: true, source: 'rule' });

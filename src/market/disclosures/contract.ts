@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { type Input, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { day, id, instant, pathId } from '../../vocabulary/values.ts';
@@ -28,18 +28,16 @@ export const Disclosure = z
     published_at: instant('When the exchange published it.'),
     period_end: day('End of the period it reports on.').nullable(),
     document_url: z.string().nullable().meta({ description: 'Where it can be read.' }),
-    source: z.string().meta({ description: 'Who told of it; `sandbox-…` is simulated.' }),
+    source: z.string().meta({ description: 'Who reported it; `sandbox-…` is simulated.' }),
   })
-  .meta({ id: 'Disclosure', description: 'What an issuer told the market.' });
+  .meta({ id: 'Disclosure', description: 'What an issuer announced to the market.' });
 export type Disclosure = z.infer<typeof Disclosure>;
 
-export const listDisclosures = endpoint({
+export const listDisclosures = readEndpoint({
   name: 'market.disclosures',
-  method: 'GET',
   path: '/partner/v1/market/disclosures',
   summary: 'List disclosures',
   description: 'Newest first.',
-  scope: 'read',
   cache: 'private, no-cache',
   query: z.strictObject({
     ...paging,
@@ -49,21 +47,18 @@ export const listDisclosures = endpoint({
     category: z.enum(disclosureCategories).optional(),
     search: z.string().min(1).max(100).optional().meta({ description: 'Case-insensitive part of title or issuer.' }),
   }),
-  success: 200,
   data: Disclosure,
   paginated: true,
   refusals: ['not_found', 'invalid_date_range'],
 });
+export type DisclosuresQuery = Input<typeof listDisclosures>['query'];
 
-export const getDisclosure = endpoint({
+export const getDisclosure = readEndpoint({
   name: 'market.disclosure',
-  method: 'GET',
   path: '/partner/v1/market/disclosures/{disclosure_id}',
   summary: 'Retrieve a disclosure',
-  scope: 'read',
   cache: 'private, max-age=60',
   params: z.strictObject({ disclosure_id: pathId('The disclosure.') }),
-  success: 200,
   data: Disclosure,
   refusals: [],
 });
@@ -74,5 +69,5 @@ export const disclosurePublished = event({
   type: 'disclosure.published',
   object_type: 'disclosure',
   object: Disclosure,
-  when: 'An issuer told the market something.',
+  when: 'An issuer announced something to the market.',
 });

@@ -1,42 +1,22 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { PageQuery } from '../../vocabulary/page.ts';
+import { noRow, type Page, type PageQuery } from '../../vocabulary/page.ts';
 import { periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { noRow, type Page, pageOf } from '../../vocabulary/slice.ts';
 import { loadCalendar } from '../calendar/operations.ts';
-import type { Disclosure } from './contract.ts';
+import type { Disclosure, DisclosuresQuery } from './contract.ts';
 import type { NewDisclosure } from './queries.ts';
 import * as queries from './queries.ts';
 
-export { findTold, type NewDisclosure } from './queries.ts';
+export { findBySourceRefs, type NewDisclosure } from './queries.ts';
 
-type DisclosuresQuery = PageQuery & {
-  [Name in 'exchange' | 'symbol' | 'category' | 'search' | 'from' | 'to']?: string | undefined;
-};
-
-export async function listDisclosures(
-  tx: Transaction,
-  { exchange, symbol, category, search, ...query }: DisclosuresQuery,
-): Promise<Page<Disclosure>> {
-  const calendar = await loadCalendar(tx, exchange);
-  const asked = {
-    exchange: calendar.exchange.code,
-    symbol: symbol ?? null,
-    category: category ?? null,
-    search: search ?? null,
-    ...periodOf(query, (day) => calendar.startOf(day)),
-  };
+export async function listDisclosures(tx: Transaction, query: DisclosuresQuery): Promise<Page<Disclosure>> {
+  const calendar = await loadCalendar(tx, query.exchange);
+  const period = periodOf(query, (day) => calendar.startOf(day));
   await requireCursor(tx, query);
-  const page = await pageOf(
-    query,
-    ({ id }: Disclosure) => id,
-    (slice) => queries.findDisclosures(tx, asked, slice),
-  );
-  const counted = await queries.countDisclosures(tx, asked);
-  return { ...page, count: counted!.count };
+  return queries.findDisclosures(tx, calendar.exchange.code, period, query);
 }
 
-/** A disclosure stands where it was published, which its id does not say. None is ever removed. */
+/** The order is by time of publication, which an id alone does not give. No disclosure is ever removed. */
 async function requireCursor(tx: Transaction, query: PageQuery): Promise<void> {
   const cursor = query.before ?? query.after;
   if (cursor !== undefined && !(await queries.findDisclosure(tx, cursor))) noRow(query);

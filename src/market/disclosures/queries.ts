@@ -1,21 +1,11 @@
-import { sliced } from '../../platform/database/slice.ts';
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Slice } from '../../vocabulary/slice.ts';
-import type { Disclosure } from './contract.ts';
+import { readPage } from '../../platform/database/page.ts';
+import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { columnsWithout, insertInto } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Period } from '../../vocabulary/range.ts';
+import type { Disclosure, DisclosuresQuery } from './contract.ts';
 
-const columns = `id, exchange, symbol, instrument_id, issuer_name, title, category, published_at, period_end,
-  document_url, source`;
-
-/** From the start of one instant, inclusive, to the start of another, not included. */
-export type Asked = {
-  exchange: string;
-  symbol: string | null;
-  category: string | null;
-  search: string | null;
-  since: string | null;
-  until: string | null;
-};
+const columns = columnsWithout('disclosures', ['source_ref']);
 
 const matching = `
   from disclosures
@@ -26,50 +16,45 @@ const matching = `
     and ($5::timestamptz is null or published_at >= $5)
     and ($6::timestamptz is null or published_at < $6)`;
 
-const valuesOf = (asked: Asked) => [
-  asked.exchange,
-  asked.symbol,
-  asked.category,
-  asked.search,
-  asked.since,
-  asked.until,
-];
-
-const inOrder = {
+const byPublication = {
   columns: ['published_at', 'id'],
   at: (parameter: string) =>
     `select marked.published_at, marked.id from disclosures marked where marked.id = ${parameter}`,
 };
 
-export const findDisclosures = (tx: Transaction, asked: Asked, slice: Slice) =>
-  tx.rows<Disclosure>(...sliced(`select ${columns} ${matching}`, valuesOf(asked), slice, inOrder));
+export const findDisclosures = (
+  tx: Transaction,
+  exchange: string,
+  { since, until }: Period,
+  { symbol, category, search, ...query }: DisclosuresQuery,
+) =>
+  readPage<Disclosure>(tx, query, {
+    select: `select ${columns} ${matching}`,
+    count: `select count(*)::int as count ${matching}`,
+    values: [exchange, symbol ?? null, category ?? null, search ?? null, since, until],
+    key: byPublication,
+    keyOf: ({ id }) => id,
+  });
 
-export const countDisclosures = (tx: Transaction, asked: Asked) =>
-  tx.row<{ count: number }>(statement(`select count(*)::int as count ${matching}`), valuesOf(asked));
-
-export const findDisclosure = (tx: Transaction, id: string) =>
-  tx.row<Disclosure>(statement(`select ${columns} from disclosures where id = $1`), [id]);
+export const findDisclosure = queryRow<Disclosure, [id: string]>(`select ${columns} from disclosures where id = $1`);
 
 export type NewDisclosure = Disclosure & { source_ref: string };
 
-/** One that its source has told before is no news. */
+/** One that its source has published before is not inserted again. */
 export const insertDisclosures = (tx: Transaction, rows: readonly NewDisclosure[]) =>
   tx.rows<Disclosure>(
     statement(`
-      insert into disclosures
-      select *
-      from json_populate_recordset(null::disclosures, $1::json)
+      ${insertInto('disclosures')}
       on conflict (exchange, source, source_ref) do nothing
       returning ${columns}`),
     [JSON.stringify(rows)],
   );
 
-/** What a source has told under these names of its own. */
-export const findTold = (tx: Transaction, exchange: string, source: string, source_refs: readonly string[]) =>
-  tx.rows<NewDisclosure>(
-    statement(`
-      select ${columns}, source_ref
-      from disclosures
-      where exchange = $1 and source = $2 and source_ref = any ($3)`),
-    [exchange, source, source_refs],
-  );
+/** The disclosures of a source under its own references. */
+export const findBySourceRefs = queryRows<
+  NewDisclosure,
+  [exchange: string, source: string, source_refs: readonly string[]]
+>(`
+  select ${columns}, source_ref
+  from disclosures
+  where exchange = $1 and source = $2 and source_ref = any ($3)`);

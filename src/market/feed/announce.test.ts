@@ -1,37 +1,37 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import { createExchange, disclosure, instrument, session } from '../../testing/exchange.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createExchange, disclosure, instrument, session } from '../../testing/market-readings.ts';
 import { createWorld } from '../../testing/world.ts';
 import { loadCalendar } from '../calendar/operations.ts';
 
 const world = await createWorld();
-const { tell } = await createExchange(world.database.pool);
+const { ingestReadings } = await createExchange(world.database.pool);
 const calendar = await world.read((tx) => loadCalendar(tx, 'NGX'));
-/** A session that is over, whatever the hour of the test. */
+/** A session that is over, at any hour of the test. */
 const recent = calendar.sessionBefore(calendar.currentSession(Date.now()).date);
 
-test('a session that closes and a disclosure are told once to every partner, and what is old is no news', async () => {
+test('a session that closes and a disclosure are announced once to every partner, and old ones are not', async () => {
   const partners = [await world.partner('live'), await world.partner('test')];
   const sessions = [session(recent.date, '1005.00'), session('2026-01-06', '900.00')];
   const disclosures = [
     disclosure('MTNN', { published_at: new Date(recent.open_ms).toISOString(), source_ref: 'new' }),
     disclosure('MTNN', { published_at: '2026-01-06T10:00:00.000Z', source_ref: 'old' }),
   ];
-  const news = { instruments: [instrument('MTNN')], sessions, disclosures, isFinal: true };
-  assert.equal((await tell(news)).announced, 2);
-  assert.equal((await tell(news)).announced, 0);
+  const readings = { instruments: [instrument('MTNN')], sessions, disclosures, isFinal: true };
+  assert.equal((await ingestReadings(readings)).announced, 2);
+  assert.equal((await ingestReadings(readings)).announced, 0);
 
   for (const { client } of partners) {
-    const told = async () => {
+    const announced = async () => {
       const events = [];
       for await (const event of client.events.list({ after: '0' } as never)) events.push(event);
       return events.filter(({ type }) => /^(market|disclosure)\./.test(type));
     };
-    let events = await told();
+    let events = await announced();
     for (let waited_ms = 0; events.length < 2 && waited_ms < 30_000; waited_ms += 200) {
-      await pause(200);
-      events = await told();
+      await sleep(200);
+      events = await announced();
     }
     assert.deepEqual(events.map(({ type }) => type).toSorted(), ['disclosure.published', 'market.session_closed']);
   }

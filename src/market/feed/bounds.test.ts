@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bar, createExchange, FRIDAY, instrument, quote, session, THURSDAY } from '../../testing/exchange.ts';
+import { bar, createExchange, FRIDAY, instrument, quote, session, THURSDAY } from '../../testing/market-readings.ts';
 import { createWorld } from '../../testing/world.ts';
 import { loadCalendar } from '../calendar/operations.ts';
 import { ingestBars, listQuarantined, release } from './operations.ts';
 
 const world = await createWorld();
-const { tell } = await createExchange(world.database.pool);
+const { ingestReadings } = await createExchange(world.database.pool);
 const { client } = await world.partner('test');
 
 const bars = (...rows: ReturnType<typeof bar>[]) =>
   world.write(async (tx) => ingestBars(tx, await loadCalendar(tx, 'NGX'), 'test', [rows]));
 const quoteOf = async (symbol: string) => (await client.market.quotes({ symbols: symbol }))[0];
-const reasonsOf = ({ rejected }: Awaited<ReturnType<typeof tell>>) => rejected.map(({ reason }) => reason);
+const reasonsOf = ({ rejected }: Awaited<ReturnType<typeof ingestReadings>>) => rejected.map(({ reason }) => reason);
 
 let count = 0;
 /** An instrument of its own for each test, which closed at 100.00 on Thursday. */
 async function listed(): Promise<string> {
   const symbol = `B${++count}`;
-  await tell({ instruments: [instrument(symbol)] });
+  await ingestReadings({ instruments: [instrument(symbol)] });
   await bars(bar(symbol, THURSDAY, '100.00'));
   return symbol;
 }
 
-test('no price of a day lies beyond the daily limit: its open, high and low neither', async () => {
+test('no price of a day is beyond the daily limit, nor its open, high and low', async () => {
   const symbol = await listed();
 
   const quotes = [
@@ -31,7 +31,7 @@ test('no price of a day lies beyond the daily limit: its open, high and low neit
     quote(symbol, '101.00', { day_low: '89.99' }),
     quote(symbol, '101.00', { open: '10.00' }),
   ];
-  assert.deepEqual(reasonsOf(await tell({ quotes })), [
+  assert.deepEqual(reasonsOf(await ingestReadings({ quotes })), [
     '110.01 is more than 10 % from 100.00, the close before.',
     '89.99 is more than 10 % from 100.00, the close before.',
     '10.00 is more than 10 % from 100.00, the close before.',
@@ -42,43 +42,43 @@ test('no price of a day lies beyond the daily limit: its open, high and low neit
   assert.equal(await quoteOf(symbol), undefined);
 });
 
-test('a price so small that one step is more than the limit moves by one step', async () => {
-  await tell({ instruments: [instrument('SMALL')] });
+test('a price whose smallest step is more than the limit may move by one step', async () => {
+  await ingestReadings({ instruments: [instrument('SMALL')] });
   await bars(bar('SMALL', THURSDAY, '0.05'));
 
   const quotes = ['0.07', '0.03', '0.06'].map((last, nth) =>
     quote('SMALL', last, { as_of: `${FRIDAY}T11:0${nth}:00.000Z` }),
   );
-  assert.deepEqual(reasonsOf(await tell({ quotes })), [
+  assert.deepEqual(reasonsOf(await ingestReadings({ quotes })), [
     '0.07 is more than 10 % from 0.05, the close before.',
     '0.03 is more than 10 % from 0.05, the close before.',
   ]);
   assert.equal((await quoteOf('SMALL'))?.last, '0.06');
 });
 
-test('an old day that is told as if it were now does not become the newest price', async () => {
+test('an old day with a new instant does not become the newest price', async () => {
   const symbol = await listed();
-  await tell({ quotes: [quote(symbol, '105.00')] });
+  await ingestReadings({ quotes: [quote(symbol, '105.00')] });
 
   const late = `${FRIDAY}T12:00:00.000Z`;
-  const outcome = await tell({ quotes: [quote(symbol, '99.00', { trade_date: THURSDAY, as_of: late })] });
+  const outcome = await ingestReadings({ quotes: [quote(symbol, '99.00', { trade_date: THURSDAY, as_of: late })] });
   assert.deepEqual(reasonsOf(outcome), [`${late} is of ${THURSDAY}, although a look before it was of ${FRIDAY}.`]);
   assert.equal((await quoteOf(symbol))?.last, '105.00');
 });
 
-test('a level that the operator let through stands for the rest of its day', async () => {
+test('a price that the operator released is a reference for the rest of its day', async () => {
   const symbol = await listed();
-  await tell({ quotes: [quote(symbol, '50.00', { open: '100.00' })] });
-  const [kept] = await world.read((tx) => listQuarantined(tx, 'NGX'));
-  await world.write((tx) => release(tx, kept!.id));
+  await ingestReadings({ quotes: [quote(symbol, '50.00', { open: '100.00' })] });
+  const [row] = await world.read((tx) => listQuarantined(tx, 'NGX'));
+  await world.write((tx) => release(tx, row!.id));
 
-  await tell({ quotes: [quote(symbol, '51.00', { open: '100.00', as_of: `${FRIDAY}T11:05:00.000Z` })] });
+  await ingestReadings({ quotes: [quote(symbol, '51.00', { open: '100.00', as_of: `${FRIDAY}T11:05:00.000Z` })] });
   assert.equal((await quoteOf(symbol))?.last, '51.00');
-  const far = await tell({ quotes: [quote(symbol, '70.00', { as_of: `${FRIDAY}T11:10:00.000Z` })] });
+  const far = await ingestReadings({ quotes: [quote(symbol, '70.00', { as_of: `${FRIDAY}T11:10:00.000Z` })] });
   assert.deepEqual(reasonsOf(far), ['70.00 is more than 10 % from 100.00, the close before.']);
 });
 
-test('a volume so large that months of it could not be told is put aside, and the exchange goes on', async () => {
+test('a volume so large that the sum of months could not be stored is quarantined, and other bars are published', async () => {
   const symbol = await listed();
   const most = { volume: 1_000_000_000_000, deals: 10_000_000, value_traded: '9999999999999.99' };
 
@@ -94,19 +94,19 @@ test('a volume so large that months of it could not be told is put aside, and th
   assert.deepEqual([data[0]?.volume, data[0]?.deals], [3_000_000_001_000, 30_000_010]);
 });
 
-test('an instrument that is told otherwise on the same day is brought up to date, and told again it is no news', async () => {
+test('an instrument that changed on the same day is updated, and a repeat is not published', async () => {
   const symbol = await listed();
   const more = { shares_outstanding: 1_000, sector: 'ICT', base_value: '100', eps: '1.5' };
 
-  assert.equal((await tell({ instruments: [instrument(symbol, more)] })).published, 1);
-  assert.equal((await tell({ instruments: [instrument(symbol, more)] })).published, 0);
-  assert.equal((await tell({ instruments: [instrument(symbol)] })).published, 0);
-  assert.equal((await tell({ instruments: [instrument(symbol, { ...more, eps: '1.6' })] })).published, 1);
+  assert.equal((await ingestReadings({ instruments: [instrument(symbol, more)] })).published, 1);
+  assert.equal((await ingestReadings({ instruments: [instrument(symbol, more)] })).published, 0);
+  assert.equal((await ingestReadings({ instruments: [instrument(symbol)] })).published, 0);
+  assert.equal((await ingestReadings({ instruments: [instrument(symbol, { ...more, eps: '1.6' })] })).published, 1);
   const { equity } = await client.market.instrument(symbol);
   assert.deepEqual([equity?.shares_outstanding, equity?.sector, equity?.eps], [1_000, 'ICT', '1.60']);
 });
 
-test('bars may be told with as few decimals as need be, day after day', async () => {
+test('bars may have few decimals, day after day', async () => {
   const symbol = await listed();
 
   const outcome = await bars(bar(symbol, '2026-11-16', '95'), bar(symbol, '2026-11-17', '96.5'));
@@ -121,7 +121,7 @@ test('bars may be told with as few decimals as need be, day after day', async ()
   );
 });
 
-test('a bar is judged by the day before it, whatever was put aside before it and whatever the order of the file', async () => {
+test('a bar is checked against the day before it, whatever was quarantined before and whatever the order of the file', async () => {
   const symbol = await listed();
   const wrong = await bars(bar(symbol, FRIDAY, '300.00'), bar(symbol, FRIDAY, '200.00'), bar(symbol, FRIDAY, '101.00'));
   assert.equal(wrong.rejected.length, 2);
@@ -145,7 +145,7 @@ test('a bar is judged by the day before it, whatever was put aside before it and
   );
 });
 
-test('a bar is judged by the stored day before it, even where the file tells that day wrongly', async () => {
+test('a bar is checked against the stored day before it, even where the file has that day wrong', async () => {
   const symbol = await listed();
   const wrong = [bar(symbol, THURSDAY, '200.00'), bar(symbol, FRIDAY, '111.00')];
   await bars(bar(symbol, '2026-11-18', '100.00'));
@@ -156,14 +156,14 @@ test('a bar is judged by the stored day before it, even where the file tells tha
   ]);
 });
 
-test('an index is told its base with as few decimals as need be', async () => {
+test('the base of an index may have few decimals', async () => {
   const index = instrument('IDX', { asset_class: 'index', base_value: '100', base_date: '1984-01-03' });
 
-  assert.equal((await tell({ instruments: [index] })).published, 1);
+  assert.equal((await ingestReadings({ instruments: [index] })).published, 1);
   assert.equal((await client.market.instrument('IDX')).index?.base_value, '100.00');
 });
 
-test('a session told with few decimals is shown with all of them', async () => {
+test('a session reported with few decimals is shown with all of them', async () => {
   const few = {
     all_share_index_change: '5',
     all_share_index_change_percent: '0.5',
@@ -172,7 +172,7 @@ test('a session told with few decimals is shown with all of them', async () => {
     market_cap_equity: '1000.5',
     market_cap_etfs: '500.5',
   };
-  assert.equal((await tell({ sessions: [session(FRIDAY, '1003.5', few)] })).published, 1);
+  assert.equal((await ingestReadings({ sessions: [session(FRIDAY, '1003.5', few)] })).published, 1);
 
   const summary = await client.market.snapshot({ date: FRIDAY });
   assert.deepEqual(

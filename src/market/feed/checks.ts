@@ -9,7 +9,7 @@ import { assetClasses, listingStatuses } from '../instruments/contract.ts';
 
 /**
  * What is checked before anything is published. Each check answers why not, in words for the operator, or null. A price
- * that moved further than the exchange lets it is as wrong as a negative one until somebody says otherwise.
+ * that moved further than the exchange allows is as wrong as a negative one until the operator releases it.
  */
 export type Complaint = string | null;
 
@@ -24,14 +24,14 @@ const isCountUpTo = (value: number | null, most: number): boolean => isCount(val
 const INTEGER_MAX = 2_147_483_647;
 const isSmallCount = (value: number | null): boolean => isCountUpTo(value, INTEGER_MAX);
 
-/** More than any exchange does in an instrument in a day, and so little that months of it add up to what can be told. */
+/** More than any exchange does in an instrument in a day, and so little that the sum of months can be stored and shown. */
 const VOLUME_MAX = 1_000_000_000_000;
 const DEALS_MAX = 10_000_000;
 const VALUE_TRADED = /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/;
 
 export const isRealDay = (text: string): boolean => DATE.test(text) && isDay(text);
 
-/** Every reader of a list gets the whole text, so one that never ends is none. */
+/** Every reader of a list gets the whole text, so its length has a limit. */
 const TEXT_MAX = 1_000;
 
 export function checkTexts(row: object): Complaint {
@@ -73,20 +73,31 @@ export function checkDate(calendar: Calendar, date: string, now_ms: number): Com
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 export function checkInstant(calendar: Calendar, as_of: string, trade_date: string, now_ms: number): Complaint {
-  if (!isInstant(as_of)) return `${as_of} is not a date-time with its offset, such as 2026-11-21T09:30:00Z.`;
-  if (Date.parse(as_of) > now_ms + CLOCKS_DIFFER_MS) return `${as_of} has not come yet.`;
+  const complaint = checkPast(as_of, now_ms);
+  if (complaint) return complaint;
   return calendar.dateAt(Date.parse(as_of)) < trade_date ? `${as_of} is before ${trade_date} began.` : null;
 }
 
-/** The last close that is known, and of which day. */
+function checkPast(instant: string, now_ms: number): Complaint {
+  if (!isInstant(instant)) return `${instant} is not a date-time with its offset, such as 2026-11-21T09:30:00Z.`;
+  return Date.parse(instant) > now_ms + CLOCKS_DIFFER_MS ? `${instant} has not come yet.` : null;
+}
+
+/** The last close before a price, and its day where that is known. */
 export type Reference = { readonly close: string; readonly date: string | null };
+
+/** The close that the source reports of the day before. */
+export const reportedClose = ({ previous_close }: { previous_close: string | null }): Reference | null =>
+  previous_close === null ? null : { close: previous_close, date: null };
+
+export const NO_INSTRUMENT = 'There is no such instrument: import it first.';
 
 const SESSIONS_MAX = 10;
 
 /** The smallest step of a price: what costs 0.05 moves by 20 % or not at all. */
 const TICK = Decimal.of('0.01');
 
-/** A price may move so far a session; over several that nobody saw, as often. No price of a day moves further. */
+/** A price may move by the limit in one session, and by as many limits as sessions lie between two readings. */
 export function checkMove(
   calendar: Calendar,
   prices: readonly (string | null)[],
@@ -114,9 +125,8 @@ export function checkDisclosure(row: Omit<DisclosureReading, 'source_ref'>, now_
   if (row.symbol !== null && !SYMBOL.test(row.symbol)) return 'The symbol is not usable.';
   if (row.title.trim() === '' || row.issuer_name.trim() === '') return 'The title or the issuer is missing.';
   if (!CATEGORIES.has(row.category)) return `${row.category} is no category.`;
-  if (!isInstant(row.published_at))
-    return `${row.published_at} is not a date-time with its offset, such as 2026-11-21T09:30:00Z.`;
-  if (Date.parse(row.published_at) > now_ms + CLOCKS_DIFFER_MS) return `${row.published_at} has not come yet.`;
+  const complaint = checkPast(row.published_at, now_ms);
+  if (complaint) return complaint;
   if (row.document_url !== null && !isWebAddress(row.document_url)) return 'The document is at no web address.';
   return row.period_end === null || isRealDay(row.period_end) ? null : `${row.period_end} is not a date.`;
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RateReading, Reading } from '../../providers/market-feed/feed.ts';
-import { createExchange, FRIDAY, instrument, quote, session } from '../../testing/exchange.ts';
+import { createExchange, FRIDAY, instrument, quote, session } from '../../testing/market-readings.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const world = await createWorld();
-const { tell } = await createExchange(world.database.pool);
+const { ingestReadings } = await createExchange(world.database.pool);
 const { client } = await world.partner('test');
-await tell({ instruments: [instrument('MTNN')] });
+await ingestReadings({ instruments: [instrument('MTNN')] });
 
 const rate = (mid: string, more: Partial<RateReading> = {}): RateReading => ({
   base: 'USD',
@@ -20,7 +20,7 @@ const rate = (mid: string, more: Partial<RateReading> = {}): RateReading => ({
 });
 const named = (name: string) => instrument('NAMED', { name });
 
-/** What is told of one thing, in two ways, and what of it is shown. */
+/** Two readings that differ in one row, and what is shown of it. */
 const kinds: Record<string, { one: Partial<Reading>; other: Partial<Reading>; shown: () => Promise<unknown> }> = {
   rate: {
     one: { rates: [rate('1000')] },
@@ -44,19 +44,19 @@ const kinds: Record<string, { one: Partial<Reading>; other: Partial<Reading>; sh
   },
 };
 
-const together = (...news: Partial<Reading>[]): Partial<Reading> => ({
-  rates: news.flatMap(({ rates = [] }) => rates),
-  quotes: news.flatMap(({ quotes = [] }) => quotes),
-  sessions: news.flatMap(({ sessions = [] }) => sessions),
-  instruments: news.flatMap(({ instruments = [] }) => instruments),
+const together = (...readings: Partial<Reading>[]): Partial<Reading> => ({
+  rates: readings.flatMap(({ rates = [] }) => rates),
+  quotes: readings.flatMap(({ quotes = [] }) => quotes),
+  sessions: readings.flatMap(({ sessions = [] }) => sessions),
+  instruments: readings.flatMap(({ instruments = [] }) => instruments),
 });
 
 for (const [kind, { one, other, shown }] of Object.entries(kinds)) {
-  test(`a ${kind} that is corrected, and corrected back, is what it was told last; told again it is no news`, async () => {
+  test(`a ${kind} that is corrected, and corrected back, is shown as last reported; a repeat is not published`, async () => {
     const published: number[] = [];
     const seen = new Set<unknown>();
-    for (const news of [one, other, one, one]) {
-      published.push((await tell(news)).published);
+    for (const reading of [one, other, one, one]) {
+      published.push((await ingestReadings(reading)).published);
       seen.add(await shown());
     }
 
@@ -66,24 +66,24 @@ for (const [kind, { one, other, shown }] of Object.entries(kinds)) {
     assert.equal(await shown(), first);
   });
 
-  test(`of a ${kind} that one reading tells twice the last stands, and the reading told again writes nothing`, async () => {
+  test(`of a ${kind} that is twice in one reading the last one counts, and a repeat of the reading writes nothing`, async () => {
     const reading = together(one, other);
 
-    assert.equal((await tell(reading)).published, 1);
-    const stands = await shown();
-    assert.deepEqual([(await tell(reading)).published, await shown()], [0, stands]);
-    assert.equal((await tell(other)).published, 0);
+    assert.equal((await ingestReadings(reading)).published, 1);
+    const shownFirst = await shown();
+    assert.deepEqual([(await ingestReadings(reading)).published, await shown()], [0, shownFirst]);
+    assert.equal((await ingestReadings(other)).published, 0);
   });
 }
 
-test('two sources that do not agree on a rate repeat themselves without news', async () => {
-  const tellBoth = async () => [
-    (await tell({ rates: [rate('1020')] }, 'one')).published,
-    (await tell({ rates: [rate('1030')] }, 'two')).published,
+test('two sources that differ on a rate may repeat themselves, and nothing is published', async () => {
+  const ingestBoth = async () => [
+    (await ingestReadings({ rates: [rate('1020')] }, 'one')).published,
+    (await ingestReadings({ rates: [rate('1030')] }, 'two')).published,
   ];
 
   assert.deepEqual(
-    [await tellBoth(), await tellBoth()],
+    [await ingestBoth(), await ingestBoth()],
     [
       [1, 1],
       [0, 0],

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bar, createExchange, FRIDAY, instrument, quote, session, THURSDAY } from '../../testing/exchange.ts';
+import { bar, createExchange, FRIDAY, instrument, quote, session, THURSDAY } from '../../testing/market-readings.ts';
 import { createWorld } from '../../testing/world.ts';
 import { loadCalendar } from '../calendar/operations.ts';
 import { ingestBars, listQuarantined, release } from './operations.ts';
 
 const world = await createWorld();
 const { pool } = world.database;
-const { tell } = await createExchange(pool);
+const { ingestReadings } = await createExchange(pool);
 const { client } = await world.partner('test');
 
 const bars = (...rows: ReturnType<typeof bar>[]) =>
@@ -33,16 +33,16 @@ let count = 0;
 /** An instrument of its own for each test, which closed at 100.00 on Thursday. */
 async function listed(): Promise<string> {
   const symbol = `S${++count}`;
-  await tell({ instruments: [instrument(symbol)] });
+  await ingestReadings({ instruments: [instrument(symbol)] });
   await bars(bar(symbol, THURSDAY, '100.00'));
   return symbol;
 }
 
-test('a feed that repeats itself is heard once', async () => {
+test('a repeat of a feed is not published', async () => {
   const symbol = await listed();
-  const news = { quotes: [quote(symbol, '101.00')] };
+  const readings = { quotes: [quote(symbol, '101.00')] };
 
-  const outcomes = [await tell(news), await tell(news)];
+  const outcomes = [await ingestReadings(readings), await ingestReadings(readings)];
   assert.deepEqual(
     outcomes.map(({ published }) => published),
     [1, 0],
@@ -50,18 +50,18 @@ test('a feed that repeats itself is heard once', async () => {
   assert.deepEqual(await versionsOf(symbol), [['11:00', 1, '101.00']]);
 });
 
-test('a later look that shows nothing new adds nothing', async () => {
+test('a later observation with the same figures adds nothing', async () => {
   const symbol = await listed();
-  await tell({ quotes: [quote(symbol, '101.00')] });
+  await ingestReadings({ quotes: [quote(symbol, '101.00')] });
 
-  await tell({ quotes: [quote(symbol, '101.00', { as_of: `${FRIDAY}T11:05:00.000Z` })] });
+  await ingestReadings({ quotes: [quote(symbol, '101.00', { as_of: `${FRIDAY}T11:05:00.000Z` })] });
   assert.equal((await versionsOf(symbol)).length, 1);
 });
 
-test('a feed out of order fills in the past and leaves the quote alone', async () => {
+test('a feed out of order adds to the past and does not change the quote', async () => {
   const symbol = await listed();
-  await tell({ quotes: [quote(symbol, '102.00')] });
-  await tell({ quotes: [quote(symbol, '99.00', { as_of: `${FRIDAY}T10:00:00.000Z` })] });
+  await ingestReadings({ quotes: [quote(symbol, '102.00')] });
+  await ingestReadings({ quotes: [quote(symbol, '99.00', { as_of: `${FRIDAY}T10:00:00.000Z` })] });
 
   assert.equal(await lastOf(symbol), '102.00');
   assert.deepEqual(await versionsOf(symbol), [
@@ -72,8 +72,8 @@ test('a feed out of order fills in the past and leaves the quote alone', async (
 
 test('a correction is a new version, and the old one stays', async () => {
   const symbol = await listed();
-  await tell({ quotes: [quote(symbol, '102.00')] });
-  await tell({ quotes: [quote(symbol, '103.50')] });
+  await ingestReadings({ quotes: [quote(symbol, '102.00')] });
+  await ingestReadings({ quotes: [quote(symbol, '103.50')] });
 
   assert.equal(await lastOf(symbol), '103.50');
   assert.deepEqual(await versionsOf(symbol), [
@@ -82,16 +82,16 @@ test('a correction is a new version, and the old one stays', async () => {
   ]);
 });
 
-test('a day that ends leaves a bar, and a correction of its close corrects the bar', async () => {
+test('a day that ends has a bar, and a correction of its close corrects the bar', async () => {
   const symbol = await listed();
   const close = { as_of: `${FRIDAY}T13:30:00.000Z`, day_high: '104.00', day_low: '99.00' };
-  await tell({ quotes: [quote(symbol, '102.00', close)], isFinal: true });
+  await ingestReadings({ quotes: [quote(symbol, '102.00', close)], isFinal: true });
   assert.deepEqual(await closesOf(symbol), [
     [THURSDAY, '100.00'],
     [FRIDAY, '102.00'],
   ]);
 
-  await tell({ quotes: [quote(symbol, '103.00', close)] });
+  await ingestReadings({ quotes: [quote(symbol, '103.00', close)] });
   assert.deepEqual((await closesOf(symbol)).at(-1), [FRIDAY, '103.00']);
   const { rows } = await pool.query(
     'select superseded.close, superseded.version from superseded_bars superseded join instruments on id = instrument_id where symbol = $1',
@@ -100,12 +100,12 @@ test('a day that ends leaves a bar, and a correction of its close corrects the b
   assert.deepEqual(rows, [{ close: '102.00', version: 1 }]);
 });
 
-test('a price beyond the daily limit is put aside, never published, until the operator lets it through', async () => {
+test('a price beyond the daily limit is quarantined, never published, until the operator releases it', async () => {
   const symbol = await listed();
-  await tell({ quotes: [quote(symbol, '110.00')] });
+  await ingestReadings({ quotes: [quote(symbol, '110.00')] });
   assert.equal(await lastOf(symbol), '110.00');
 
-  const outcome = await tell({ quotes: [quote(symbol, '110.01', { as_of: `${FRIDAY}T12:00:00.000Z` })] });
+  const outcome = await ingestReadings({ quotes: [quote(symbol, '110.01', { as_of: `${FRIDAY}T12:00:00.000Z` })] });
   assert.equal(await lastOf(symbol), '110.00');
   assert.equal(outcome.rejected[0]?.reason, '110.01 is more than 10 % from 100.00, the close before.');
 
@@ -118,10 +118,10 @@ test('a price beyond the daily limit is put aside, never published, until the op
   );
 });
 
-test('our own closes judge, whatever a feed says of the day before', async () => {
+test('our own closes are the reference, whatever a feed reports of the day before', async () => {
   const symbol = await listed();
 
-  const outcome = await tell({ quotes: [quote(symbol, '200.00', { previous_close: '195.00' })] });
+  const outcome = await ingestReadings({ quotes: [quote(symbol, '200.00', { previous_close: '195.00' })] });
   assert.equal(outcome.published, 0);
   assert.equal(await lastOf(symbol), undefined);
 });
@@ -141,12 +141,12 @@ test('of ten thousand mutated rows none moves a price beyond the limit', async (
     return quote(symbol, last, { as_of, previous_close, volume: chance(20) === 0 ? -5 : 10 });
   });
 
-  const { published, rejected } = await tell({ quotes: rows });
+  const { published, rejected } = await ingestReadings({ quotes: rows });
   assert.equal(published + rejected.length <= 10_000 && published > 0 && rejected.length > 5_000, true);
   for (const [, , last] of await versionsOf(symbol)) assert(Number(last) >= 90 && Number(last) <= 110, String(last));
 });
 
-test('what contradicts itself, the calendar or the clock is put aside with the reason', async () => {
+test('a row that contradicts itself, the calendar or the clock is quarantined with the reason', async () => {
   const symbol = await listed();
   const wrong = [
     quote(symbol, '-1.00'),
@@ -159,7 +159,7 @@ test('what contradicts itself, the calendar or the clock is put aside with the r
     quote('NOBODY', '1.00'),
   ];
 
-  const { published, rejected } = await tell({ quotes: wrong });
+  const { published, rejected } = await ingestReadings({ quotes: wrong });
   assert.equal(published, 0);
   assert.deepEqual(
     rejected.map(({ reason }) => reason),
@@ -176,7 +176,7 @@ test('what contradicts itself, the calendar or the clock is put aside with the r
   );
 });
 
-test('a bar is judged by the one before it in the file, and by as many limits as sessions lie between', async () => {
+test('a bar is checked against the one before it in the file, with as many limits as sessions lie between', async () => {
   const symbol = await listed();
 
   const { rejected } = await bars(
@@ -195,16 +195,17 @@ test('a bar is judged by the one before it in the file, and by as many limits as
   ]);
 });
 
-test('a day has one summary: its last observation, whatever the order they come in', async () => {
-  const look = (time: string, level: string) => session('2026-11-17', level, { as_of: `2026-11-17T${time}:00.000Z` });
-  await tell({ sessions: [look('13:30', '1003.00')] });
-  await tell({ sessions: [look('10:00', '1001.00'), look('12:00', '1002.00')] });
+test('a day has one summary: its last observation, in whatever order they arrive', async () => {
+  const observation = (time: string, level: string) =>
+    session('2026-11-17', level, { as_of: `2026-11-17T${time}:00.000Z` });
+  await ingestReadings({ sessions: [observation('13:30', '1003.00')] });
+  await ingestReadings({ sessions: [observation('10:00', '1001.00'), observation('12:00', '1002.00')] });
 
   const { data, pagination } = await client.market.snapshotHistory({ from: '2026-11-17', to: '2026-11-17' });
   assert.equal(pagination.count, 1);
   assert.equal(data[0]?.all_share_index, '1003.00');
 
-  await tell({ sessions: [look('13:30', '1004.00')] });
+  await ingestReadings({ sessions: [observation('13:30', '1004.00')] });
   const { all_share_index, market_cap } = await client.market.snapshot({ date: '2026-11-17' });
   assert.equal(all_share_index, '1004.00');
   assert.deepEqual(market_cap, { equity: '1000000.00', bonds: null, etfs: '500.00', total: '1000500.00' });

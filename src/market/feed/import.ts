@@ -8,7 +8,7 @@ import { loadCalendar } from '../calendar/operations.ts';
 import { checkDate } from './checks.ts';
 import { ingest, ingestBars, type Outcome } from './operations.ts';
 
-/** What a file brought: every row that was put aside, in the order of the file, with the reason. */
+/** The result of a file: every row that was quarantined, in the order of the file, with the reason. */
 export type ImportReport = {
   readonly kind: string;
   readonly exchange: string;
@@ -19,9 +19,9 @@ export type ImportReport = {
 
 export type ImportFile = { readonly kind: string; readonly exchange: string | undefined; readonly provider: string };
 
-/** Publishes the rows of a file, but for those that fail their checks. Files of bars may be as long as they like. */
+/** Publishes the rows of a file, but for those that fail their checks. Files of bars may have any length. */
 export async function importFile(tx: Transaction, file: ImportFile, bytes: Readable): Promise<ImportReport> {
-  const kind = csvKinds.find((known) => known === file.kind);
+  const kind = csvKinds.find((one) => one === file.kind);
   if (!kind) return refuse('validation_error', { KIND: `Expected one of ${csvKinds.join(', ')}, holidays, links.` });
   const calendar = await loadCalendar(tx, file.exchange);
   const rowOf = new Map<object, number>();
@@ -47,7 +47,7 @@ export async function importFile(tx: Transaction, file: ImportFile, bytes: Reada
 type Batches = AsyncIterable<CsvRow[]>;
 type Imported = { rows: number; outcome: Outcome };
 
-/** A bar carries the number of its row along, so that nothing is kept of those that pass. */
+/** A bar has the number of its row, so that nothing stays in memory of those that are accepted. */
 async function importBars(tx: Transaction, calendar: Calendar, provider: string, batches: Batches): Promise<Imported> {
   let rows = 0;
   async function* bars() {

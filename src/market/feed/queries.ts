@@ -1,18 +1,10 @@
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
+import { columnsOf, columnsWithout, insertInto, type Row, type RowWith } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 
-export type FeedRow = {
-  exchange: string;
-  provider: string;
-  due_at: string;
-  leased_until: string | null;
-  has_history: boolean;
-  fetched_at: string | null;
-  failures: number;
-  last_error: string | null;
-};
+export type FeedRow = Row<'market_feeds'>;
 
-/** A feed that is new, or that another took over from, is due at once. */
+/** A feed that is new, or has another provider now, is due at once. */
 export const upsertFeed = (tx: Transaction, exchange: string, provider: string, now: string) =>
   tx.rows(
     statement(`
@@ -24,72 +16,51 @@ export const upsertFeed = (tx: Transaction, exchange: string, provider: string, 
     [exchange, provider, now],
   );
 
-/** Takes the feed that has been due longest; the lease ends by itself should whoever took it die. */
-export const leaseDue = (tx: Transaction, exchanges: readonly string[], now: string, until: string) =>
-  tx.row<FeedRow>(
-    statement(`
-      update market_feeds
-      set leased_until = $3
-      where exchange = (
-          select exchange
-          from market_feeds
-          where exchange = any ($1) and due_at <= $2 and (leased_until is null or leased_until <= $2)
-          order by due_at
-          limit 1
-          for update skip locked
-        )
-        and due_at <= $2
-        and (leased_until is null or leased_until <= $2)
-      returning *`),
-    [exchanges, now, until],
-  );
+/** Leases the feed that has been due longest; the lease expires where its process stops. */
+export const leaseDue = queryRow<FeedRow, [exchanges: readonly string[], now: string, until: string]>(`
+  update market_feeds
+  set leased_until = $3
+  where exchange = (
+      select exchange
+      from market_feeds
+      where exchange = any ($1) and due_at <= $2 and (leased_until is null or leased_until <= $2)
+      order by due_at
+      limit 1
+      for update skip locked
+    )
+    and due_at <= $2
+    and (leased_until is null or leased_until <= $2)
+  returning ${columnsOf('market_feeds')}`);
 
-export const noteSuccess = (tx: Transaction, exchange: string, due_at: string, fetched_at: string) =>
-  tx.write(
-    statement(`
-      update market_feeds
-      set due_at = $2, fetched_at = $3, leased_until = null, failures = 0, last_error = null
-      where exchange = $1`),
-    [exchange, due_at, fetched_at],
-    1,
-  );
+export const recordSuccess = writeRow<[exchange: string, due_at: string, fetched_at: string]>(`
+  update market_feeds
+  set due_at = $2, fetched_at = $3, leased_until = null, failures = 0, last_error = null
+  where exchange = $1`);
 
-export const noteHistory = (tx: Transaction, exchange: string) =>
-  tx.write(statement('update market_feeds set has_history = true where exchange = $1'), [exchange], 1);
+export const recordHistory = writeRow<[exchange: string]>(
+  'update market_feeds set has_history = true where exchange = $1',
+);
 
-export const noteFailure = (tx: Transaction, exchange: string, due_at: string, error: string) =>
-  tx.write(
-    statement(`
-      update market_feeds
-      set due_at = $2, leased_until = null, failures = failures + 1, last_error = $3
-      where exchange = $1`),
-    [exchange, due_at, error],
-    1,
-  );
+export const recordFailure = writeRow<[exchange: string, due_at: string, error: string]>(`
+  update market_feeds
+  set due_at = $2, leased_until = null, failures = failures + 1, last_error = $3
+  where exchange = $1`);
 
-/** The calendar changed: when it is asked next is worked out anew. */
-export const hasten = (tx: Transaction, exchange: string, now: string) =>
+/** The calendar changed: the feed is due now. */
+export const makeDue = (tx: Transaction, exchange: string, now: string) =>
   tx.rows(statement('update market_feeds set due_at = least(due_at, $2) where exchange = $1'), [exchange, now]);
 
 export const endLease = (tx: Transaction, exchange: string) =>
   tx.rows(statement('update market_feeds set leased_until = null where exchange = $1'), [exchange]);
 
-export const findFeeds = (tx: Transaction) =>
-  tx.rows<FeedRow>(statement('select * from market_feeds order by exchange'));
+export const findFeeds = queryRows<FeedRow>(`select ${columnsOf('market_feeds')} from market_feeds order by exchange`);
 
-export type QuarantineKind = 'instrument' | 'quote' | 'session' | 'bar' | 'disclosure' | 'rate';
+export const quarantineKinds = ['instrument', 'quote', 'session', 'bar', 'disclosure', 'rate'] as const;
+export type QuarantineKind = (typeof quarantineKinds)[number];
 
-export type Quarantined = {
-  id: string;
-  exchange: string;
-  kind: QuarantineKind;
-  symbol: string;
-  reason: string;
-  content: object;
-  provider: string;
-  created_at: string;
-  released_at: string | null;
-};
+export type Quarantined = Omit<RowWith<'market_quarantine', { content: object }>, 'fingerprint'>;
+
+const quarantined = columnsWithout('market_quarantine', ['fingerprint']);
 
 /** What was reported before is not reported again; answers how many are new. */
 export async function insertQuarantined(
@@ -98,9 +69,7 @@ export async function insertQuarantined(
 ): Promise<number> {
   const inserted = await tx.rows(
     statement(`
-      insert into market_quarantine (id, exchange, kind, symbol, reason, content, fingerprint, provider, created_at)
-      select id, exchange, kind, symbol, reason, content, fingerprint, provider, created_at
-      from json_populate_recordset(null::market_quarantine, $1::json)
+      ${insertInto('market_quarantine')}
       on conflict (exchange, kind, fingerprint) do nothing
       returning id`),
     [JSON.stringify(rows)],
@@ -115,7 +84,7 @@ export const findQuarantined = (
 ) =>
   tx.rows<Quarantined>(
     statement(`
-      select id, exchange, kind, symbol, reason, content, provider, created_at, released_at
+      select ${quarantined}
       from market_quarantine
       where exchange = $1 and released_at is null
       order by id desc
@@ -123,22 +92,21 @@ export const findQuarantined = (
     [exchange, limit, offset],
   );
 
-/** Only whoever changes it gets it, so that a row is released once. */
-export const releaseQuarantined = (tx: Transaction, id: string, now: string) =>
-  tx.row<Quarantined>(
-    statement(`
-      update market_quarantine
-      set released_at = $2
-      where id = $1 and released_at is null
-      returning id, exchange, kind, symbol, reason, content, provider, created_at, released_at`),
-    [id, now],
-  );
+/** Only the transaction that changes the row gets it, so that a row is released once. */
+export const releaseQuarantined = queryRow<Quarantined, [id: string, now: string]>(`
+  update market_quarantine
+  set released_at = $2
+  where id = $1 and released_at is null
+  returning ${quarantined}`);
 
-export const findInstrumentIds = (tx: Transaction, exchange: string) =>
-  tx.rows<{ id: string; symbol: string }>(statement('select id, symbol from instruments where exchange = $1'), [
-    exchange,
-  ]);
+const readInstrumentIds = statement('select id, symbol from instruments where exchange = $1');
 
-/** Rows that refer to an exchange do not wait for this lock; another who takes it does. */
-export const oneIntakeAtATime = (tx: Transaction, exchange: string) =>
+/** The ids of the instruments of an exchange, by symbol. */
+export async function findInstrumentIds(tx: Transaction, exchange: string): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ id: string; symbol: string }>(readInstrumentIds, [exchange]);
+  return new Map(rows.map(({ symbol, id }) => [symbol, id]));
+}
+
+/** Inserts of rows that refer to an exchange do not wait for this lock; another run does. */
+export const lockExchangeForIngest = (tx: Transaction, exchange: string) =>
   tx.rows(statement('select 1 from exchanges where code = $1 for no key update'), [exchange]);

@@ -1,41 +1,41 @@
 import type { RateReading } from '../../providers/market-feed/feed.ts';
+import { byText } from '../../vocabulary/page.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { RATE_JUMP_PERCENT, rateJumps } from '../fx/jumps.ts';
-import { findNewestRates, type NewRate, parseRate, recordRates } from '../fx/operations.ts';
+import type { NewRate } from '../fx/contract.ts';
+import { RATE_JUMP_PERCENT, rateJumps } from '../fx/derive.ts';
+import { findNewestRates, parseRate, recordRates } from '../fx/operations.ts';
 import { type Complaint, checkInstant } from './checks.ts';
-import { type Intake, reject } from './intake.ts';
+import { type IngestRun, reject } from './ingest-run.ts';
 
-/** Stores rates. One that is wrong is turned away alone. */
-export async function takeRates(intake: Intake, readings: readonly RateReading[]): Promise<void> {
+/** Stores rates. A wrong one is rejected, the others are stored. */
+export async function storeRates(run: IngestRun, readings: readonly RateReading[]): Promise<void> {
   if (readings.length === 0) return;
-  let holding: readonly NewRate[] = await findNewestRates(intake.tx);
-  const right: NewRate[] = [];
-  for (const reading of [...readings].sort(byInstant)) {
-    const { unreadable = null, ...told } = reading;
-    const rate = { ...told, source: intake.provider };
-    const complaint = unreadable ?? complaintAbout(intake, rate, holding);
+  let current: readonly NewRate[] = await findNewestRates(run.tx);
+  const accepted: NewRate[] = [];
+  for (const reading of [...readings].sort((one, other) => byText(one.as_of, other.as_of))) {
+    const { unreadable = null, ...reported } = reading;
+    const rate = { ...reported, source: run.provider };
+    const complaint = unreadable ?? complaintAbout(run, rate, current);
     if (complaint) {
-      reject(intake, 'rate', pairOf(rate), complaint, reading);
+      reject(run, 'rate', pairOf(rate), complaint, reading);
       continue;
     }
-    right.push(rate);
-    if (isNews(rate, holding)) holding = [...holding.filter((known) => pairOf(known) !== pairOf(rate)), rate];
+    accepted.push(rate);
+    if (isNewest(rate, current)) current = [...current.filter((one) => pairOf(one) !== pairOf(rate)), rate];
   }
-  if (right.length > 0) intake.published += await recordRates(intake.tx, right);
+  if (accepted.length > 0) run.published += await recordRates(run.tx, accepted);
 }
 
 const pairOf = ({ base, quote }: Pick<NewRate, 'base' | 'quote'>): string => `${base}-${quote}`;
-const byInstant = (one: RateReading, other: RateReading): number =>
-  one.as_of === other.as_of ? 0 : one.as_of < other.as_of ? -1 : 1;
 
-/** Only what is newer than what we have can hold; the rest fills in the past. */
-const isNews = (rate: NewRate, holding: readonly NewRate[]): boolean =>
-  holding.every((known) => pairOf(known) !== pairOf(rate) || known.as_of <= rate.as_of);
+/** Only what is newer than what we have can be the current rate; the rest is history. */
+const isNewest = (rate: NewRate, current: readonly NewRate[]): boolean =>
+  current.every((one) => pairOf(one) !== pairOf(rate) || one.as_of <= rate.as_of);
 
-const complaintAbout = (intake: Intake, rate: NewRate, holding: readonly NewRate[]): Complaint =>
-  checkInstant(intake.calendar, rate.as_of, '', intake.now_ms) ??
+const complaintAbout = (run: IngestRun, rate: NewRate, current: readonly NewRate[]): Complaint =>
+  checkInstant(run.calendar, rate.as_of, '', run.now_ms) ??
   shapeOf(rate) ??
-  (intake.isApproved || !isNews(rate, holding) ? null : jumpOf(rate, holding));
+  (run.isApproved || !isNewest(rate, current) ? null : jumpOf(rate, current));
 
 function shapeOf(rate: NewRate): Complaint {
   try {
@@ -49,8 +49,8 @@ function shapeOf(rate: NewRate): Complaint {
   }
 }
 
-/** A pair that was never told is held against what follows for it from the others. */
-function jumpOf(rate: NewRate, holding: readonly NewRate[]): Complaint {
-  const [jump] = rateJumps(rate, holding);
+/** A pair without a rate is compared with the one derived from the others. */
+function jumpOf(rate: NewRate, current: readonly NewRate[]): Complaint {
+  const [jump] = rateJumps(rate, current);
   return jump ? `${jump.to} is more than ${RATE_JUMP_PERCENT.toUnits()} % from ${jump.from}, the rate before.` : null;
 }

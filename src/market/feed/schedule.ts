@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 
-/** When a feed is asked again: often while the exchange trades, after the close until it calls the day final, then not. */
+/** When a feed is read again: often while the exchange trades, after the close until the feed calls the day final, then not. */
 export function nextDue(calendar: Calendar, every_ms: number, now_ms: number, isFinal: boolean): number {
   const session = calendar.session(calendar.dateAt(now_ms));
   const nextOpen_ms = Date.parse(calendar.statusAt(now_ms).next_open);
@@ -17,10 +17,10 @@ export const retryAt = (now_ms: number, failures: number): number =>
 
 const MISSED_READINGS = 3;
 
-/** Whether what we have is older than it should be, while it trades or once it closed. */
+/** Whether what we have is older than it should be, while the exchange trades or after its close. */
 export function isOverdue(calendar: Calendar, every_ms: number, now_ms: number, fetched_ms: number): boolean {
   const { open_ms, close_ms } = calendar.currentSession(now_ms);
-  const patience_ms = MISSED_READINGS * every_ms;
-  if (now_ms < close_ms) return now_ms > open_ms + patience_ms && fetched_ms < now_ms - patience_ms;
-  return now_ms > close_ms + patience_ms && fetched_ms < close_ms;
+  const allowed_ms = MISSED_READINGS * every_ms;
+  if (now_ms < close_ms) return now_ms > open_ms + allowed_ms && fetched_ms < now_ms - allowed_ms;
+  return now_ms > close_ms + allowed_ms && fetched_ms < close_ms;
 }

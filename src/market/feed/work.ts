@@ -6,33 +6,35 @@ import { causeOf } from '../../vocabulary/refusals.ts';
 import { storable } from '../../vocabulary/storable-text.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { calendarOf, loadCalendars } from '../calendar/operations.ts';
-import { ingest, ingestHistory, linkProducts, type Outcome, type ProductLink } from './operations.ts';
+import { ingest, ingestHistory, type Outcome } from './operations.ts';
 import type { FeedRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { isOverdue, nextDue, retryAt } from './schedule.ts';
 
 export type FeedSettings = {
-  /** Which feed tells of which exchange. */
+  /** The feed of each exchange. */
   readonly feeds: ReadonlyMap<string, MarketFeed>;
-  /** Products that are tied to instruments as soon as both are there. */
-  readonly links: readonly ProductLink[];
+  /** Links products to instruments as soon as both exist; null where none are to be linked. */
+  readonly linkProducts: ((tx: Transaction) => Promise<unknown>) | null;
   readonly log: { warn(details: object, message: string): void };
-  readonly metrics: {
-    fetched(exchange: string, at_ms: number): void;
-    failed(exchange: string): void;
-    quarantined(exchange: string, count: number): void;
-    overdue(exchange: string, isOverdue: boolean): void;
-  };
+  readonly metrics: FeedMetrics;
+};
+
+export type FeedMetrics = {
+  fetched(exchange: string, at_ms: number): void;
+  failed(exchange: string): void;
+  quarantined(exchange: string, count: number): void;
+  overdue(exchange: string, isOverdue: boolean): void;
 };
 
 const FOLLOW_EVERY_MS = 2_000;
 const WATCH_EVERY_MS = 60_000;
 const READ_WITHIN_MS = 60_000;
-/** Whoever took a feed and died keeps it so long from the others. */
+/** So long after a process stopped, no other reads the feed that it had leased. */
 const LEASE_MS = 90_000;
 const HISTORY_SESSIONS = 400;
 
-/** Follows every exchange by its calendar. Whoever leases a feed asks it, with no transaction open, and publishes. */
+/** Follows every exchange by its calendar. The process that leases a feed reads it, with no transaction open, and publishes. */
 export function marketWork(settings: FeedSettings): WorkEntry[] {
   if (settings.feeds.size === 0) return [];
   return [
@@ -59,24 +61,24 @@ async function followNext(pool: pg.Pool, signal: AbortSignal, settings: FeedSett
     const within = AbortSignal.any([signal, AbortSignal.timeout(READ_WITHIN_MS)]);
     const request = requestOf(calendar, now_ms, within);
     const missed = missedSessions(calendar, row, now_ms);
-    if (missed > 0) await fillIn(pool, feed, row, calendar, { ...request, sessions_max: missed }, settings);
+    if (missed > 0) await backfill(pool, feed, row, calendar, { ...request, sessions_max: missed }, settings);
     const reading = await feed.read(request);
     const outcome = await transact(pool, 'write', async (tx) => {
       const published = await ingest(tx, calendar, feed.provider, reading);
-      await linkProducts(tx, settings.links, 'untied');
+      await settings.linkProducts?.(tx);
       const due = nextDue(calendar, feed.every_ms, now_ms, reading.isFinal);
-      await queries.noteSuccess(tx, row.exchange, isoOf(due), isoOf(now_ms));
+      await queries.recordSuccess(tx, row.exchange, isoOf(due), isoOf(now_ms));
       return published;
     });
     settings.metrics.fetched(row.exchange, now_ms);
     report(settings, row.exchange, outcome);
   } catch (error) {
-    await noteFailure(pool, row, error as Error, settings, signal);
+    await recordFailure(pool, row, error as Error, settings, signal);
   }
   return 1;
 }
 
-/** Asked every other second by every process, so it writes nothing. */
+/** Runs every other second in every process, so it writes nothing. */
 async function isAnyDue(tx: Transaction, { feeds }: FeedSettings): Promise<boolean> {
   const rows = new Map((await queries.findFeeds(tx)).map((row) => [row.exchange, row]));
   const isDue = ({ due_at, leased_until }: FeedRow) =>
@@ -107,8 +109,8 @@ const requestOf = (calendar: Calendar, now_ms: number, signal: AbortSignal): Fee
 });
 
 /**
- * How many sessions a reading would leave untold: all before the first one, later those that closed while nobody
- * listened. A reading tells of the newest session alone.
+ * How many sessions a reading would leave out: all before the first reading, later those that closed while no process ran.
+ * A reading has the newest session alone.
  */
 function missedSessions(calendar: Calendar, { has_history, fetched_at }: FeedRow, now_ms: number): number {
   if (!has_history) return HISTORY_SESSIONS;
@@ -121,8 +123,8 @@ function missedSessions(calendar: Calendar, { has_history, fetched_at }: FeedRow
   return missed > 0 && newest.close_ms <= now_ms ? missed + 1 : missed;
 }
 
-/** Before a reading: what happened before anybody listened, or while nobody did. */
-async function fillIn(
+/** Before a reading: what is older than the first one, or was missed while no process ran. */
+async function backfill(
   pool: pg.Pool,
   feed: MarketFeed,
   { has_history }: FeedRow,
@@ -132,7 +134,7 @@ async function fillIn(
 ): Promise<void> {
   const history = await feed.readHistory?.(request);
   const outcome = await transact(pool, 'write', async (tx) => {
-    await queries.noteHistory(tx, calendar.exchange.code);
+    await queries.recordHistory(tx, calendar.exchange.code);
     if (!history) return null;
     return ingestHistory(tx, calendar, feed.provider, history, has_history ? 'missed' : 'before');
   });
@@ -145,12 +147,12 @@ function report({ log, metrics }: FeedSettings, exchange: string, { quarantined,
   const [first] = rejected;
   log.warn(
     { exchange, quarantined, symbol: first?.symbol, reason: first?.reason },
-    'market data was put aside; look at it with `operator market quarantine`',
+    'market data was quarantined; list it with `operator market quarantine`',
   );
 }
 
-/** A feed that fails is asked again, later each time. A stop is no failure: whoever comes next goes on at once. */
-async function noteFailure(
+/** A feed that fails is read again, later each time. A stop is no failure: the next process reads it at once. */
+async function recordFailure(
   pool: pg.Pool,
   row: FeedRow,
   error: Error,
@@ -163,19 +165,19 @@ async function noteFailure(
   }
   metrics.failed(row.exchange);
   const cause = causeOf(error);
-  // It may quote what the feed answered.
+  // It may quote the answer of the feed.
   const message = storable((cause instanceof Error ? cause : error).message.slice(0, 500));
   await transact(pool, 'write', (tx) =>
-    queries.noteFailure(tx, row.exchange, isoOf(retryAt(tx.now_ms, row.failures)), message),
+    queries.recordFailure(tx, row.exchange, isoOf(retryAt(tx.now_ms, row.failures)), message),
   );
   if (!(error instanceof FeedError) && error.name !== 'TimeoutError') throw error;
   log.warn({ exchange: row.exchange, provider: row.provider, reason: message }, 'a market feed did not answer');
 }
 
-/** Old prices are no crash, so nobody would notice: the log says so, and a metric. */
-async function watch(pool: pg.Pool, { feeds, links, log, metrics }: FeedSettings): Promise<number> {
-  // Products that came after their instruments do not wait for the next session.
-  if (links.length > 0) await transact(pool, 'write', (tx) => linkProducts(tx, links, 'untied'));
+/** Old prices cause no failure, so a warning in the log and a metric report them. */
+async function watch(pool: pg.Pool, { feeds, linkProducts, log, metrics }: FeedSettings): Promise<number> {
+  // Products that were added after their instruments do not wait for the next session.
+  if (linkProducts) await transact(pool, 'write', linkProducts);
   const { calendars, rows, now_ms } = await transact(pool, 'read', async (tx) => ({
     calendars: await loadCalendars(tx),
     rows: await queries.findFeeds(tx),

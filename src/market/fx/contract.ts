@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { dayRange, pagingByDay } from '../../vocabulary/page.ts';
 import { Currency, day, instant, price, requestedPrice } from '../../vocabulary/values.ts';
 
@@ -23,39 +23,33 @@ export const FxRate = z
   .meta({ id: 'FxRate', description: 'An exchange rate. It informs; conversions are made at a quote of their own.' });
 export type FxRate = z.infer<typeof FxRate>;
 
-export const listFxRates = endpoint({
+export const listFxRates = readEndpoint({
   name: 'market.fx',
-  method: 'GET',
   path: '/partner/v1/market/fx',
   cache: 'private, no-cache',
   summary: 'List exchange rates',
   description: 'One rate per pair of wallet currencies; pairs without any rate are left out.',
-  scope: 'read',
   query: z.strictObject({
     base: Currency.optional(),
     quote: Currency.optional(),
     date: day('The rates that held at the end of that day (UTC); those that hold now when absent.').optional(),
   }),
-  success: 200,
   data: z.array(FxRate),
   refusals: [],
 });
 
-export const listFxHistory = endpoint({
+export const listFxHistory = readEndpoint({
   name: 'market.fxHistory',
-  method: 'GET',
   path: '/partner/v1/market/fx/{pair}/history',
   cache: 'private, no-cache',
   summary: 'List the history of an exchange rate',
   description: 'The last rate of each day (UTC) on which the pair, or what it follows from, was observed.',
-  scope: 'read',
   params: z.strictObject({ pair }),
   query: z.strictObject({
     ...pagingByDay,
     ...dayRange,
     sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By date; desc when absent.' }),
   }),
-  success: 200,
   data: FxRate,
   paginated: true,
   refusals: ['invalid_date_range'],
@@ -63,7 +57,7 @@ export const listFxHistory = endpoint({
 
 export const fxEndpoints = [listFxRates, listFxHistory] as const;
 
-/** A rate as somebody reports it. */
+/** A rate as a source reports it. */
 export const NewRate = z
   .strictObject({
     base: Currency,

@@ -1,11 +1,12 @@
 import { Decimal } from '../../vocabulary/decimal.ts';
+import { type Jump, jumpsAmong } from '../../vocabulary/jump.ts';
 import { type Currency, currencies } from '../../vocabulary/values.ts';
-import type { FxRate } from './contract.ts';
+import type { FxRate, NewRate } from './contract.ts';
 import type { StoredRate } from './queries.ts';
 
 /**
  * Rates that follow from others: the inverse of a pair, or a cross over the third currency. Buying one way is selling
- * the other, so bid and ask trade places in an inverse. All are cut to 8 decimals.
+ * the other, so bid and ask are exchanged in an inverse. All are cut to 8 decimals.
  */
 const SCALE = 8;
 const one = Decimal.of('1');
@@ -36,15 +37,15 @@ export function cross(first: StoredRate, second: StoredRate): StoredRate {
   };
 }
 
-/** Two currencies in the order in which they are asked for; observed are they in either order. */
+/** Two currencies in the requested order; the observed rate may be in either order. */
 export type Leg = { readonly base: Currency; readonly quote: Currency };
 
 const isBetween = ({ base, quote }: Leg, rate: Leg): boolean =>
   (rate.base === base && rate.quote === quote) || (rate.base === quote && rate.quote === base);
 
 /**
- * The newest observation of a leg, whichever way round it was made: were an older one of the other way to stand
- * beside it, money could be changed to and fro and grow.
+ * The newest observation of a leg, in either order: with an older one of the other order beside it, money could be
+ * converted there and back at a profit.
  */
 export const newestOf = <Rate extends StoredRate>(observed: readonly Rate[], leg: Leg): Rate | undefined =>
   observed
@@ -65,10 +66,29 @@ export function legsOf(observed: readonly Leg[], base: Currency, quote: Currency
 const legOf = (observed: readonly Leg[], base: Currency, quote: Currency): Leg | null =>
   observed.some((pair) => isBetween({ base, quote }, pair)) ? { base, quote } : null;
 
-/** The rate along its legs, from the observation of each. */
-export function along(legs: readonly Leg[], rateOf: (leg: Leg) => StoredRate): FxRate {
+/** The rate over its legs, from the observation of each. */
+export function rateOver(legs: readonly Leg[], rateOf: (leg: Leg) => StoredRate): FxRate {
   const rates = legs.map(rateOf);
-  const isTurned = legs.map(({ base }, index) => base !== rates[index]!.base);
-  const [first, second] = rates.map((rate, index) => (isTurned[index] ? inverse(rate) : rate));
-  return presentRate(second ? cross(first!, second) : first!, legs.length > 1 || isTurned[0]!);
+  const isInverse = legs.map(({ base }, index) => base !== rates[index]!.base);
+  const [first, second] = rates.map((rate, index) => (isInverse[index] ? inverse(rate) : rate));
+  return presentRate(second ? cross(first!, second) : first!, legs.length > 1 || isInverse[0]!);
+}
+
+/** The rate of a pair, observed or derived from others. */
+export function rateAmong(observed: readonly StoredRate[], base: Currency, quote: Currency): FxRate | undefined {
+  const legs = legsOf(observed, base, quote);
+  return legs ? rateOver(legs, (leg) => newestOf(observed, leg)!) : undefined;
+}
+
+/** Money is converted at these rates: one that jumps further than this from the current one is checked by the operator first. */
+export const RATE_JUMP_PERCENT = Decimal.of('10');
+
+/**
+ * The sides of a rate that jump, each compared with the same side of the current rate, observed or derived. The first
+ * rate of a pair is no jump.
+ */
+export function rateJumps(rate: Omit<NewRate, 'source' | 'as_of'>, observed: readonly StoredRate[]): Jump[] {
+  const { base, quote } = rate;
+  const current = rateAmong(observed, base, quote);
+  return current ? jumpsAmong(`${base}-${quote}`, ['bid', 'ask', 'mid'], current, rate, RATE_JUMP_PERCENT) : [];
 }

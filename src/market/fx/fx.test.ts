@@ -39,7 +39,7 @@ test('an inverse sells where the pair buys, so bid stays below ask', async () =>
   assert.deepEqual([dollars!.bid, dollars!.ask], ['0.00072813', '0.00073104']);
 });
 
-test('the newest observation holds, an older one that arrives late changes only the past', async () => {
+test('the newest observation is current, an older one that arrives late changes only the past', async () => {
   await world.write((tx) =>
     recordRate(tx, rate('USD', 'NGN', ['1400.00', '1401', '1402.00'], '2026-07-02T10:00:00.000Z')),
   );
@@ -53,7 +53,7 @@ test('the newest observation holds, an older one that arrives late changes only 
   assert.equal(then?.mid, '1391.00');
 });
 
-test('a report that repeats itself is no news', async () => {
+test('a repeated report is not recorded', async () => {
   const twice = rate('USD', 'NGN', ['1400.00', '1401', '1402.00'], '2026-07-02T10:00:00.000Z');
 
   assert.equal(await world.write((tx) => recordRates(tx, [twice])), 0);
@@ -80,7 +80,7 @@ test('history has the last rate of each day, of a derived pair too', async () =>
   );
 });
 
-test('a rate told the other way round replaces the one before it, on its day too', async () => {
+test('a rate of the inverse pair replaces the one before it, on its day too', async () => {
   const before = await client.market.fxHistory('USD-NGN', { from: '2026-07-04' });
   await world.write((tx) =>
     recordRate(tx, {
@@ -108,16 +108,16 @@ test('a rate told the other way round replaces the one before it, on its day too
   );
 });
 
-test('a rate from which nothing could follow is refused', async () => {
-  const told = (sides: [string, string, string]) =>
+test('a rate from which none could be derived is refused', async () => {
+  const record = (sides: [string, string, string]) =>
     world.write((tx) => recordRate(tx, rate('USD', 'NGN', sides, '2026-07-06T10:00:00.000Z')));
   const complaint = 'Expected a rate from 0.0001 to 10000.';
 
-  await assert.rejects(told(['1.00', '1.00', '10000.00000001']), { details: { ask: complaint } });
-  await assert.rejects(told(['0.00009999', '1.00', '1.00']), { details: { bid: complaint } });
+  await assert.rejects(record(['1.00', '1.00', '10000.00000001']), { details: { ask: complaint } });
+  await assert.rejects(record(['0.00009999', '1.00', '1.00']), { details: { bid: complaint } });
 });
 
-test('a pair of one currency and an unknown one do not exist', async () => {
+test('a pair of one currency or of an unknown one does not exist', async () => {
   for (const pair of ['USD-USD', 'USD-EUR', 'dollars'])
     await assert.rejects(client.market.fxHistory(pair), { code: 'not_found' });
 });

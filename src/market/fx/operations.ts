@@ -1,55 +1,47 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
 import { newId } from '../../vocabulary/id.ts';
-import type { PageQuery } from '../../vocabulary/page.ts';
+import { byText, type Page, pageOf, pageOfRows } from '../../vocabulary/page.ts';
 import { requireDays } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { byText, type Page, pageOf, sliceOf } from '../../vocabulary/slice.ts';
 import { type Currency, currencies } from '../../vocabulary/values.ts';
+import type * as contract from './contract.ts';
 import { type FxRate, NewRate } from './contract.ts';
-import { along, legsOf, newestOf } from './derive.ts';
+import { legsOf, newestOf, rateAmong, rateOver } from './derive.ts';
 import type { StoredRate } from './queries.ts';
 import * as queries from './queries.ts';
 
-export type { NewRate } from './contract.ts';
+/** The newest observation of every pair that has one, now in real time. */
+export const currentRates = (tx: Transaction): Promise<StoredRate[]> =>
+  queries.findNewest(tx, currencies, realTime(tx));
 
-/** The rate that holds now, observed or derived; undefined where nothing is known of the pair. Real time. */
+/** The current rate, observed or derived; undefined where the pair has none. */
 export async function currentRate(tx: Transaction, base: Currency, quote: Currency): Promise<FxRate | undefined> {
-  return rateAmong(await queries.findNewest(tx, currencies, realTime(tx)), base, quote);
+  return rateAmong(await currentRates(tx), base, quote);
 }
 
-/** The newest observation of every pair that has one, those to come within a feed's clock included. */
+/** The same with those that a feed dates later, by a clock that is ahead. */
 export const findNewestRates = (tx: Transaction): Promise<StoredRate[]> =>
   queries.findNewest(tx, currencies, 'infinity');
 
-type RatesQuery = { base?: Currency | undefined; quote?: Currency | undefined; date?: string | undefined };
-
 /** Every pair of two currencies, observed or derived. */
-export async function listRates(tx: Transaction, query: RatesQuery): Promise<FxRate[]> {
+export async function listRates(
+  tx: Transaction,
+  query: Input<typeof contract.listFxRates>['query'],
+): Promise<FxRate[]> {
   const until = query.date === undefined ? realTime(tx) : `${query.date}T23:59:59.999Z`;
   const observed = await queries.findNewest(tx, currencies, until);
-  const wanted = (asked: Currency | undefined) => currencies.filter((code) => asked === undefined || code === asked);
+  const wanted = (code: Currency | undefined) => currencies.filter((one) => code === undefined || one === code);
   return wanted(query.base).flatMap((base) =>
     wanted(query.quote).flatMap((quote) => (base === quote ? [] : (rateAmong(observed, base, quote) ?? []))),
   );
 }
 
-/** The rate of a pair, or what follows for it from the rates of others. */
-export function rateAmong(observed: readonly StoredRate[], base: Currency, quote: Currency): FxRate | undefined {
-  const legs = legsOf(observed, base, quote);
-  return legs ? along(legs, (leg) => newestOf(observed, leg)!) : undefined;
-}
-
-type HistoryQuery = PageQuery & {
-  from?: string | undefined;
-  to?: string | undefined;
-  sort?: 'asc' | 'desc' | undefined;
-};
-
 export async function listHistory(
   tx: Transaction,
   pair: string,
-  { sort = 'desc', ...query }: HistoryQuery,
+  { sort = 'desc', ...query }: Input<typeof contract.listFxHistory>['query'],
 ): Promise<Page<FxRate>> {
   const range = requireDays(query);
   const [base, quote] = pair.split('-') as [Currency, Currency];
@@ -62,20 +54,20 @@ export async function listHistory(
     days.push(new Map(daily.map(({ date, ...rate }) => [date, rate])));
   }
   // A derived rate exists on the days on which all that it follows from was observed.
-  const dates = [...days[0]!.keys()].filter((date) => days.every((known) => known.has(date)));
+  const dates = [...days[0]!.keys()].filter((date) => days.every((day) => day.has(date)));
   const page = await pageOf(
     query,
     (date: string) => date,
-    async (slice) => sliceOf(dates.toReversed(), slice, byText),
+    async (window) => pageOfRows(dates.toReversed(), window, byText),
     sort,
   );
-  const rows = page.rows.map((date) => along(legs, (leg) => days[legs.indexOf(leg)]!.get(date)!));
+  const rows = page.rows.map((date) => rateOver(legs, (leg) => days[legs.indexOf(leg)]!.get(date)!));
   return { ...page, rows, count: dates.length };
 }
 
 export const recordRate = (tx: Transaction, rate: NewRate): Promise<number> => recordRates(tx, [rate]);
 
-/** Writes observations and answers how many were news; one that is wrong refuses them all. */
+/** Writes observations. Answers how many were new; a wrong one refuses them all. */
 export async function recordRates(tx: Transaction, rates: readonly NewRate[]): Promise<number> {
   const fresh = rates.map((rate) => ({
     ...parseRate(rate),
@@ -85,7 +77,7 @@ export async function recordRates(tx: Transaction, rates: readonly NewRate[]): P
   return (await queries.insertRates(tx, fresh)).length;
 }
 
-/** What follows from a rate, its inverse and two of them over a third currency, must not be cut to nothing. */
+/** A derived rate, an inverse or one over a third currency, must not be cut to 0. */
 const LOWEST = Decimal.of('0.0001');
 const HIGHEST = Decimal.of('10000');
 const BOUNDS = 'Expected a rate from 0.0001 to 10000.';
@@ -102,23 +94,23 @@ export function parseRate(rate: NewRate): NewRate {
   return { ...data, bid: bid.toPrice(), mid: mid.toPrice(), ask: ask.toPrice() };
 }
 
-/** Fills an empty table, and leaves one alone that has anything in it. */
+/** Fills an empty table, and does not change one that has rows. */
 export async function seedRates(tx: Transaction, rates: readonly NewRate[]): Promise<number> {
-  await queries.oneSeedAtATime(tx);
+  await queries.lockSeeding(tx);
   return (await queries.hasRates(tx)) ? 0 : recordRates(tx, rates);
 }
 
 const SIMULATED = 'sandbox-simulator';
-const CARRIED_AFTER_MS = 12 * 60 * 60_000;
+const REFRESHED_AFTER_MS = 12 * 60 * 60_000;
 
 /**
- * In the demonstration no market moves the rates over a long weekend: what the simulator told last is told again, so
- * that it does not grow too old to quote. A rate that anybody else told is left alone.
+ * In the demonstration no market changes the rates over a long weekend: the simulator's last rates are recorded again, so
+ * that they do not become too old to quote. Rates of other sources are not touched.
  */
-export async function carryOnRates(tx: Transaction): Promise<number> {
-  await queries.oneSeedAtATime(tx);
-  const observed = await queries.findNewest(tx, currencies, realTime(tx));
-  const isOld = ({ as_of }: StoredRate) => tx.now_ms - Date.parse(as_of) > CARRIED_AFTER_MS;
+export async function refreshSimulatedRates(tx: Transaction): Promise<number> {
+  await queries.lockSeeding(tx);
+  const observed = await currentRates(tx);
+  const isOld = ({ as_of }: StoredRate) => tx.now_ms - Date.parse(as_of) > REFRESHED_AFTER_MS;
   const old = observed.filter((rate) => rate.source === SIMULATED && newestOf(observed, rate) === rate && isOld(rate));
   return recordRates(
     tx,
@@ -126,4 +118,4 @@ export async function carryOnRates(tx: Transaction): Promise<number> {
   );
 }
 
-const realTime = (tx: Transaction): string => new Date(tx.now_ms).toISOString();
+export const realTime = (tx: Transaction): string => new Date(tx.now_ms).toISOString();

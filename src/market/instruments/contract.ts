@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { pagingByName } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, money, percent, price } from '../../vocabulary/values.ts';
 import { exchangeQuery } from '../calendar/contract.ts';
@@ -51,7 +51,7 @@ export const Instrument = z
     currency: Currency,
     identifiers: z
       .strictObject({
-        provider: z.string().meta({ description: 'Who told of it; `sandbox-…` is simulated.' }),
+        provider: z.string().meta({ description: 'Who reported it; `sandbox-…` is simulated.' }),
         provider_ref: z.string().nullable().meta({ description: "The source's own name for it." }),
         isin: z
           .string()
@@ -102,35 +102,29 @@ const listed = {
     .meta({ description: 'By listing status; active when absent. inactive is everything not active.' }),
 };
 
-export const listIndices = endpoint({
+export const listIndices = readEndpoint({
   name: 'market.indices',
-  method: 'GET',
   path: '/partner/v1/market/indices',
   summary: 'List indices',
   description: 'The latest level is in `quote.last`. Indices are never orderable. Sorted by symbol.',
-  scope: 'read',
   cache: 'private, no-cache',
   query: z.strictObject(listed),
-  success: 200,
   data: Instrument,
   paginated: true,
   refusals: ['not_found'],
 });
 
-export const listInstruments = endpoint({
+export const listInstruments = readEndpoint({
   name: 'market.instruments',
-  method: 'GET',
   path: '/partner/v1/market/instruments',
   summary: 'List instruments',
   description: 'Sorted by symbol; indices included.',
-  scope: 'read',
   cache: 'private, no-cache',
   query: z.strictObject({
     ...listed,
     asset_class: z.enum(assetClasses).optional(),
     sector: z.string().min(1).max(100).optional().meta({ description: 'The whole name of a sector, in any case.' }),
   }),
-  success: 200,
   data: Instrument,
   paginated: true,
   refusals: ['not_found'],
@@ -138,17 +132,14 @@ export const listInstruments = endpoint({
 
 export const symbolOrId = z.string().meta({ description: 'A symbol, in any case, or the id of the instrument.' });
 
-export const getInstrument = endpoint({
+export const getInstrument = readEndpoint({
   name: 'market.instrument',
-  method: 'GET',
   path: '/partner/v1/market/instruments/{symbol_or_id}',
   summary: 'Retrieve an instrument',
   description: 'An id is found on every exchange, a symbol on the one asked for.',
-  scope: 'read',
   cache: 'private, no-cache',
   params: z.strictObject({ symbol_or_id: symbolOrId }),
   query: z.strictObject(exchangeQuery),
-  success: 200,
   data: Instrument,
   refusals: [],
 });

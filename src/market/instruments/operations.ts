@@ -5,9 +5,9 @@ import { loadCalendar } from '../calendar/operations.ts';
 import type { InstrumentRow } from './queries.ts';
 import * as queries from './queries.ts';
 
-export { findInstruments, findLinks, type InstrumentRow, type Link, upsertInstruments } from './queries.ts';
+export { findInstruments, type InstrumentRow, upsertInstruments } from './queries.ts';
 
-/** By id on every exchange, by symbol on the one asked for. */
+/** By id on every exchange, by symbol on the requested one. */
 export async function findInstrument(
   tx: Transaction,
   exchange: string | undefined,

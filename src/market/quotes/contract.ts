@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, money, percent, price } from '../../vocabulary/values.ts';
 import { exchangeQuery } from '../calendar/contract.ts';
 
-const count = (description: string) => z.int().min(0).meta({ description });
+export const count = (description: string) => z.int().min(0).meta({ description });
 /** A change may be negative. */
-const difference = (description: string) =>
+export const change = (description: string) =>
   z
     .string()
     .regex(/^-?\d+\.\d{2,8}$/)
-    .meta({ format: 'decimal', description: `${description} 2 to 8 decimals.` });
+    .meta({ format: 'decimal', description });
 
 export const Quote = z
   .strictObject({
@@ -21,7 +21,7 @@ export const Quote = z
     currency: Currency,
     last: price('Last price; of an index its level.'),
     previous_close: price('Close of the trading day before.').nullable(),
-    change: difference('last less previous_close.').nullable(),
+    change: change('last less previous_close. 2 to 8 decimals.').nullable(),
     change_percent: percent('change ÷ previous_close.').nullable(),
     day_high: price('Highest of the day.').nullable(),
     day_low: price('Lowest of the day.').nullable(),
@@ -57,14 +57,12 @@ export type Quote = z.infer<typeof Quote>;
 
 export const SYMBOLS_MAX = 200;
 
-export const listQuotes = endpoint({
+export const listQuotes = readEndpoint({
   name: 'market.quotes',
-  method: 'GET',
   path: '/partner/v1/market/quotes',
   summary: 'Retrieve the quotes of up to 200 symbols',
   description:
     'In the order asked, doubles removed. Unknown symbols, and instruments without a quote yet, are skipped. Indices are included.',
-  scope: 'read',
   cache: 'private, no-cache',
   query: z.strictObject({
     ...exchangeQuery,
@@ -74,20 +72,17 @@ export const listQuotes = endpoint({
       .max(8_000)
       .meta({ description: 'Symbols in any case, separated by commas, at most 200.', example: 'MTNN,GTCO' }),
   }),
-  success: 200,
   data: z.array(Quote),
   refusals: ['too_many_symbols', 'not_found'],
 });
 
 export const directions = ['gainers', 'losers', 'active'] as const;
 
-export const listMovers = endpoint({
+export const listMovers = readEndpoint({
   name: 'market.movers',
-  method: 'GET',
   path: '/partner/v1/market/movers',
   summary: 'List the quotes that moved most in the newest session',
   description: 'Gainers and losers by change_percent, active by value_traded. Indices are left out.',
-  scope: 'read',
   cache: 'private, no-cache',
   query: z.strictObject({
     ...exchangeQuery,
@@ -96,7 +91,6 @@ export const listMovers = endpoint({
       .refine((text) => text === undefined || Number(text) <= 50, 'Expected 1 to 50.')
       .meta({ type: 'integer', minimum: 1, maximum: 50, default: 10, description: 'How many, 1 to 50.' }),
   }),
-  success: 200,
   data: z.array(Quote),
   refusals: ['not_found'],
 });

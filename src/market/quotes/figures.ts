@@ -79,7 +79,7 @@ function averageVolume({ trade_date, volume_3m, first_date_3m }: Observation & R
 export const OVERRIDE_PROVIDER = 'sandbox-override';
 
 /**
- * The same look with another last price, as one sandbox sees it. Its day spans that price; the day is the exchange's
+ * The same observation with another last price, as one sandbox sees it. Its day spans that price; the day is the exchange's
  * newest, or a later one where the sandbox is ahead, on which nothing traded yet.
  */
 export function overridden(

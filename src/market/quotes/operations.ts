@@ -8,7 +8,7 @@ import type { Quote } from './contract.ts';
 import { overridden, presentQuote, type Subject } from './figures.ts';
 import * as queries from './queries.ts';
 
-/** A last price that holds in one sandbox alone, from the moment of its own clock. Answers the quote as seen there. */
+/** Sets a last price in one sandbox only, from the time of its own clock. Answers the quote as seen there. */
 export async function overrideQuote(
   tx: Transaction,
   environment: Environment,
@@ -18,7 +18,7 @@ export async function overrideQuote(
 ): Promise<Quote> {
   assert.equal(environment.mode, 'test', 'quotes are overridden in the sandbox only');
   const seen = (await queries.findNewest(tx, calendar.exchange.code)).find(
-    (look) => look.instrument_id === instrument.id,
+    (row) => row.instrument_id === instrument.id,
   );
   if (!seen) return refuse('not_found', { resource: 'quote', id: instrument.symbol });
   const override = {

@@ -1,23 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { pagingByDay } from '../../vocabulary/page.ts';
 import { day, instant, money, percent, price } from '../../vocabulary/values.ts';
 import { clock, exchangeDays, exchangeQuery } from '../calendar/contract.ts';
-
-const count = (description: string) => z.int().min(0).meta({ description });
-const difference = (description: string) =>
-  z
-    .string()
-    .regex(/^-?\d+\.\d{2,8}$/)
-    .meta({ format: 'decimal', description });
+import { change, count } from '../quotes/contract.ts';
 
 export const SessionSummary = z
   .strictObject({
     trade_date: day("The trading day, in the exchange's own time."),
     as_of: instant('When it was observed.'),
     all_share_index: price('Level of the main index.'),
-    all_share_index_change: difference('Against the session before.'),
+    all_share_index_change: change('Against the session before.'),
     all_share_index_change_percent: percent('Against the session before.'),
     all_share_index_ytd_change_percent: percent('Against the last session of the year before.').nullable(),
     deals: count('Deals made.'),
@@ -58,31 +52,25 @@ export const SessionSummary = z
   .meta({ id: 'ExchangeSession', description: 'A trading day in figures: its last observation.' });
 export type SessionSummary = z.infer<typeof SessionSummary>;
 
-export const getSnapshot = endpoint({
+export const getSnapshot = readEndpoint({
   name: 'market.snapshot',
-  method: 'GET',
   path: '/partner/v1/market/snapshot',
   summary: 'Retrieve the latest session summary, or that of a day',
   description:
     'A day without a session answers 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.',
-  scope: 'read',
   cache: 'private, no-cache',
   query: z.strictObject({ ...exchangeQuery, date: day('The trading day; the latest when absent.').optional() }),
-  success: 200,
   data: SessionSummary,
   refusals: ['not_found'],
 });
 
-export const listSnapshots = endpoint({
+export const listSnapshots = readEndpoint({
   name: 'market.snapshotHistory',
-  method: 'GET',
   path: '/partner/v1/market/snapshot/history',
   summary: 'List session summaries',
   description: 'One per trading day: its last observation. Newest first.',
-  scope: 'read',
   cache: 'private, no-cache',
   query: z.strictObject({ ...pagingByDay, ...exchangeQuery, ...exchangeDays }),
-  success: 200,
   data: SessionSummary,
   paginated: true,
   refusals: ['not_found', 'invalid_date_range'],

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
+import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import type { PageQuery } from '../../vocabulary/page.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import { pick } from '../../vocabulary/pick.ts';
 import { requireDays } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { pageOf } from '../../vocabulary/slice.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { loadCalendar } from '../calendar/operations.ts';
 import type { Exchange } from '../calendar/queries.ts';
-import type { SessionSummary } from './contract.ts';
+import type * as contract from './contract.ts';
+import { SessionSummary } from './contract.ts';
 import type { SessionRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -21,7 +23,7 @@ export async function summaryOf(tx: Transaction, exchange: Exchange, date: strin
   return presentSession(found, exchange);
 }
 
-/** "No data" on a holiday is no fault: the caller is told which it is, and where to look instead: never ahead. */
+/** The refusal says whether the day was a trading day, and which day to request instead: never a future one. */
 export function noSession(calendar: Calendar, date: string, now_ms: number): never {
   const newest = calendar.currentSession(now_ms).date;
   return refuse('not_found', {
@@ -32,23 +34,14 @@ export function noSession(calendar: Calendar, date: string, now_ms: number): nev
   });
 }
 
-type HistoryQuery = PageQuery & {
-  exchange?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
-
-export async function listSnapshots(tx: Transaction, { exchange, ...query }: HistoryQuery) {
+export async function listSnapshots(
+  tx: Transaction,
+  { exchange, ...query }: Input<typeof contract.listSnapshots>['query'],
+) {
   const days = requireDays(query);
   const calendar = await loadCalendar(tx, exchange);
-  const range = { exchange: calendar.exchange.code, ...days };
-  const page = await pageOf(
-    query,
-    ({ trade_date }: SessionRow) => trade_date,
-    (slice) => queries.findDays(tx, range, slice),
-  );
-  const counted = await queries.countDays(tx, range);
-  return { ...page, rows: page.rows.map((row) => presentSession(row, calendar.exchange)), count: counted!.count };
+  const page = await queries.findDays(tx, calendar.exchange.code, { ...query, ...days });
+  return shown(page, (row) => presentSession(row, calendar.exchange));
 }
 
 export function presentSession(row: SessionRow, { code, currency, timezone }: Exchange): SessionSummary {
@@ -72,12 +65,7 @@ export function presentSession(row: SessionRow, { code, currency, timezone }: Ex
       etfs: row.market_cap_etfs,
       total: parts.length === 0 ? null : total.toMoney(),
     },
-    breadth: {
-      advancers: row.advancers,
-      decliners: row.decliners,
-      unchanged: row.unchanged,
-      traded_securities: row.traded_securities,
-    },
+    breadth: showBreadth(row),
     session: { open_time: row.open_time, close_time: row.close_time, timezone },
     fetched_at: row.fetched_at,
     exchange: code,
@@ -85,24 +73,30 @@ export function presentSession(row: SessionRow, { code, currency, timezone }: Ex
   };
 }
 
+const showBreadth = pick(SessionSummary.shape.breadth);
+
 type NewSession = Omit<SessionRow, 'version'>;
 
 /**
- * Stores looks at sessions. The same again is no news; another of the same instant is a new version. Of those that are
- * told at once of an instant the last stands.
+ * Stores observations of sessions. A repeat is not stored; another one of the same instant is a new version. Of several at
+ * once for an instant the last one counts.
  */
-export async function recordSessions(tx: Transaction, exchange: string, looks: readonly NewSession[]): Promise<number> {
-  const dates = looks.map(({ trade_date }) => trade_date);
-  const instants = looks.map(({ as_of }) => as_of);
-  const known = new Map<string, SessionRow>();
-  for (const row of await queries.findVersions(tx, exchange, dates, instants)) known.set(keyOf(row), row);
-  const standing = new Map<string, SessionRow>();
-  for (const look of looks) {
-    const before = known.get(keyOf(look));
-    if (before && saysTheSame(before, look)) standing.delete(keyOf(look));
-    else standing.set(keyOf(look), { ...look, version: (before?.version ?? 0) + 1 });
+export async function recordSessions(
+  tx: Transaction,
+  exchange: string,
+  observations: readonly NewSession[],
+): Promise<number> {
+  const dates = observations.map(({ trade_date }) => trade_date);
+  const instants = observations.map(({ as_of }) => as_of);
+  const stored = new Map<string, SessionRow>();
+  for (const row of await queries.findVersions(tx, exchange, dates, instants)) stored.set(keyOf(row), row);
+  const changed = new Map<string, SessionRow>();
+  for (const one of observations) {
+    const before = stored.get(keyOf(one));
+    if (before && hasSameContent(before, one)) changed.delete(keyOf(one));
+    else changed.set(keyOf(one), { ...one, version: (before?.version ?? 0) + 1 });
   }
-  const fresh = [...standing.values()];
+  const fresh = [...changed.values()];
   if (fresh.length === 0) return 0;
   await queries.insertObservations(tx, fresh);
   await queries.pointDays(tx, exchange, [...new Set(fresh.map(({ trade_date }) => trade_date))]);
@@ -111,9 +105,9 @@ export async function recordSessions(tx: Transaction, exchange: string, looks: r
 
 const keyOf = ({ trade_date, as_of }: NewSession) => `${trade_date} ${as_of}`;
 
-function saysTheSame(one: SessionRow, other: NewSession): boolean {
-  const { version: _version, fetched_at: _fetched, ...known } = one;
-  return Object.entries(known).every(([name, value]) => other[name as keyof NewSession] === value);
+function hasSameContent(one: SessionRow, other: NewSession): boolean {
+  const { version: _version, fetched_at: _fetched, ...content } = one;
+  return Object.entries(content).every(([name, value]) => other[name as keyof NewSession] === value);
 }
 
 /** Marks days as over, and answers those that were not yet. */

@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
-import { isLoopback } from '../../platform/http/address.ts';
+import { isLoopback } from '../../platform/http/auth/address.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { type AddressRule, isPublic } from '../webhooks/addresses.ts';
 import { mayBeLoopback, type UrlRules } from '../webhooks/url.ts';
@@ -8,8 +8,8 @@ import type { Resolve } from './resolve.ts';
 
 /**
  * Connections to receivers. A name is resolved once per connection, every address it leads to is checked, and the
- * connection goes to an address that was checked: nothing can change in between. A literal address is checked apart,
- * because no resolver ever sees it. TLS keeps the name, for the certificate and for SNI.
+ * connection goes to an address that was checked: nothing can change in between. A literal address is checked separately,
+ * because it is not resolved. TLS gets the name, for the certificate and for SNI.
  */
 export type Agents = {
   of(url: URL, mode: Mode): Agent;
@@ -27,7 +27,7 @@ export function openAgents(rules: UrlRules, resolve: Resolve): Agents {
   };
 }
 
-/** The host leads where no delivery may go. */
+/** The host has an address to which no delivery may go. */
 export class ForbiddenAddress extends Error {
   readonly code = 'FORBIDDEN_ADDRESS';
 }
@@ -46,13 +46,13 @@ function agentFor(rule: AddressRule, resolve: Resolve): Agent {
     pipelining: 1,
     keepAliveTimeout: IDLE_FOR_MS,
     keepAliveMaxTimeout: IDLE_FOR_MS,
-    // The whole exchange has one bound, which the caller keeps.
+    // The whole request has one time limit, which the caller holds.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
 }
 
-/** One address that may not be reached condemns the name: an honest receiver has none. */
+/** One forbidden address makes the whole name forbidden: an honest receiver has none. */
 const checkedLookup =
   (rule: AddressRule, resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {

@@ -43,11 +43,11 @@ for (const [verb, act] of [
 
 type Client = Awaited<ReturnType<typeof world.partner>>['client'];
 
-test('what waited when the sandbox was reset is not delivered, and the first event since has the number that follows', async () => {
+test('what waited when the sandbox was reset is not delivered, and the first event afterwards has the next number', async () => {
   const { client } = await world.partner('test');
   const receiver = await startReceiver(answerWith(500));
   const { id } = await client.webhooks.create({ url: receiver.url, events: ['wallet.*'] });
-  for (const type of ['wallet.funded', 'wallet.funded']) await client.sandbox.triggerWebhook({ type });
+  for (const type of ['wallet.funded', 'wallet.funded'] as const) await client.sandbox.triggerWebhook({ type });
   await receiver.until((received) => received.length === 2);
   await until(async () => (await deliveriesTo(id)).every(({ status }) => status === 'retrying'));
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { EventName } from '../../vocabulary/event.ts';
+import { EVENT_DAYS } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { id, instant, pathId, requestedInstant } from '../../vocabulary/values.ts';
 import { endpointPath } from '../webhooks/contract.ts';
@@ -40,7 +42,7 @@ const shape = {
 
 export const WebhookDelivery = z
   .strictObject(shape)
-  .meta({ id: 'WebhookDelivery', description: 'One event on its way to one endpoint. Kept 30 days.' });
+  .meta({ id: 'WebhookDelivery', description: `One event on its way to one endpoint. Kept ${EVENT_DAYS} days.` });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 export const WebhookAttempt = z
@@ -83,33 +85,27 @@ export const testWebhook = endpoint({
   refusals: [],
 });
 
-export const listDeliveries = endpoint({
+export const listDeliveries = readEndpoint({
   name: 'webhooks.deliveries',
-  method: 'GET',
   path: '/partner/v1/webhooks/{endpoint_id}/deliveries',
   summary: 'List the deliveries to an endpoint',
-  scope: 'read',
   params: endpointPath,
   query: z.strictObject({
     ...paging,
     ...dateRange,
     status: DeliveryStatus.optional(),
-    type: z.string().min(1).max(100).optional().meta({ description: 'Only deliveries of this event type.' }),
+    type: EventName.optional().meta({ description: 'Only deliveries of this event type.' }),
   }),
-  success: 200,
   data: WebhookDelivery,
   paginated: true,
   refusals: ['invalid_date_range', 'unknown_event_type'],
 });
 
-export const getDelivery = endpoint({
+export const getDelivery = readEndpoint({
   name: 'webhooks.delivery',
-  method: 'GET',
   path: '/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}',
   summary: 'Retrieve a delivery with its attempts',
-  scope: 'read',
   params: deliveryPath,
-  success: 200,
   data: WebhookDeliveryWithAttempts,
   refusals: [],
 });

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { createWorld } from '../../testing/world.ts';
 import { readWebhookHealth } from '../webhooks/health.ts';
-import { cancelWaiting } from '../webhooks/queries.ts';
 import { replayEvents } from './operations.ts';
+import { cancelWaiting } from './queries.ts';
 
-/** One endpoint to which 20,000 events were delivered, 1,000 of them still kept. Nobody delivers here. */
+/** One endpoint to which 20,000 events were delivered, 1,000 of them still kept. No delivery worker runs here. */
 const world = await createWorld({ role: 'api' });
 const { client, environment } = await world.partner('test');
 const { id } = await client.webhooks.create({ url: 'http://127.0.0.1:9/hook', enabled: false });
@@ -20,7 +19,7 @@ await world.database.pool.query(
   [environment.id, id],
 );
 await world.database.pool.query(
-  `with told as (
+  `with recorded as (
      insert into events (environment_id, sequence, id, type, object_type, object, created_at)
      select environment_id, event_sequence, event_id, event_type, 'order', '{}', created_at
      from webhook_deliveries
@@ -29,7 +28,7 @@ await world.database.pool.query(
      returning 1
    )
    update environment_counters
-   set events = (select count(*) from told)
+   set events = (select count(*) from recorded)
    where environment_id = $1`,
   [environment.id],
 );
@@ -40,26 +39,26 @@ const readScans = statement(`
   from pg_stat_xact_user_tables
   where relname = 'webhook_deliveries'`);
 
-/** How often the deliveries were gone through as a whole, and how often by an index. */
+/** How often the whole table of deliveries was scanned, and how often an index. */
 const scansOf = (work: (tx: Transaction) => Promise<unknown>): Promise<{ seq_scan: number; idx_scan: number }> =>
   world.write(async (tx) => {
     await work(tx);
     return (await tx.row<{ seq_scan: number; idx_scan: number }>(readScans))!;
   });
 
-test('to disable an endpoint costs what waits for it, not all that was ever delivered', async () => {
+test('disabling an endpoint reads what waits for it, not all that was ever delivered', async () => {
   const { seq_scan } = await scansOf((tx) => cancelWaiting(tx, id, 'The endpoint was disabled.'));
 
   assert.equal(seq_scan, 0);
 });
 
-test('to read the health of webhooks costs what waits, not all that was ever delivered', async () => {
+test('the health of webhooks reads what waits, not all that was ever delivered', async () => {
   const { seq_scan } = await scansOf(readWebhookHealth);
 
   assert.equal(seq_scan, 0);
 });
 
-test('a replay looks at what was delivered once, not once for each event', async () => {
+test('a replay reads the former deliveries once, not once for each event', async () => {
   await client.webhooks.update(id, { enabled: true });
   const range = { from: '2026-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
   let replayed = 0;

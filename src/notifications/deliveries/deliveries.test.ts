@@ -19,7 +19,7 @@ async function settled(
   status: 'delivered' | 'failed' | 'cancelled',
   count: number,
 ) {
-  for (let looks = 0; looks < 600; looks++) {
+  for (let tries = 0; tries < 600; tries++) {
     const { data, pagination } = await partner.client.webhooks.deliveries(endpoint_id, { status });
     if (pagination.count >= count) return data;
     await new Promise((next) => setTimeout(next, 50));
@@ -27,7 +27,7 @@ async function settled(
   throw new Error(`fewer than ${count} deliveries are ${status}`);
 }
 
-test('an event reaches every endpoint that asks for it, signed so that three verifiers agree', async () => {
+test('an event reaches every endpoint that subscribes to it, signed so that three verifiers agree', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const { test: investment } = await world.investment();
   const [all, some] = [await startReceiver(), await startReceiver()];
@@ -57,7 +57,7 @@ test('an event reaches every endpoint that asks for it, signed so that three ver
   }
 });
 
-test('a failed attempt is made again with the same webhook-id, and every attempt is on record, not what loopback says', async () => {
+test('a failed attempt is made again with the same webhook-id, and every attempt is recorded, without the answer from loopback', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const { test: investment } = await world.investment();
   let answers = 0;
@@ -90,7 +90,7 @@ test('a failed attempt is made again with the same webhook-id, and every attempt
   assert.notEqual(whole.delivered_at, null);
 });
 
-test('410 disables the endpoint, cancels what waits and tells the others', async () => {
+test('410 disables the endpoint, cancels what waits and is an event for the others', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const { test: investment } = await world.investment();
   const [gone, other] = [await startReceiver(answerWith(410)), await startReceiver()];
@@ -107,7 +107,7 @@ test('410 disables the endpoint, cancels what waits and tells the others', async
   assert.equal(gone.received.length, 1);
 });
 
-test('what is switched off is neither retried nor replayed, and a range or type that cannot be is named', async () => {
+test('a disabled endpoint is neither retried nor replayed, and a wrong range or type is refused by name', async () => {
   const { client } = await world.partner('test');
   const receiver = await startReceiver();
   const { id } = await client.webhooks.create({ url: receiver.url });
@@ -115,7 +115,9 @@ test('what is switched off is neither retried nor replayed, and a range or type 
   await receiver.until((received) => received.length === 1);
   const range = { from: '2026-01-01T00:00:00.000Z', to: '2026-01-02T00:00:00.000Z' };
 
-  await assert.rejects(client.webhooks.deliveries(id, { type: 'order.eaten' }), { code: 'unknown_event_type' });
+  await assert.rejects(client.webhooks.deliveries(id, { type: 'order.eaten' as never }), {
+    code: 'unknown_event_type',
+  });
   await assert.rejects(client.webhooks.replay(id, { from: range.to, to: range.from }), { code: 'invalid_date_range' });
   for (const from of [
     '2026-01-01',
@@ -128,8 +130,8 @@ test('what is switched off is neither retried nor replayed, and a range or type 
   const inLagos = { from: '0001-01-01T00:00:00Z', to: '9999-12-31T23:59:59.999999+01:00' };
   assert.deepEqual(await client.webhooks.replay(id, inLagos), { count: 0 });
   await client.webhooks.update(id, { enabled: false });
-  const isOff = { code: 'invalid_state', details: { current_status: 'disabled', allowed_from: 'enabled' } };
-  await assert.rejects(client.webhooks.retry(id, delivery), isOff);
-  await assert.rejects(client.webhooks.replay(id, range), isOff);
+  const isDisabled = { code: 'invalid_state', details: { current_status: 'disabled', allowed_from: 'enabled' } };
+  await assert.rejects(client.webhooks.retry(id, delivery), isDisabled);
+  await assert.rejects(client.webhooks.replay(id, range), isDisabled);
   assert.equal(receiver.received.length, 1);
 });

@@ -26,7 +26,7 @@ async function load<Receiver>(name: string): Promise<(secret: string, handle: Ha
   return createReceiver;
 }
 
-type Listener = { emit(event: 'request', ...given: Parameters<RequestListener>): boolean };
+type Listener = { emit(event: 'request', ...parameters: Parameters<RequestListener>): boolean };
 
 const frameworks: Record<string, (secret: string, handle: Handle) => Promise<RequestListener>> = {
   'node:http': async (secret, handle) => {
@@ -43,7 +43,7 @@ const frameworks: Record<string, (secret: string, handle: Handle) => Promise<Req
 };
 
 for (const [name, create] of Object.entries(frameworks)) {
-  test(`D3: the published ${name} receiver believes a delivery and refuses a forged one`, async () => {
+  test(`D3: the published ${name} receiver accepts a delivery and refuses a forged one`, async () => {
     let listener: RequestListener = () => {};
     const server = createServer((request, response) => listener(request, response));
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -55,8 +55,8 @@ for (const [name, create] of Object.entries(frameworks)) {
     listener = await create(secret, (event) => events.push(event));
 
     const { id: delivery_id } = await client.webhooks.test(id);
-    for (let looks = 0; (await client.webhooks.delivery(id, delivery_id)).delivered_at === null; looks++) {
-      assert.ok(looks < 600, 'the delivery was not accepted');
+    for (let tries = 0; (await client.webhooks.delivery(id, delivery_id)).delivered_at === null; tries++) {
+      assert.ok(tries < 600, 'the delivery was not accepted');
       await new Promise((next) => setTimeout(next, 50));
     }
     const headers = {

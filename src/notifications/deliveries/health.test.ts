@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isCode } from '../../../sdk/src/errors.ts';
-import { webhookCommands } from '../../operator/commands/webhooks.ts';
 import { perform } from '../../operator/perform.ts';
 import { answerWith, startReceiver } from '../../testing/receiver.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { webhookCommands } from '../webhooks/commands.ts';
 
 const world = await createWorld({ webhookRetrySeconds: [0, 0] });
 const { test: investment_id } = await world.investment();
@@ -20,7 +20,7 @@ const age = (id: string, first_hours: number, last_hours: number) =>
   ]);
 
 async function ended(partner: Partner, endpoint_id: string, count: number) {
-  for (let looks = 0; looks < 600; looks++) {
+  for (let tries = 0; tries < 600; tries++) {
     const { data } = await partner.client.webhooks.deliveries(endpoint_id);
     const done = data.filter(({ status }) => ['delivered', 'failed', 'cancelled'].includes(status));
     if (done.length >= count) return done;
@@ -29,7 +29,7 @@ async function ended(partner: Partner, endpoint_id: string, count: number) {
   throw new Error(`fewer than ${count} deliveries have ended`);
 }
 
-test('D14: an endpoint whose every attempt failed for 5 days is disabled, and says why', async () => {
+test('D14: an endpoint whose every attempt failed for 5 days is disabled, and gives the reason', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const [broken, other] = [await startReceiver(answerWith(500)), await startReceiver()];
   const { id } = await partner.client.webhooks.create({ url: broken.url, events: ['order.created'] });
@@ -75,7 +75,7 @@ test('D14: a replay that fails does not disable again what was just enabled, and
 
   assert.deepEqual(await partner.client.webhooks.replay(id, { from, to, status: 'failed' }), { count: 1 });
   await ended(partner, id, 2);
-  assert.equal((await partner.client.webhooks.get(id)).failing_since, null, 'a replay is no sign of health');
+  assert.equal((await partner.client.webhooks.get(id)).failing_since, null, 'a replay does not count');
 
   receiver.answer = answerWith(200);
   const [failed] = (await partner.client.webhooks.deliveries(id, { status: 'failed' })).data;

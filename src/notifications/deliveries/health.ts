@@ -1,69 +1,76 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { move } from '../webhooks/operations.ts';
-import { cancelWaiting, type EndpointRow, lockEndpoints, updateEndpoints } from '../webhooks/queries.ts';
+import { days, FAILING_DAYS_MAX } from '../../vocabulary/limits.ts';
+import { transition } from '../webhooks/operations.ts';
+import { type EndpointRow, lockEndpoints, updateEndpoints } from '../webhooks/queries.ts';
 import type { Leased } from './lease-queries.ts';
 import { GONE, isDelivered } from './outcome.ts';
-import type { Exchange } from './post.ts';
+import type { PostResult } from './post.ts';
+import { cancelWaiting } from './queries.ts';
 
 /**
- * What attempts say about their endpoint. Only events count as failures: tests, retries by hand and replays cannot
- * disable what was just enabled. A 410 is the receiver's own word, whatever caused it. What a URL says that the endpoint
- * has left meanwhile says nothing of the one it has now.
+ * What the results of attempts mean for their endpoint. Only events count as failures: tests, retries by hand and replays
+ * cannot disable what was just enabled. A 410 counts whatever caused the attempt: the receiver itself answered it. The
+ * answer of a URL that was replaced meanwhile says nothing about the present one.
  */
-export type Sign = { readonly leased: Leased; readonly exchange: Exchange };
+export type AttemptResult = { readonly leased: Leased; readonly result: PostResult };
 
-const DISABLED_AFTER_MS = 5 * 24 * 60 * 60 * 1_000;
-/** Longer than any wait between two attempts: an endpoint that nothing was sent to for so long begins anew. */
+/** Longer than any wait between two attempts: the failures of an endpoint that nothing was sent to for so long are counted anew. */
 const IDLE_AFTER_MS = 36 * 60 * 60 * 1_000;
 
-const isGone = ({ exchange }: Sign) => exchange.response_status === GONE;
-const isGood = ({ exchange }: Sign) => isDelivered(exchange);
-const isBad = ({ leased, exchange }: Sign) => leased.trigger === 'event' && !isDelivered(exchange);
+const isGone = ({ result }: AttemptResult) => result.response_status === GONE;
+const isGood = ({ result }: AttemptResult) => isDelivered(result);
+const isBad = ({ leased, result }: AttemptResult) => leased.trigger === 'event' && !isDelivered(result);
 
 /** The endpoints that these attempts may change, locked; most batches change none. */
-export async function lockConcerned(tx: Transaction, signs: readonly Sign[]): Promise<EndpointRow[]> {
-  const isTelling = (sign: Sign) => !isGood(sign) || sign.leased.failing_since !== null;
-  const ids = idsOf(signs.filter(isTelling));
+export async function lockConcerned(tx: Transaction, results: readonly AttemptResult[]): Promise<EndpointRow[]> {
+  const changesHealth = (one: AttemptResult) => !isGood(one) || one.leased.failing_since !== null;
+  const ids = idsOf(results.filter(changesHealth));
   return ids.length === 0 ? [] : lockEndpoints(tx, ids);
 }
 
-const idsOf = (signs: readonly Sign[]): string[] => [...new Set(signs.map(({ leased }) => leased.endpoint_id))];
+const idsOf = (results: readonly AttemptResult[]): string[] => [
+  ...new Set(results.map(({ leased }) => leased.endpoint_id)),
+];
 
-/** Whether the attempt went to a URL that its endpoint has left since. */
-export function hasMoved(locked: readonly EndpointRow[], { leased }: Sign): boolean {
+/** Whether the endpoint has another URL by now than the one the attempt went to. */
+export function hasChangedUrl(locked: readonly EndpointRow[], { leased }: AttemptResult): boolean {
   const row = locked.find(({ id }) => id === leased.endpoint_id);
   return row !== undefined && row.url !== leased.url;
 }
 
-/** What was under way when its endpoint went is not repeated, now that it has failed. */
+/** A failed attempt is not repeated where its endpoint was disabled or deleted meanwhile. */
 export async function cancelLost(
   tx: Transaction,
   locked: readonly EndpointRow[],
-  signs: readonly Sign[],
+  results: readonly AttemptResult[],
 ): Promise<void> {
   const isEnabled = new Map(locked.map(({ id, enabled }) => [id, enabled]));
-  const failed = signs.filter((sign) => !isGood(sign) && sign.leased.trigger !== 'test');
+  const failed = results.filter((one) => !isGood(one) && one.leased.trigger !== 'test');
   for (const id of idsOf(failed).filter((one) => !isEnabled.get(one)))
     await cancelWaiting(tx, id, `The endpoint was ${isEnabled.has(id) ? 'disabled' : 'deleted'}.`);
 }
 
-export async function noteHealth(
+export async function recordHealth(
   tx: Transaction,
   locked: readonly EndpointRow[],
-  signs: readonly Sign[],
+  results: readonly AttemptResult[],
 ): Promise<void> {
   const changed: EndpointRow[] = [];
   for (const row of locked) {
-    const own = signs.filter((sign) => sign.leased.endpoint_id === row.id && !hasMoved([row], sign));
+    const own = results.filter((one) => one.leased.endpoint_id === row.id && !hasChangedUrl([row], one));
     const judged = judgeHealth(row, own, tx.now_ms);
-    const end = own.some(isGone) ? 'beGone' : own.some(isBad) && isDue(judged, tx.now_ms) ? 'giveUp' : null;
-    if (end !== null && row.enabled) await move(tx, end, row, judged);
+    const end = own.some(isGone)
+      ? 'disable_gone'
+      : own.some(isBad) && isDue(judged, tx.now_ms)
+        ? 'disable_failing'
+        : null;
+    if (end !== null && row.enabled) await transition(tx, end, row, judged);
     else if (judged !== row) changed.push(judged);
   }
   if (changed.length > 0) await updateEndpoints(tx, changed);
 }
 
-function judgeHealth(row: EndpointRow, own: readonly Sign[], now_ms: number): EndpointRow {
+function judgeHealth(row: EndpointRow, own: readonly AttemptResult[], now_ms: number): EndpointRow {
   if (own.some(isGood)) return { ...row, failing_since: null, last_failed_at: null };
   if (!own.some(isBad)) return row;
   const now = new Date(now_ms).toISOString();
@@ -72,4 +79,4 @@ function judgeHealth(row: EndpointRow, own: readonly Sign[], now_ms: number): En
 }
 
 const isDue = ({ failing_since }: EndpointRow, now_ms: number): boolean =>
-  failing_since !== null && now_ms - Date.parse(failing_since) >= DISABLED_AFTER_MS;
+  failing_since !== null && now_ms - Date.parse(failing_since) >= days(FAILING_DAYS_MAX);

@@ -1,10 +1,12 @@
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { execute } from '../../platform/database/query.ts';
+import { columnsOf } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { Trigger } from './contract.ts';
+import { deliveryMachine } from './states.ts';
 
-/** A delivery that is ours to make, with all that making it needs. The endpoint or the event may be gone by now. */
+/** A delivery leased to this process, with all that making it needs. The endpoint or the event may be deleted by now. */
 export type Leased = {
   readonly environment_id: string;
   readonly id: string;
@@ -14,7 +16,7 @@ export type Leased = {
   readonly event_sequence: number | null;
   readonly envelope: string | null;
   readonly trigger: Trigger;
-  readonly round_count: number;
+  readonly attempts_since_trigger: number;
   readonly created_at: string;
   readonly url: string | null;
   readonly enabled: boolean | null;
@@ -24,7 +26,7 @@ export type Leased = {
   readonly replaced_secret_sealed: string | null;
   readonly replaced_secret_until: string | null;
   readonly failing_since: string | null;
-  /** Whether it is an event of the environment that the endpoint speaks for; after a reset it is not. */
+  /** Whether it is an event of the environment that the endpoint belongs to now; after a reset it is not. */
   readonly is_current: boolean | null;
   readonly object_type: string | null;
   readonly object: string;
@@ -32,12 +34,8 @@ export type Leased = {
   readonly event_created_at: string;
 };
 
-const takeTurn = statement(`select pg_advisory_xact_lock(${advisoryLocks.leasing})`);
-
-/** Leasing is done by one process at a time: only so does each see what the others hold. */
-export async function lockLeasing(tx: Transaction): Promise<void> {
-  await tx.rows(takeTurn);
-}
+/** One process leases at a time: only so does each see what the others hold. */
+export const lockLeasing = execute(`select pg_advisory_xact_lock(${advisoryLocks.leasing})`);
 
 /** Steps from endpoint to endpoint over an index, whatever the backlog of each. */
 const steps = (name: string, condition: string) => `
@@ -65,73 +63,73 @@ const steps = (name: string, condition: string) => `
 
 const readWaiting = statement(`
   with recursive ${steps('fresh', 'is_first')},
-  ${steps('again', 'next_attempt_at is not null and not is_first')}
+  ${steps('repeated', 'next_attempt_at is not null and not is_first')}
   select endpoint_id
   from (
     (select endpoint_id from fresh where endpoint_id is not null limit $2)
     union
-    (select endpoint_id from again where endpoint_id is not null limit $2)
+    (select endpoint_id from repeated where endpoint_id is not null limit $2)
   ) waiting
   order by endpoint_id
   limit $2`);
 
-/** Endpoints that something waits for, from one on, in the order of their ids. */
+/** Endpoints with deliveries that wait, from one on, in the order of their ids. */
 export async function findWaiting(tx: Transaction, after: string, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ endpoint_id: string }>(readWaiting, [after, limit]);
   return rows.map(({ endpoint_id }) => endpoint_id);
 }
 
 const takeDue = statement(`
-  with room as (
-    select room.endpoint_id, room.free
-    from unnest($1::uuid[], $2::int[]) room (endpoint_id, free)
+  with slots as (
+    select slots.endpoint_id, slots.free
+    from unnest($1::uuid[], $2::int[]) slots (endpoint_id, free)
     where not exists (
       select
       from webhook_deliveries other
-      where other.endpoint_id = room.endpoint_id
+      where other.endpoint_id = slots.endpoint_id
         and other.leased_until > $4
         and other.leased_by <> $3
     )
-    order by room.endpoint_id
+    order by slots.endpoint_id
   ),
   fresh as (
     select due.environment_id, due.id
-    from room
+    from slots
     cross join lateral (
       select environment_id, id
       from webhook_deliveries
-      where endpoint_id = room.endpoint_id
+      where endpoint_id = slots.endpoint_id
         and is_first
       order by event_sequence
-      limit room.free
+      limit slots.free
     ) due
     limit $6
   ),
-  again as (
+  repeated as (
     select due.environment_id, due.id
-    from room
+    from slots
     cross join lateral (
       select environment_id, id
       from webhook_deliveries
-      where endpoint_id = room.endpoint_id
+      where endpoint_id = slots.endpoint_id
         and not is_first
         and next_attempt_at <= $4
       order by next_attempt_at, event_sequence
-      limit greatest(1, room.free / 2)
+      limit greatest(1, slots.free / 2)
     ) due
     limit $7
   ),
   leased as (
     update webhook_deliveries delivery
-    set status = 'delivering', is_first = false, next_attempt_at = null, leased_by = $3, leased_until = $5
-    from (select * from fresh union all select * from again) due
+    set status = ${deliveryMachine.sql.to('lease')}, is_first = false, next_attempt_at = null, leased_by = $3, leased_until = $5
+    from (select environment_id, id from fresh union all select environment_id, id from repeated) due
     where (delivery.environment_id, delivery.id) = (due.environment_id, due.id)
-      and delivery.status in ('pending', 'retrying')
-    returning delivery.*
+      and ${deliveryMachine.sql.from('lease', 'delivery')}
+    returning ${columnsOf('webhook_deliveries', 'delivery')}
   )
   select
     leased.environment_id, leased.id, leased.endpoint_id, leased.event_id, leased.event_type, leased.event_sequence,
-    leased.envelope, leased.trigger, leased.round_count, leased.created_at,
+    leased.envelope, leased.trigger, leased.attempts_since_trigger, leased.created_at,
     endpoint.url, endpoint.enabled, endpoint.organisation_id, endpoint.mode, endpoint.secret_sealed,
     endpoint.replaced_secret_sealed, endpoint.replaced_secret_until, endpoint.failing_since,
     current.environment_id = leased.environment_id as is_current,
@@ -144,45 +142,49 @@ const takeDue = statement(`
     and event.sequence = leased.event_sequence
   order by leased.event_sequence`);
 
-/** Of so many new ones at most, how many that are made again are leased beside them at most. */
-export const againMost = (capacity: number): number => Math.ceil(capacity / 2);
+/** How many deliveries that are made again are leased at most, beside so many new ones. */
+export const repeatedMax = (capacity: number): number => Math.ceil(capacity / 2);
 
-export type Room = { readonly endpoint_id: string; readonly free: number };
+export type FreeSlots = { readonly endpoint_id: string; readonly free: number };
 
 /**
- * New ones in order of sequence, then what is due again, which takes at most half of the room; both endpoint by endpoint in
- * the order of their ids, which whoever goes round them relies on. An endpoint whose deliveries another process holds is
- * left to it, so that its order and its bound are kept.
+ * New ones in order of sequence, then what is due again, which takes at most half of the slots; both endpoint by endpoint in
+ * the order of their ids, on which the cursor relies. An endpoint whose deliveries another process holds is left to that
+ * process, so that its order and its limit hold.
  */
 export const leaseDue = (
   tx: Transaction,
-  rooms: readonly Room[],
+  slots: readonly FreeSlots[],
   lease: { by: string; until_ms: number; capacity: number },
 ): Promise<Leased[]> =>
   tx.rows(takeDue, [
-    rooms.map(({ endpoint_id }) => endpoint_id),
-    rooms.map(({ free }) => free),
+    slots.map(({ endpoint_id }) => endpoint_id),
+    slots.map(({ free }) => free),
     lease.by,
     new Date(tx.now_ms).toISOString(),
     new Date(lease.until_ms).toISOString(),
     lease.capacity,
-    againMost(lease.capacity),
+    repeatedMax(lease.capacity),
   ]);
 
-const giveBack = `
+const releaseText = `
   update webhook_deliveries
-  set status = case when round_count = 0 then 'pending' else 'retrying' end,
+  set status = case when attempts_since_trigger = 0 then ${deliveryMachine.sql.to('release')}
+      else ${deliveryMachine.sql.to('release_again')} end,
     is_first = trigger = 'event' and attempt_count = 0, next_attempt_at = $1, leased_by = null, leased_until = null
-  where status = 'delivering'`;
+  where (
+      attempts_since_trigger = 0 and ${deliveryMachine.sql.from('release')}
+      or attempts_since_trigger > 0 and ${deliveryMachine.sql.from('release_again')}
+    )`;
 
-const giveBackExpired = statement(`${giveBack} and leased_until <= $1`);
-const giveBackOwn = statement(`${giveBack} and leased_by = $2 and id = any($3::uuid[])`);
+const releaseExpiredLeases = statement(`${releaseText} and leased_until <= $1`);
+const releaseOwn = statement(`${releaseText} and leased_by = $2 and id = any($3::uuid[])`);
 
-/** Whoever held them is gone, and nobody knows whether they arrived: they are made again. */
+/** The process that held them has stopped, and it is unknown whether they arrived: they are made again. */
 export async function releaseExpired(tx: Transaction): Promise<void> {
-  await tx.rows(giveBackExpired, [new Date(tx.now_ms).toISOString()]);
+  await tx.rows(releaseExpiredLeases, [new Date(tx.now_ms).toISOString()]);
 }
 
 export async function release(tx: Transaction, by: string, ids: readonly string[]): Promise<void> {
-  await tx.rows(giveBackOwn, [new Date(tx.now_ms).toISOString(), by, ids]);
+  await tx.rows(releaseOwn, [new Date(tx.now_ms).toISOString(), by, ids]);
 }

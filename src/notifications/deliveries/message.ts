@@ -4,12 +4,12 @@ import { keyOf, signatures } from '../webhooks/sign.ts';
 import type { Leased } from './lease-queries.ts';
 import type { Message } from './post.ts';
 
-/** What is sent: the bytes of the event, signed anew for every attempt by each secret that holds then. */
-export type Writer = (leased: Leased, now_ms: number) => Message;
+/** What is sent: the bytes of the event, signed anew for every attempt with each secret that is valid then. */
+export type MessageWriter = (leased: Leased, now_ms: number) => Message;
 
 const OPENED_MAX = 20_000;
 
-export function createWriter(sealer: Sealer): Writer {
+export function createMessageWriter(sealer: Sealer): MessageWriter {
   const opened = new Map<string, Buffer>();
   const open = (sealed: string, endpoint_id: string): Buffer => {
     const found = opened.get(sealed);

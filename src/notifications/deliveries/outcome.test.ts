@@ -25,7 +25,7 @@ for (const [header, wait_ms] of [
   ['2026-11-21T12:05:00Z', null],
   ['120, 240', null],
 ] as const)
-  test(`a Retry-After of ${JSON.stringify(header.slice(0, 40))} is ${wait_ms === null ? 'no wish' : `${wait_ms} ms`}`, () => {
+  test(`a Retry-After of ${JSON.stringify(header.slice(0, 40))} is ${wait_ms === null ? 'ignored' : `${wait_ms} ms`}`, () => {
     assert.equal(retryAfterOf(header, NOW_MS), wait_ms);
   });
 

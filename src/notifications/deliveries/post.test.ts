@@ -4,7 +4,7 @@ import { Agent } from 'undici';
 import { answerWith, startReceiver } from '../../testing/receiver.ts';
 import { post } from './post.ts';
 
-test('what a receiver answers is kept up to 2 kB and never read', async () => {
+test('what a receiver answers is stored up to 2 kB and never interpreted', async () => {
   const receiver = await startReceiver(answerWith(500, {}, `\u0000{"a":${'€'.repeat(2_000)}`));
   const agent = new Agent();
 

@@ -1,8 +1,8 @@
 import type { Agent } from 'undici';
 import { storable } from '../../vocabulary/storable-text.ts';
 
-/** One exchange with a receiver: what was answered, within one bound of time and one of size. Never throws. */
-export type Exchange = {
+/** The result of one request to a receiver, within one bound of time and one of size. */
+export type PostResult = {
   readonly response_status: number | null;
   readonly response_body: string | null;
   readonly error: string | null;
@@ -12,17 +12,17 @@ export type Exchange = {
 
 export type Message = { readonly url: URL; readonly headers: Record<string, string>; readonly body: string };
 
-export const EXCHANGE_WITHIN_MS = 15_000;
-const KEPT_BYTES = 2_048;
+export const POST_TIMEOUT_MS = 15_000;
+const STORED_BYTES = 2_048;
 const READ_BYTES_MAX = 65_536;
 
-/** The controller ends the exchange: it is its clock, and whoever stops the service may use it too. */
+/** Never throws. The controller aborts the request when the time is over; who stops the service may abort it too. */
 export async function post(
   agent: Agent,
   { url, headers, body }: Message,
   controller: AbortController,
-  within_ms: number = EXCHANGE_WITHIN_MS,
-): Promise<Exchange> {
+  within_ms: number = POST_TIMEOUT_MS,
+): Promise<PostResult> {
   const begun = performance.now();
   const duration_ms = () => Math.round(performance.now() - begun);
   const timer = setTimeout(() => controller.abort(), within_ms);
@@ -54,17 +54,17 @@ export async function post(
   }
 }
 
-/** Enough is read that the connection can be kept; whoever answers more than that is hung up on. */
+/** Enough is read that the connection can be used again; a longer answer closes the connection. */
 async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
-  const kept: Buffer[] = [];
+  const stored: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
-    if (bytes < KEPT_BYTES) kept.push(chunk.subarray(0, KEPT_BYTES - bytes));
+    if (bytes < STORED_BYTES) stored.push(chunk.subarray(0, STORED_BYTES - bytes));
     bytes += chunk.length;
     if (bytes > READ_BYTES_MAX) break;
   }
   // Streaming leaves out a character that the cut went through; PostgreSQL stores no NUL.
-  return storable(new TextDecoder().decode(Buffer.concat(kept), { stream: true }));
+  return storable(new TextDecoder().decode(Buffer.concat(stored), { stream: true }));
 }
 
 function complaint(status: number): string | null {
@@ -94,7 +94,7 @@ function reasonOf(error: unknown): string {
   return isTls ? `TLS failed (${code}).` : `The exchange failed (${code}).`;
 }
 
-/** Seconds, or a date in one of the three spellings that HTTP knows, all of them GMT. What is neither is no wish. */
+/** Seconds, or a date in one of the three spellings that HTTP knows, all of them GMT. Anything else is ignored. */
 export function retryAfterOf(header: string | string[] | undefined, now_ms: number): number | null {
   if (typeof header !== 'string') return null;
   const text = header.trim();

@@ -1,40 +1,14 @@
-import { sliced } from '../../platform/database/slice.ts';
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Slice } from '../../vocabulary/slice.ts';
-import type { DeliveryStatus, Trigger, WebhookAttempt } from './contract.ts';
+import { execute, queryRows } from '../../platform/database/query.ts';
+import { listOf } from '../../platform/database/records.ts';
+import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import type { WebhookAttempt } from './contract.ts';
+import { deliveryMachine } from './states.ts';
 
-export type DeliveryRow = {
-  readonly environment_id: string;
-  readonly id: string;
-  readonly endpoint_id: string;
-  readonly event_id: string;
-  readonly event_sequence: number | null;
-  readonly event_type: string;
-  readonly envelope: string | null;
-  readonly url: string;
-  readonly trigger: Trigger;
-  readonly status: DeliveryStatus;
-  readonly is_first: boolean;
-  readonly attempt_count: number;
-  readonly round_count: number;
-  readonly next_attempt_at: string | null;
-  readonly last_attempt_at: string | null;
-  readonly response_status: number | null;
-  readonly response_body: string | null;
-  readonly duration_ms: number | null;
-  readonly error: string | null;
-  readonly created_at: string;
-  readonly delivered_at: string | null;
-};
+export type DeliveryRow = Readonly<Omit<Row<'webhook_deliveries'>, 'leased_by' | 'leased_until'>>;
 
-const addDelivery = statement(`
-  insert into webhook_deliveries
-  select *
-  from json_populate_record(null::webhook_deliveries, $1)`);
-
-export const insertDelivery = (tx: Transaction, row: DeliveryRow): Promise<void> =>
-  tx.write(addDelivery, [JSON.stringify(row)], 1);
+export const insertDelivery = insertRow('webhook_deliveries', ['leased_by', 'leased_until']);
 
 export type DeliveryFilter = {
   readonly status: string | null;
@@ -43,41 +17,26 @@ export type DeliveryFilter = {
   readonly above: string | null;
 };
 
-const matching = `
-  from webhook_deliveries
-  where environment_id = $1
+const listMatching = listOf<Row<'webhook_deliveries'>>(
+  'webhook_deliveries',
+  `environment_id = $1
     and endpoint_id = $2
     and ($3::text is null or status = $3)
     and ($4::text is null or event_type = $4)
     and ($5::uuid is null or id >= $5)
-    and ($6::uuid is null or id < $6)`;
+    and ($6::uuid is null or id < $6)`,
+);
 
-const values = (environment_id: string, endpoint_id: string, { status, type, lowest, above }: DeliveryFilter) =>
-  [environment_id, endpoint_id, status, type, lowest, above] as const;
-
-export const findDeliveries = (
+export const listDeliveries = (
   tx: Transaction,
   environment_id: string,
   endpoint_id: string,
-  filter: DeliveryFilter,
-  slice: Slice,
-): Promise<DeliveryRow[]> =>
-  tx.rows(...sliced(`select * ${matching}`, values(environment_id, endpoint_id, filter), slice));
-
-const countMatching = statement(`select count(*) as count ${matching}`);
-
-export async function countDeliveries(
-  tx: Transaction,
-  environment_id: string,
-  endpoint_id: string,
-  filter: DeliveryFilter,
-): Promise<number> {
-  const counted = await tx.row<{ count: number }>(countMatching, values(environment_id, endpoint_id, filter));
-  return counted!.count;
-}
+  { status, type, lowest, above }: DeliveryFilter,
+  query: PageQuery,
+): Promise<Page<DeliveryRow>> => listMatching(tx, [environment_id, endpoint_id, status, type, lowest, above], query);
 
 const readDeliveryText = `
-  select *
+  select ${columnsOf('webhook_deliveries')}
   from webhook_deliveries
   where environment_id = $1
     and endpoint_id = $2
@@ -93,10 +52,10 @@ export const findDelivery = (tx: Transaction, ...key: Key): Promise<DeliveryRow 
 export const lockDelivery = (tx: Transaction, ...key: Key): Promise<DeliveryRow | undefined> =>
   tx.row(holdDelivery, key);
 
-const readAttempts = statement(`
+export const findAttempts = queryRows<WebhookAttempt, [environment_id: string, delivery_id: string, limit: number]>(`
   select number, started_at, response_status, response_body, duration_ms, error
   from (
-    select *
+    select ${columnsOf('webhook_attempts')}
     from webhook_attempts
     where environment_id = $1
       and delivery_id = $2
@@ -105,18 +64,28 @@ const readAttempts = statement(`
   ) newest
   order by number`);
 
-export const findAttempts = (
-  tx: Transaction,
-  environment_id: string,
-  delivery_id: string,
-  limit: number,
-): Promise<WebhookAttempt[]> => tx.rows(readAttempts, [environment_id, delivery_id, limit]);
+export const updateRestarted = updateRows('webhook_deliveries', [
+  ...(['trigger', 'status', 'is_first', 'attempts_since_trigger', 'next_attempt_at', 'delivered_at'] as const),
+]);
 
-const restartDelivery = statement(`
-  update webhook_deliveries
-  set trigger = $3, status = $4, is_first = false, round_count = 0, next_attempt_at = $5, delivered_at = null
-  where environment_id = $1
-    and id = $2`);
-
-export const updateRestarted = (tx: Transaction, row: DeliveryRow): Promise<void> =>
-  tx.write(restartDelivery, [row.environment_id, row.id, row.trigger, row.status, row.next_attempt_at], 1);
+/**
+ * What waits for an endpoint that was deleted or disabled. An attempt under way finishes. Found by the indexes of what
+ * waits, so that the cost depends on what waits and not on all that was ever sent.
+ */
+export const cancelWaiting = execute<[endpoint_id: string, why: string]>(`
+  update webhook_deliveries delivery
+  set status = ${deliveryMachine.sql.to('cancel')}, is_first = false, next_attempt_at = null, error = $2
+  from (
+    select environment_id, id
+    from webhook_deliveries
+    where endpoint_id = $1
+      and is_first
+    union all
+    select environment_id, id
+    from webhook_deliveries
+    where endpoint_id = $1
+      and next_attempt_at is not null
+      and not is_first
+  ) waiting
+  where (delivery.environment_id, delivery.id) = (waiting.environment_id, waiting.id)
+    and ${deliveryMachine.sql.from('cancel', 'delivery')}`);

@@ -5,7 +5,7 @@ import { openAgents } from './agents.ts';
 import { post } from './post.ts';
 import type { Resolved } from './resolve.ts';
 
-/** Nobody may ever connect here. */
+/** No connection may ever be made here. */
 let connections = 0;
 const canary = createServer((socket) => {
   connections += 1;
@@ -20,9 +20,9 @@ const send = async (url: string, answers: Resolved[][]) => {
   let questions = 0;
   const resolve = async () => answers[Math.min(questions++, answers.length - 1)]!;
   const agents = openAgents({ allowLoopback: false }, resolve);
-  const exchange = await post(agents.of(new URL(url), 'live'), message(url), new AbortController(), 2_000);
+  const result = await post(agents.of(new URL(url), 'live'), message(url), new AbortController(), 2_000);
   await agents.close();
-  return { exchange, questions };
+  return { result, questions };
 };
 
 const local: Resolved = { address: '127.0.0.1', family: 4 };
@@ -38,45 +38,45 @@ for (const address of [
   '64:ff9b::7f00:1',
   'fd00::1',
 ]) {
-  test(`a public name that leads to ${address} is not connected to`, async () => {
+  test(`a public name with the address ${address} is not connected to`, async () => {
     const family = address.includes(':') ? 6 : 4;
-    const { exchange } = await send(`https://rebinding.example.com:${port}/`, [[{ address, family }]]);
+    const { result } = await send(`https://rebinding.example.com:${port}/`, [[{ address, family }]]);
 
-    assert.equal(exchange.error, 'The host leads to an address that is not public.');
-    assert.equal(exchange.response_status, null);
+    assert.equal(result.error, 'The host leads to an address that is not public.');
+    assert.equal(result.response_status, null);
     assert.equal(connections, 0);
   });
 }
 
-test('one forbidden address among several condemns the name', async () => {
-  const { exchange } = await send(`https://mixed.example.com:${port}/`, [[open, local]]);
+test('one forbidden address among several makes the name forbidden', async () => {
+  const { result } = await send(`https://mixed.example.com:${port}/`, [[open, local]]);
 
-  assert.equal(exchange.error, 'The host leads to an address that is not public.');
+  assert.equal(result.error, 'The host leads to an address that is not public.');
   assert.equal(connections, 0);
 });
 
-test('a name is asked once per connection: there is nothing to change between the check and the connection', async () => {
-  const { exchange, questions } = await send(`https://rebinding.example.com:${port}/`, [[open], [local]]);
+test('a name is resolved once per connection: nothing can change between the check and the connection', async () => {
+  const { result, questions } = await send(`https://rebinding.example.com:${port}/`, [[open], [local]]);
 
   assert.equal(questions, 1);
-  assert.notEqual(exchange.error, null);
+  assert.notEqual(result.error, null);
   assert.equal(connections, 0);
 });
 
-test('a literal address never sees the resolver and is checked all the same', async () => {
+test('a literal address is checked without the resolver', async () => {
   for (const host of ['127.0.0.1', '[::1]', '[::ffff:7f00:1]', '2130706433']) {
-    const { exchange, questions } = await send(`https://${host}:${port}/`, [[open]]);
-    assert.equal(exchange.error, 'The host leads to an address that is not public.');
+    const { result, questions } = await send(`https://${host}:${port}/`, [[open]]);
+    assert.equal(result.error, 'The host leads to an address that is not public.');
     assert.equal(questions, 0);
   }
   assert.equal(connections, 0);
 });
 
-test('the way to loopback leads nowhere else: a test key cannot reach a private or public address over http', async () => {
+test('where loopback is allowed nothing else is: a test key cannot reach a private or public address over http', async () => {
   const agents = openAgents({ allowLoopback: true }, async () => [{ address: '10.0.0.1', family: 4 }]);
   const url = 'http://localhost:9/';
-  const exchange = await post(agents.of(new URL(url), 'test'), message(url), new AbortController(), 2_000);
+  const result = await post(agents.of(new URL(url), 'test'), message(url), new AbortController(), 2_000);
   await agents.close();
 
-  assert.equal(exchange.error, 'The host leads to an address that is not public.');
+  assert.equal(result.error, 'The host leads to an address that is not public.');
 });

@@ -4,7 +4,7 @@ import { type Answer, accept, answerWith, startReceiver } from '../../testing/re
 import { createWorld, type Partner } from '../../testing/world.ts';
 
 const waits = [0, ...Array<number>(40).fill(0.05)];
-const world = await createWorld({ webhookRetrySeconds: waits, webhookTrials: { exchange_ms: 700 } });
+const world = await createWorld({ webhookRetrySeconds: waits, webhookTrials: { timeout_ms: 700 } });
 const { test: investment_id } = await world.investment();
 
 const buy = (partner: Partner, count: number) =>
@@ -17,7 +17,7 @@ const buy = (partner: Partner, count: number) =>
 const distinct = (received: readonly { id: string }[]) => new Set(received.map(({ id }) => id)).size;
 
 /** Every third answer is one of these. */
-const evils: Answer[] = [
+const failures: Answer[] = [
   answerWith(500),
   answerWith(302, { location: 'http://127.0.0.1:1/' }),
   answerWith(429, { 'retry-after': '0' }),
@@ -34,7 +34,7 @@ test('a receiver that fails 30 % of the time in every way gets every event at le
   const receiver = await startReceiver((response, received, request) => {
     calls += 1;
     const isBad = calls % 10 < 3;
-    (isBad ? evils[calls % evils.length]! : accept)(response, received, request);
+    (isBad ? failures[calls % failures.length]! : accept)(response, received, request);
   });
   const { id } = await partner.client.webhooks.create({ url: receiver.url });
 
@@ -58,7 +58,7 @@ test('a receiver that fails 30 % of the time in every way gets every event at le
   );
 });
 
-test('a receiver that hangs holds up nobody else', async () => {
+test('a receiver that hangs delays no other', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '10000.00' } });
   const [hanging, healthy] = [await startReceiver(() => {}), await startReceiver()];
   await partner.client.webhooks.create({ url: hanging.url });
@@ -67,10 +67,10 @@ test('a receiver that hangs holds up nobody else', async () => {
   await buy(partner, 40);
   await healthy.until((received) => distinct(received) === 120);
 
-  assert.ok(hanging.received.length < 120, 'the healthy one was done before the hanging one had its turn');
+  assert.ok(hanging.received.length < 120, 'the healthy one was done before the hanging one got all of its events');
 });
 
-test('redirects are not followed, and what a receiver on loopback answers is shown to nobody', async () => {
+test('redirects are not followed, and what a receiver on loopback answers is shown to no partner', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const canary = await startReceiver();
   const receiver = await startReceiver(answerWith(307, { location: canary.url }, 'what is inside'));
@@ -93,7 +93,7 @@ test('Retry-After is waited for, beyond the wait of the schedule', async () => {
   await buy(partner, 1);
   await receiver.until((received) => received.length === 1);
 
-  for (let looks = 0; looks < 600; looks++) {
+  for (let tries = 0; tries < 600; tries++) {
     const { data } = await partner.client.webhooks.deliveries(id, { status: 'retrying' });
     if (data[0]) {
       const wait_ms = Date.parse(data[0].next_attempt_at!) - Date.parse(data[0].last_attempt_at!);
@@ -106,7 +106,7 @@ test('Retry-After is waited for, beyond the wait of the schedule', async () => {
 });
 
 async function finished(partner: Partner, endpoint_id: string, id: string) {
-  for (let looks = 0; looks < 600; looks++) {
+  for (let tries = 0; tries < 600; tries++) {
     const delivery = await partner.client.webhooks.delivery(endpoint_id, id);
     if (['delivered', 'failed', 'cancelled'].includes(delivery.status)) return delivery;
     await new Promise((next) => setTimeout(next, 50));

@@ -1,17 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { cancelLost, hasMoved, lockConcerned, noteHealth, type Sign } from './health.ts';
+import { type AttemptResult, cancelLost, hasChangedUrl, lockConcerned, recordHealth } from './health.ts';
 import { judge } from './outcome.ts';
-import { type Cancelled, cancelAll, type Made, recordAttempts } from './record-queries.ts';
+import { type Cancelled, cancelAll, type RecordedAttempt, recordAttempts } from './record-queries.ts';
 
 /** An attempt that has ended and is not written yet. */
-export type Ended = Sign & { readonly url: string; readonly started_ms: number; readonly lost_ms: number };
+export type EndedAttempt = AttemptResult & {
+  readonly url: string;
+  readonly started_ms: number;
+  readonly lost_ms: number;
+};
 
 export type Recorder = {
-  /** Resolves when it is written, or when its lease ran out and it is somebody else's to make again. */
-  record(ended: Ended): Promise<void>;
+  /** Resolves when it is written, or when its lease ran out, so that another process makes the delivery again. */
+  record(ended: EndedAttempt): Promise<void>;
   cancel(cancelled: readonly Cancelled[]): Promise<void>;
 };
 
@@ -23,72 +27,21 @@ export type RecorderOptions = {
 };
 
 const BATCH_MAX = 500;
-const PAUSE_MS = 500;
+const RETRY_AFTER_MS = 500;
 /** Of a batch that could not be written, so many are named in the log. */
 const NAMED_MAX = 5;
 
-type Held = { readonly ended: Ended; readonly done: () => void };
+type QueuedAttempt = { readonly ended: EndedAttempt; readonly done: () => void };
 
 /** What ends while the previous batch is written forms the next: one transaction for many outcomes, and no timer. */
-export function createRecorder({ pool, by, waits_ms, log }: RecorderOptions): Recorder {
-  const queue: Held[] = [];
+export function createRecorder(options: RecorderOptions): Recorder {
+  const queue: QueuedAttempt[] = [];
   let isRunning = false;
 
   const run = async () => {
     isRunning = true;
-    while (queue.length > 0) await settle(queue.splice(0, BATCH_MAX));
+    while (queue.length > 0) await writeBatch(options, queue.splice(0, BATCH_MAX));
     isRunning = false;
-  };
-
-  /** One that cannot be written holds up neither the others of its batch nor those behind. */
-  const settle = async (batch: readonly Held[]) => {
-    const outcome = await writeUntilLost(batch);
-    if (outcome === 'done') return;
-    for (const one of batch) if (!(await tryToWrite([one])).isWritten) void insist(one);
-  };
-
-  /** A database that is away is waited for as long as the leases are ours. */
-  const writeUntilLost = async (batch: readonly Held[]): Promise<'done' | 'unwritable'> => {
-    let held = batch;
-    while (held.length > 0) {
-      const { isWritten, isAway } = await tryToWrite(held);
-      if (isWritten) return 'done';
-      if (!isAway) return 'unwritable';
-      await pause(PAUSE_MS);
-      held = stillOurs(held);
-    }
-    return 'done';
-  };
-
-  const insist = async (one: Held) => {
-    for (let held = [one]; held.length > 0; held = stillOurs(held)) {
-      await pause(PAUSE_MS);
-      if ((await tryToWrite(held)).isWritten) return;
-    }
-  };
-
-  const tryToWrite = async (batch: readonly Held[]) => {
-    try {
-      const ended = batch.map((one) => one.ended);
-      await transact(pool, 'write', (tx) => write(tx, ended));
-      for (const { done } of batch) done();
-      return { isWritten: true, isAway: false };
-    } catch (error) {
-      const deliveries = batch.slice(0, NAMED_MAX).map(({ ended }) => ended.leased.id);
-      log.error({ err: error, count: batch.length, deliveries }, 'webhook attempts could not be recorded');
-      return { isWritten: false, isAway: error instanceof Refusal && error.code === 'unavailable' };
-    }
-  };
-
-  const write = async (tx: Transaction, batch: readonly Ended[]) => {
-    const concerned = await lockConcerned(tx, batch);
-    await recordAttempts(
-      tx,
-      by,
-      batch.map((ended) => madeOf(ended, waits_ms, hasMoved(concerned, ended))),
-    );
-    await cancelLost(tx, concerned, batch);
-    await noteHealth(tx, concerned, batch);
   };
 
   return {
@@ -97,26 +50,88 @@ export function createRecorder({ pool, by, waits_ms, log }: RecorderOptions): Re
         queue.push({ ended, done });
         if (!isRunning) void run();
       }),
-    cancel: (cancelled) => transact(pool, 'write', (tx) => cancelAll(tx, by, cancelled)),
+    cancel: (cancelled) => transact(options.pool, 'write', (tx) => cancelAll(tx, options.by, cancelled)),
   };
 }
 
-/** What is lost is done with here, and somebody else's to make again. */
-function stillOurs(held: readonly Held[]): Held[] {
-  const isOurs = ({ ended }: Held) => Date.now() < ended.lost_ms;
-  for (const one of held) if (!isOurs(one)) one.done();
-  return held.filter(isOurs);
+/** One that cannot be written delays neither the others of its batch nor those behind. */
+async function writeBatch(options: RecorderOptions, batch: readonly QueuedAttempt[]): Promise<void> {
+  const outcome = await writeUntilLost(options, batch);
+  if (outcome === 'done') return;
+  for (const one of batch) if (!(await tryToWrite(options, [one])).isWritten) void retryUntilLost(options, one);
 }
 
-function madeOf({ leased, exchange, url, started_ms }: Ended, waits_ms: readonly number[], isMoved: boolean): Made {
-  const { retry_after_ms: _, ...answered } = exchange;
-  const made = leased.round_count + 1;
+/** While the database is away this waits, for as long as the leases are ours. */
+async function writeUntilLost(
+  options: RecorderOptions,
+  batch: readonly QueuedAttempt[],
+): Promise<'done' | 'unwritable'> {
+  let left = batch;
+  while (left.length > 0) {
+    const { isWritten, isAway } = await tryToWrite(options, left);
+    if (isWritten) return 'done';
+    if (!isAway) return 'unwritable';
+    await sleep(RETRY_AFTER_MS);
+    left = stillOurs(left);
+  }
+  return 'done';
+}
+
+async function retryUntilLost(options: RecorderOptions, one: QueuedAttempt): Promise<void> {
+  for (let left = [one]; left.length > 0; left = stillOurs(left)) {
+    await sleep(RETRY_AFTER_MS);
+    if ((await tryToWrite(options, left)).isWritten) return;
+  }
+}
+
+async function tryToWrite(options: RecorderOptions, batch: readonly QueuedAttempt[]) {
+  try {
+    const ended = batch.map((one) => one.ended);
+    await transact(options.pool, 'write', (tx) => write(tx, options, ended));
+    for (const { done } of batch) done();
+    return { isWritten: true, isAway: false };
+  } catch (error) {
+    const deliveries = batch.slice(0, NAMED_MAX).map(({ ended }) => ended.leased.id);
+    options.log.error({ err: error, count: batch.length, deliveries }, 'webhook attempts could not be recorded');
+    return { isWritten: false, isAway: error instanceof Refusal && error.code === 'unavailable' };
+  }
+}
+
+async function write(
+  tx: Transaction,
+  { by, waits_ms }: RecorderOptions,
+  batch: readonly EndedAttempt[],
+): Promise<void> {
+  const locked = await lockConcerned(tx, batch);
+  await recordAttempts(
+    tx,
+    by,
+    batch.map((ended) => attemptRow(ended, waits_ms, hasChangedUrl(locked, ended))),
+  );
+  await cancelLost(tx, locked, batch);
+  await recordHealth(tx, locked, batch);
+}
+
+/** A lost lease ends our work on the attempt: another process makes the delivery again. */
+function stillOurs(attempts: readonly QueuedAttempt[]): QueuedAttempt[] {
+  const isOurs = ({ ended }: QueuedAttempt) => Date.now() < ended.lost_ms;
+  for (const one of attempts) if (!isOurs(one)) one.done();
+  return attempts.filter(isOurs);
+}
+
+function attemptRow(
+  { leased, result, url, started_ms }: EndedAttempt,
+  waits_ms: readonly number[],
+  hasNewUrl: boolean,
+): RecordedAttempt {
+  const { retry_after_ms: _, ...answered } = result;
+  const made = leased.attempts_since_trigger + 1;
   return {
     environment_id: leased.environment_id,
     id: leased.id,
     url,
     started_at: new Date(started_ms).toISOString(),
     ...answered,
-    ...judge(exchange, { trigger: leased.trigger, made, isMoved }, waits_ms, started_ms + exchange.duration_ms),
+    ...judge(result, { trigger: leased.trigger, made, hasNewUrl }, waits_ms, started_ms + result.duration_ms),
   };
 }

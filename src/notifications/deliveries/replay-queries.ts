@@ -1,7 +1,7 @@
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import { deliveryMachine, underWay } from './states.ts';
 
-/** The events of a range that an endpoint asks for, less those that are on their way to it already. */
+/** The events of a range that an endpoint subscribes to, less those with a delivery to it under way. */
 export type Range = {
   readonly environment_id: string;
   readonly endpoint_id: string;
@@ -21,7 +21,7 @@ const addReplays = statement(`
       and endpoint_id = $2
     order by event_id, id desc
   ),
-  asked as (
+  requested as (
     select event.environment_id, event.id, event.sequence, event.type
     from events event
     left join newest on newest.event_id = event.id
@@ -29,7 +29,7 @@ const addReplays = statement(`
       and event.created_at >= $3
       and event.created_at <= $4
       and ($5::text is null or newest.status = $5)
-      and coalesce(newest.status not in ('pending', 'delivering', 'retrying'), true)
+      and coalesce(not ${deliveryMachine.sql.is(underWay, 'newest')}, true)
       and ($6::text[] = '{}' or exists (
         select
         from unnest($6::text[]) name
@@ -46,14 +46,14 @@ const addReplays = statement(`
     )
     select
       environment_id, overlay(gen_random_uuid()::text placing $8 from 1)::uuid, $2, id, sequence, type, $9, 'replay',
-      'pending', $10::timestamptz, $10::timestamptz
-    from asked
+      ${deliveryMachine.sql.create('pending')}, $10::timestamptz, $10::timestamptz
+    from requested
     returning 1
   )
   select count(*) as count
   from added`);
 
-/** Looks once at what was delivered, however many events are asked for. Answers how many were added, at most `limit`. */
+/** Reads the former deliveries once, however many events are requested. Answers how many were added, at most `limit`. */
 export async function insertReplays(
   tx: Transaction,
   { environment_id, endpoint_id, from, to, status, events }: Range,

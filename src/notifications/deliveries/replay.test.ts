@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { replayEvents } from './operations.ts';
 
-/** Nobody delivers here, so that what a replay sets going stays on its way. */
+/** No delivery worker runs here, so that the deliveries of a replay stay pending. */
 const world = await createWorld({ role: 'api' });
 const { test: investment_id } = await world.investment();
 const whole = { from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
@@ -24,7 +24,7 @@ async function delivered(): Promise<{ partner: Partner; id: string }> {
   return { partner, id };
 }
 
-test('of two replays at once the second finds the events on their way', async () => {
+test('of two replays at once the second finds the deliveries of the first', async () => {
   const { partner, id } = await delivered();
   let second: Promise<{ count: number }> | null = null;
 

@@ -1,12 +1,25 @@
-import type { Moves } from '../../vocabulary/moves.ts';
-import type { DeliveryStatus } from './contract.ts';
+import { defineMachine } from '../../vocabulary/machine.ts';
+import { DeliveryStatus } from './contract.ts';
 
-/** The life of a delivery. Its moves tell nobody: a delivery is itself the telling. */
-export const deliveryMoves = {
-  lease: { from: ['pending', 'retrying'], to: 'delivering', stamps: null, events: [] },
-  deliver: { from: ['delivering'], to: 'delivered', stamps: 'delivered_at', events: [] },
-  postpone: { from: ['delivering'], to: 'retrying', stamps: null, events: [] },
-  fail: { from: ['delivering'], to: 'failed', stamps: null, events: [] },
-  cancel: { from: ['pending', 'delivering', 'retrying'], to: 'cancelled', stamps: null, events: [] },
-  retry: { from: ['retrying', 'delivered', 'failed', 'cancelled'], to: 'pending', stamps: null, events: [] },
-} as const satisfies Moves<DeliveryStatus>;
+/** Every change of status of a delivery. None is an event: a delivery carries events itself. */
+export const deliveryMachine = defineMachine({
+  title: 'Webhook deliveries',
+  table: 'webhook_deliveries',
+  column: 'status',
+  statuses: DeliveryStatus.options,
+  initial: { pending: [] },
+  transitions: {
+    lease: { from: ['pending', 'retrying'], to: 'delivering' },
+    release: { from: ['delivering'], to: 'pending' },
+    release_again: { from: ['delivering'], to: 'retrying' },
+    deliver: { from: ['delivering'], to: 'delivered', stamps: 'delivered_at' },
+    postpone: { from: ['delivering'], to: 'retrying' },
+    fail: { from: ['delivering'], to: 'failed' },
+    cancel: { from: ['pending', 'retrying'], to: 'cancelled' },
+    abandon: { from: ['delivering'], to: 'cancelled' },
+    retry: { from: ['retrying', 'delivered', 'failed', 'cancelled'], to: 'pending', clears: ['delivered_at'] },
+  },
+});
+
+/** The event is still to be delivered. */
+export const underWay = ['pending', 'delivering', 'retrying'] as const;

@@ -1,10 +1,11 @@
 import { purgeWork } from '../../platform/work/purge.ts';
+import { days, EVENT_DAYS } from '../../vocabulary/limits.ts';
 
-/** Deliveries and their attempts are kept for 30 days. */
+/** Deliveries go with their attempts. */
 export const purgeDeliveries = purgeWork({
   name: 'webhooks.purge',
   table: 'webhook_deliveries',
-  retention_ms: 30 * 24 * 60 * 60 * 1_000,
+  retention_ms: days(EVENT_DAYS),
   batch: 2_000,
   along: {
     by: 'environment_id, id',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
+import { EventName } from '../../vocabulary/event.ts';
+import { EVENT_DAYS } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { id, instant, Mode, pathId, requestedId } from '../../vocabulary/values.ts';
 
@@ -38,56 +40,47 @@ const sequence = z
   .regex(/^(0|[1-9]\d{0,14})$/)
   .meta({ type: 'integer', minimum: 0, description: 'A sequence.' });
 
-export const listEvents = endpoint({
+export const listEvents = readEndpoint({
   name: 'events.list',
-  method: 'GET',
   path: '/partner/v1/events',
   summary: 'List events',
   description:
     'Newest first; with a sequence as `after`, ascending from the event that follows it: a cursor that misses nothing. Its ' +
     '`Link` leads on by sequence, and has no `prev`.',
-  scope: 'read',
   query: z.strictObject({
     ...paging,
     ...dateRange,
-    type: z.string().min(1).max(100).optional().meta({ description: 'Only events of this type.' }),
+    type: EventName.optional().meta({ description: 'Only events of this type.' }),
     after: z
       .union([sequence, requestedId('An event.')], 'Expected a sequence, or the id of an event.')
       .optional()
       .meta({
         description:
-          'A sequence: ascending from the event after it, 0 for the first. Events are kept 30 days, or until the sandbox is reset; ' +
+          `A sequence: ascending from the event after it, 0 for the first. Events are kept ${EVENT_DAYS} days, or until the sandbox is reset; ` +
           'an older one is 400. Or the id of an event: only newer ones, those next to it, newest first as the list is; not together ' +
           'with `before`, nor with an `offset` above 0.',
       }),
   }),
-  success: 200,
   data: Event,
   paginated: true,
   refusals: ['invalid_date_range', 'unknown_event_type'],
 });
 
-export const getEvent = endpoint({
+export const getEvent = readEndpoint({
   name: 'events.get',
-  method: 'GET',
   path: '/partner/v1/events/{event_id}',
   summary: 'Retrieve an event as it is delivered',
-  scope: 'read',
   params: z.strictObject({ event_id: pathId('The event.') }),
-  success: 200,
   data: Event,
   refusals: [],
 });
 
-export const streamEvents = endpoint({
+export const streamEvents = readEndpoint({
   name: 'events.stream',
-  method: 'GET',
   path: '/partner/v1/events/stream',
   summary: 'Follow events as they happen',
   description:
     'Server-sent events: `id` is the sequence, `data` the event. Send the last id you have as `Last-Event-ID` and nothing is missed; without it the stream begins now. An id that is no longer kept, or that is newer than every event, is 400. A heartbeat comes every 15 seconds: after 45 seconds of silence, connect again. At most 5 streams per key in each process of the service: a sixth is 429.',
-  scope: 'read',
-  success: 200,
   data: Event,
   streams: true,
   refusals: [],
@@ -103,13 +96,10 @@ export const EventTypeInfo = z
   .meta({ id: 'EventType', description: 'A kind of event.' });
 export type EventTypeInfo = z.infer<typeof EventTypeInfo>;
 
-export const listEventTypes = endpoint({
+export const listEventTypes = readEndpoint({
   name: 'events.types',
-  method: 'GET',
   path: '/partner/v1/event-types',
   summary: 'List every event type with an example',
-  scope: 'read',
-  success: 200,
   data: z.array(EventTypeInfo),
   refusals: [],
 });

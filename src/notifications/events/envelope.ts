@@ -1,14 +1,14 @@
+import type { EventRow } from '../../events/outbox/queries.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { API_VERSION } from './contract.ts';
-import type { EventRow } from './queries.ts';
 
-type Told = Pick<EventRow, 'id' | 'type' | 'object_type' | 'object' | 'previous' | 'created_at'> & {
+type EnvelopeEvent = Pick<EventRow, 'id' | 'type' | 'object_type' | 'object' | 'previous' | 'created_at'> & {
   sequence: number | null;
 };
-type Whose = Pick<Environment, 'mode' | 'organisation_id'>;
+type Owner = Pick<Environment, 'mode' | 'organisation_id'>;
 
-/** The bytes that every reader of an event gets, by whichever way: the object is the text that was stored. */
-export function envelopeOf({ mode, organisation_id }: Whose, event: Told): string {
+/** The bytes that every reader of an event gets, in a list, a stream or a delivery: the object is the text that was stored. */
+export function envelopeOf({ mode, organisation_id }: Owner, event: EnvelopeEvent): string {
   const head = {
     id: event.id,
     type: event.type,

@@ -43,8 +43,8 @@ test('an event is the envelope of the contract, and GET answers it as the list d
 
 const one = 'order.created holding.created order.completed';
 
-/** What each narrowing lists, oldest first where a cursor is given. */
-const narrowed: readonly [query: object, types: string, count: number][] = [
+/** What each filter lists, oldest first where a cursor is given. */
+const filtered: readonly [query: object, types: string, count: number][] = [
   [{ after: 0, limit: 200 }, `wallet.funded funding.completed ${one} ${one} ${one}`, 11],
   [{ after: 0, limit: 2 }, 'wallet.funded funding.completed', 11],
   [{ after: 8 }, one, 3],
@@ -61,17 +61,17 @@ const narrowed: readonly [query: object, types: string, count: number][] = [
   [{ to: day(-1) }, '', 0],
 ];
 
-for (const [query, types, count] of narrowed)
-  test(`narrowed by ${JSON.stringify(query)}`, async () => {
+for (const [query, types, count] of filtered)
+  test(`the list filtered by ${JSON.stringify(query)}`, async () => {
     const { data, pagination } = await acme.client.events.list(query);
 
     assert.equal(data.map(({ type }) => type).join(' '), types);
     assert.equal(pagination.count, count);
   });
 
-test('a type that nobody sends is a mistake, not an empty list', async () => {
+test('an unknown type is refused, not an empty list', async () => {
   for (const type of ['order.done', 'order.*', 'Order.created', 'test'])
-    await assert.rejects(acme.client.events.list({ type }), {
+    await assert.rejects(acme.client.events.list({ type: type as never }), {
       status: 400,
       code: 'unknown_event_type',
       details: { type },
@@ -100,7 +100,7 @@ test('a thousand events of many writers are numbered without a gap, in each envi
   for (const { client } of partners) {
     const sequences: (number | null)[] = [];
     for await (const { sequence } of client.events.list({ after: 0 })) sequences.push(sequence);
-    // One from the beginning, 20 fundings of two events each, 140 orders of three events each.
+    // One at the creation, 20 fundings of two events each, 140 orders of three events each.
     assert.deepEqual(
       sequences,
       Array.from({ length: 461 }, (_, index) => index + 1),
@@ -108,7 +108,7 @@ test('a thousand events of many writers are numbered without a gap, in each envi
   }
 });
 
-test('what is refused is not told', async () => {
+test('what is refused leaves no event', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1.00' } });
 
   await Promise.allSettled(

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { events } from '../../events.ts';
+import { events } from '../../service/registry.ts';
 import type { Flow } from '../../testing/flows/flow.ts';
 import { moneyFlows } from '../../testing/flows/money.ts';
 import { orderFlows } from '../../testing/flows/orders.ts';
 import { accessFlows, announcedFlows } from '../../testing/flows/others.ts';
-import { reads } from '../../testing/reads.ts';
 import { startReceiver } from '../../testing/receiver.ts';
+import { reads, sliceSamples } from '../../testing/slice-samples.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import type { Event } from './contract.ts';
@@ -14,18 +14,19 @@ import type { Event } from './contract.ts';
 type Shown = Readonly<Record<string, unknown>>;
 
 const world = await createWorld();
-const flows: readonly Flow[] = [...orderFlows, ...moneyFlows, ...accessFlows, ...announcedFlows];
+const ofSlices = sliceSamples.flatMap(({ flows: own = [] }) => own);
+const flows: readonly Flow[] = [...orderFlows, ...moneyFlows, ...accessFlows, ...announcedFlows, ...ofSlices];
 
-async function told({ client }: Partner): Promise<Event[]> {
+async function eventsOf({ client }: Partner): Promise<Event[]> {
   const all: Event[] = [];
   for await (const event of client.events.list({ after: 0 })) all.push(event as Event);
   return all;
 }
 
-/** What was told of one object, one after another. */
-function byObject(told: readonly Event[]): Map<string, Event[]> {
+/** The events of one object, one after another. */
+function byObject(events: readonly Event[]): Map<string, Event[]> {
   const groups = new Map<string, Event[]>();
-  for (const event of told) {
+  for (const event of events) {
     const { object_type, object } = event.data;
     const name = `${object_type} ${object['id'] ?? ''}`;
     groups.set(name, [...(groups.get(name) ?? []), event]);
@@ -34,16 +35,16 @@ function byObject(told: readonly Event[]): Map<string, Event[]> {
 }
 
 /** What changes without a change of status, and so without an event: by the clock, or with another object's status. */
-const silent: Readonly<Record<string, readonly string[]>> = {
+const unrecorded: Readonly<Record<string, readonly string[]>> = {
   holding: ['valuation_as_of', 'accrued_income', 'available_units', 'updated_at'],
   key: ['last_used_at'],
   mandate: ['last_debit_at'],
   settlement_account: ['mandate_id'],
 };
-const loud = (object_type: string, object: Shown): Shown =>
-  Object.fromEntries(Object.entries(object).filter(([key]) => !silent[object_type]?.includes(key)));
+const recordedFields = (object_type: string, object: Shown): Shown =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !unrecorded[object_type]?.includes(key)));
 
-/** Each state of an object that was told, and what was before it. A move that is told twice is one state. */
+/** Each state of an object that has an event follows the one before it. A transition with two events is one state. */
 function assertConnected(name: string, group: readonly Event[]): void {
   let last: Event['data'] | null = null;
   for (const { data } of group) {
@@ -51,47 +52,56 @@ function assertConnected(name: string, group: readonly Event[]): void {
     if (last) {
       assert.notEqual(data.previous, null, `${name}: previous`);
       const former = { ...data.object, ...data.previous };
-      assert.deepEqual(loud(data.object_type, former), loud(data.object_type, last.object), `${name}: previous`);
+      assert.deepEqual(
+        recordedFields(data.object_type, former),
+        recordedFields(data.object_type, last.object),
+        `${name}: previous`,
+      );
     }
     last = data;
   }
 }
 
 for (const flow of flows)
-  test(`what is told when ${flow.name}: in order, without gaps, as GET shows it`, async () => {
+  test(`the events when ${flow.name}: in order, without gaps, as GET shows it`, async () => {
     const partner = await world.partner(flow.mode ?? 'test', {
       wallets: { NGN: '1000.00' },
       ...(flow.kyb && { kyb: flow.kyb }),
     });
     const investment = await world.investment({ price: '2.00' });
-    const types = flow.tells.split(' ');
-    const before = await told(partner);
+    const types = flow.events.split(' ');
+    const before = await eventsOf(partner);
     await flow.act({ ...partner, world, investment_id: investment[flow.mode ?? 'test'] });
-    await until(async () => (await told(partner)).length >= before.length + types.length);
+    await until(async () => (await eventsOf(partner)).length >= before.length + types.length);
 
-    const all = await told(partner);
+    const all = await eventsOf(partner);
     assert.deepEqual(
       all.map(({ sequence }) => sequence),
       all.map((_, index) => index + 1),
     );
-    const news = all.slice(before.length);
+    const recorded = all.slice(before.length);
     assert.deepEqual(
-      news.map(({ type }) => type),
+      recorded.map(({ type }) => type),
       types,
     );
-    for (const [name, group] of byObject(news)) {
+    for (const [name, group] of byObject(recorded)) {
       assertConnected(name, group);
       const { object_type, object } = group.at(-1)!.data;
       const read = reads[object_type];
-      assert(read, `nobody knows how to read a ${object_type}`);
+      assert(read, `no test knows how to read a ${object_type}`);
       const shown = await read(partner.client, object as Record<string, string>);
       if (object['status'] === 'disabled') assert.equal(shown, undefined, `${name}: GET`);
-      else assert.deepEqual(loud(object_type, object), loud(object_type, shown as Shown), `${name}: GET`);
+      else
+        assert.deepEqual(
+          recordedFields(object_type, object),
+          recordedFields(object_type, shown as Shown),
+          `${name}: GET`,
+        );
     }
   });
 
-test('every declared type of event is told by a flow, but for test.ping, which has no sequence', async () => {
-  const provoked = new Set(flows.flatMap(({ tells }) => tells.split(' ')));
+test('every declared type of event is reported by a flow, but for test.ping, which has no sequence', async () => {
+  const provoked = new Set(flows.flatMap(({ events }) => events.split(' ')));
   const { client } = await world.partner('test');
   const receiver = await startReceiver();
   const { id } = await client.webhooks.create({ url: receiver.url });

@@ -1,11 +1,12 @@
+import { findCounters } from '../../events/outbox/counters.ts';
+import type { EventRow } from '../../events/outbox/queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { isSequence, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { EVENT_DAYS } from '../../vocabulary/limits.ts';
+import { isSequence, type Page, type PageQuery, pageOf, type Window, windowOf } from '../../vocabulary/page.ts';
 import { periodOf } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type Page, pageOf, type Slice } from '../../vocabulary/slice.ts';
 import type { Event } from './contract.ts';
-import { findCounters } from './counters.ts';
 import { envelopeOf } from './envelope.ts';
 import * as queries from './queries.ts';
 
@@ -15,7 +16,7 @@ type Filters = PageQuery & {
   to?: string | undefined;
 };
 
-/** Newest first; from a cursor on, in the order things happened. A type that nobody sends is a mistake, not an empty list. */
+/** Newest first; from a sequence on, in ascending order. An unknown type is refused, not an empty list. */
 export async function listEvents(
   tx: Transaction,
   environment: Environment,
@@ -26,40 +27,40 @@ export async function listEvents(
   const period = periodOf(filters);
   if (type !== undefined && !types.includes(type)) refuse('unknown_event_type', { type });
   const isFollowed = after !== undefined && isSequence(after);
-  if (isFollowed) await requireKept(tx, environment.id, Number(after), 'after');
+  if (isFollowed) await requireRetained(tx, environment.id, Number(after), 'after');
   const filter = { type: type ?? null, ...period, after: isFollowed ? Number(after) : 0 };
   const page = isFollowed
     ? await following(tx, environment, filters, filter)
     : await pageOf(
         filters,
-        ({ id }: queries.EventRow) => id,
-        (slice) => findBeside(tx, environment, filter, slice),
+        ({ id }: EventRow) => id,
+        (window) => findBeside(tx, environment, filter, window),
       );
   const count = await queries.countEvents(tx, environment.id, filter);
   return { ...page, rows: page.rows.map((row) => presentEvent(environment, row)), count };
 }
 
-/** From a sequence on, in the order things happened; so the list leads on, and not back. */
+/** From a sequence on, in ascending order; so the list has a next page, and no previous one. */
 async function following(tx: Transaction, environment: Environment, query: PageQuery, filter: queries.EventFilter) {
   const { limit, offset } = windowOf(query);
-  const slice = { before: null, after: null, isAscending: true, limit: limit + 1, offset };
-  const found = await queries.findEvents(tx, environment.id, filter, slice);
+  const window = { before: null, after: null, isAscending: true, limit: limit + 1, offset };
+  const found = await queries.findEvents(tx, environment.id, filter, window);
   const rows = found.slice(0, limit);
   const next = found.length > limit ? ({ name: 'after', value: String(rows.at(-1)!.sequence) } as const) : null;
   return { rows, next, prev: null };
 }
 
-/** Events are in the order of their sequences, which are given out later than their ids. */
-async function findBeside(tx: Transaction, environment: Environment, filter: queries.EventFilter, slice: Slice) {
-  const cursor = slice.before ?? slice.after;
-  if (cursor === null) return queries.findEvents(tx, environment.id, filter, slice);
-  const place = await queries.findPlace(tx, environment.id, cursor);
-  const sequence = place?.sequence ?? 0;
+/** Events are in the order of their sequences, which are assigned later than their ids. */
+async function findBeside(tx: Transaction, environment: Environment, filter: queries.EventFilter, window: Window) {
+  const cursor = window.before ?? window.after;
+  if (cursor === null) return queries.findEvents(tx, environment.id, filter, window);
+  const position = await queries.findPosition(tx, environment.id, cursor);
+  const sequence = position?.sequence ?? 0;
   const beyond =
-    slice.before === null
+    window.before === null
       ? { after: String(sequence) }
-      : { before: String(place?.id === cursor ? sequence : sequence + 1) };
-  return queries.findEvents(tx, environment.id, filter, { ...slice, ...beyond });
+      : { before: String(position?.id === cursor ? sequence : sequence + 1) };
+  return queries.findEvents(tx, environment.id, filter, { ...window, ...beyond });
 }
 
 export async function getEvent(tx: Transaction, environment: Environment, id: string): Promise<Event> {
@@ -67,8 +68,8 @@ export async function getEvent(tx: Transaction, environment: Environment, id: st
   return row ? presentEvent(environment, row) : refuse('not_found', { resource: 'event', id });
 }
 
-/** A cursor whose next event was dropped would skip it in silence: it is refused, with where to begin instead. */
-export async function requireKept(
+/** A cursor whose next event was deleted would skip it without notice: it is refused, with the sequence to begin with. */
+export async function requireRetained(
   tx: Transaction,
   environment_id: string,
   after: number,
@@ -78,9 +79,9 @@ export async function requireKept(
   const oldest = (await queries.findOldestSequence(tx, environment_id)) ?? events + 1;
   if (after < oldest - 1)
     refuse('validation_error', {
-      [field]: `Events are kept 30 days, or until the sandbox is reset; those up to ${oldest - 1} are gone. Begin with ${oldest - 1}.`,
+      [field]: `Events are kept ${EVENT_DAYS} days, or until the sandbox is reset; those up to ${oldest - 1} are gone. Begin with ${oldest - 1}.`,
     });
 }
 
-const presentEvent = (environment: Environment, row: queries.EventRow): Event =>
+const presentEvent = (environment: Environment, row: EventRow): Event =>
   JSON.parse(envelopeOf(environment, row)) as Event;

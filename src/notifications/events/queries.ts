@@ -1,25 +1,11 @@
-import { sliced } from '../../platform/database/slice.ts';
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Slice } from '../../vocabulary/slice.ts';
+import type { EventRow } from '../../events/outbox/queries.ts';
+import { paged } from '../../platform/database/page.ts';
+import { queryRow } from '../../platform/database/query.ts';
+import { columnsOf } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Window } from '../../vocabulary/page.ts';
 
-export type EventRow = {
-  environment_id: string;
-  sequence: number;
-  id: string;
-  type: string;
-  object_type: string;
-  object: string;
-  previous: string | null;
-  created_at: string;
-};
-
-const addEvents = statement('insert into events select * from json_populate_recordset(null::events, $1)');
-
-export const insertEvents = (tx: Transaction, rows: readonly EventRow[]): Promise<void> =>
-  tx.write(addEvents, [JSON.stringify(rows)], rows.length);
-
-const columns = 'environment_id, sequence, id, type, object_type, object, previous, created_at';
+const columns = columnsOf('events');
 
 const matching = `
   from events
@@ -36,29 +22,23 @@ export type EventFilter = { type: string | null; since: string | null; until: st
 const values = (environment_id: string, { type, since, until, after }: EventFilter) =>
   [environment_id, type, since, until, after] as const;
 
-/** Its cursors are sequences. */
+/** The cursors are sequences. */
 export const findEvents = (
   tx: Transaction,
   environment_id: string,
   filter: EventFilter,
-  slice: Slice,
+  window: Window,
 ): Promise<EventRow[]> =>
-  tx.rows(...sliced(`select ${columns} ${matching}`, values(environment_id, filter), slice, inOrder));
+  tx.rows(...paged(`select ${columns} ${matching}`, values(environment_id, filter), window, inOrder));
 
-const readPlace = statement(`
+/** The event of that id, or the last one before it. */
+export const findPosition = queryRow<Pick<EventRow, 'sequence' | 'id'>, [environment_id: string, id: string]>(`
   select sequence, id
   from events
   where environment_id = $1
     and id <= $2
   order by id desc
   limit 1`);
-
-/** The event of that id, or the last one before it. */
-export const findPlace = (
-  tx: Transaction,
-  environment_id: string,
-  id: string,
-): Promise<Pick<EventRow, 'sequence' | 'id'> | undefined> => tx.row(readPlace, [environment_id, id]);
 
 const countMatching = statement(`select count(*) as count ${matching}`);
 
@@ -67,10 +47,9 @@ export async function countEvents(tx: Transaction, environment_id: string, filte
   return counted!.count;
 }
 
-const readEvent = statement(`select ${columns} from events where environment_id = $1 and id = $2`);
-
-export const findEvent = (tx: Transaction, environment_id: string, id: string): Promise<EventRow | undefined> =>
-  tx.row(readEvent, [environment_id, id]);
+export const findEvent = queryRow<EventRow, [environment_id: string, id: string]>(
+  `select ${columns} from events where environment_id = $1 and id = $2`,
+);
 
 const readOldest = statement(`
   select sequence

@@ -1,4 +1,4 @@
-import { type Route, serve, serveStream } from '../../platform/http/route.ts';
+import { type Route, serve, serveStream } from '../../platform/http/endpoints/route.ts';
 import type { EventType } from '../../vocabulary/event.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';

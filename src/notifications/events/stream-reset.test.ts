@@ -20,7 +20,7 @@ test('a stream goes on over a reset, with the number that follows', async () => 
   assert.deepEqual([value?.sequence, value?.type], [2, 'wallet.funded']);
 });
 
-test('a cursor that no event has reached is refused, and so is one whose events went with a reset', async () => {
+test('a cursor that no event has reached is refused, and so is one whose events a reset deleted', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00', GHS: '1.00' } });
   await partner.client.sandbox.reset();
 

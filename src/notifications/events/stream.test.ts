@@ -9,8 +9,8 @@ import { createLogger } from '../../platform/telemetry/logger.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
-const said: string[] = [];
-const logger = createLogger('error', { write: (line: string) => void said.push(line) });
+const logged: string[] = [];
+const logger = createLogger('error', { write: (line: string) => void logged.push(line) });
 const world = await createWorld({ heartbeat_ms: 300, logger });
 const { test: investment_id } = await world.investment();
 const buy = (partner: Partner) => partner.client.orders.create({ investment_id, amount: '10.00', currency: 'NGN' });
@@ -60,7 +60,7 @@ test('a stream shows every event as GET answers it, in order, from the cursor on
   for (const event of events) assert.deepEqual(await partner.client.events.get(event.id), event);
 });
 
-test('D1: a stream that has nothing to say still beats, and ends with its key', async () => {
+test('D1: a stream without events still has heartbeats, and ends with its key', async () => {
   const partner = await world.partner('test');
   const response = await listen(partner);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -83,11 +83,11 @@ test('a stream ends when its key may not be used from its address any more', asy
   assert.equal((await listen(partner)).status, 403);
 });
 
-test('a stream that fails for a reason of ours ends and is in the log; one whose key ended is not', async () => {
+test('a stream that fails by a fault of the service ends and is in the log; one whose key ended is not', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const response = await listen(partner);
   const reader = response.body!.getReader();
-  assert.deepEqual(said, []);
+  assert.deepEqual(logged, []);
 
   await world.database.owner.query('alter table events rename column object to elsewhere');
   await world.database.pool.query('update environment_counters set events = events + 1 where environment_id = $1', [
@@ -99,12 +99,12 @@ test('a stream that fails for a reason of ours ends and is in the log; one whose
     partner.environment.id,
   ]);
 
-  const failure = said.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'A stream failed');
+  const failure = logged.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'A stream failed');
   assert.equal(failure?.request_id, response.headers.get('x-request-id'));
   assert.match(failure.err.message, /column "object" does not exist/);
 });
 
-test('D1: a silent connection is taken for dead and replaced with growing waits, and nothing is missed or doubled', async () => {
+test('D1: a silent connection is replaced with growing waits, and nothing is missed or doubled', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   await buy(partner);
   // A proxy that answers two events and then falls silent, again and again.
@@ -121,7 +121,7 @@ test('D1: a silent connection is taken for dead and replaced with growing waits,
         for (const block of chunk.split('\n\n'))
           if (block.startsWith('id:') && blocks++ < 2) response.write(`${block}\n\n`);
     } catch {
-      // The reader left.
+      // The reader has disconnected.
     }
   });
   await new Promise<void>((listening) => dead.listen(0, '127.0.0.1', listening));
@@ -148,7 +148,7 @@ test('D1: a silent connection is taken for dead and replaced with growing waits,
   assert.ok(waits.length >= 1);
 });
 
-test('D2: what happened while nobody listened is there, by Last-Event-ID and by after', async () => {
+test('D2: events recorded without an open stream are there, by Last-Event-ID and by after', async () => {
   const partner = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const [first] = await take(follow(partner, { after: 0 }), 1);
   await buy(partner);
@@ -165,7 +165,7 @@ test('D2: what happened while nobody listened is there, by Last-Event-ID and by 
   );
 });
 
-test('a sixth stream of a key is refused, and a place is free again when one ends', async () => {
+test('a sixth stream of a key is refused, and one may begin when another ends', async () => {
   const partner = await world.partner('test');
   const controllers = Array.from({ length: 5 }, () => new AbortController());
   for (const { signal } of controllers) assert.equal((await listen(partner, {}, signal)).status, 200);
@@ -174,18 +174,18 @@ test('a sixth stream of a key is refused, and a place is free again when one end
   assert.equal(sixth.status, 429);
   assert.equal(sixth.headers.get('retry-after'), '15');
   controllers[0]!.abort();
-  for (let looks = 0; looks < 200; looks++) {
+  for (let tries = 0; tries < 200; tries++) {
     const again = new AbortController();
     const { status } = await listen(partner, {}, again.signal);
     again.abort();
     if (status === 200) break;
-    assert.ok(looks < 199, 'no place became free');
+    assert.ok(tries < 199, 'no stream may begin again');
     await new Promise((next) => setTimeout(next, 25));
   }
   for (const controller of controllers) controller.abort();
 });
 
-test('a reader that leaves before its stream begins keeps no place', async () => {
+test('a reader that disconnects before its stream begins is not counted', async () => {
   const partner = await world.partner('test');
   const controllers = Array.from({ length: 5 }, () => new AbortController());
   const stall = await world.database.pool.connect();
@@ -203,7 +203,7 @@ test('a reader that leaves before its stream begins keeps no place', async () =>
   again.abort();
 });
 
-test('a cursor that is no sequence is refused, and so is a stranger', async () => {
+test('a cursor that is no sequence is refused, and so is a caller without a key', async () => {
   const partner = await world.partner('test', { scopes: ['read'] });
   const noRights = await world.partner('test', { scopes: ['orders'] });
 

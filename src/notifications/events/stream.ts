@@ -1,18 +1,18 @@
-import type { Frame, Streamed } from '../../platform/http/route.ts';
+import { findCounters } from '../../events/outbox/counters.ts';
+import type { Frame, StreamRequest } from '../../platform/http/endpoints/route.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { streamEvents } from './contract.ts';
-import { findCounters } from './counters.ts';
 import { envelopeOf } from './envelope.ts';
-import { requireKept } from './operations.ts';
+import { requireRetained } from './operations.ts';
 import { type EventFilter, findEvents } from './queries.ts';
 import type { Watch } from './watch.ts';
 
 const READ_AT_ONCE = 100;
 
-/** From the event after `Last-Event-ID` on, or from now on where none was sent: in order, without gaps, as they come. */
+/** From the event after `Last-Event-ID` on, or from now on where none was sent: in order and without gaps. */
 export async function followEvents(
   watch: Watch,
-  request: Streamed<typeof streamEvents>,
+  request: StreamRequest<typeof streamEvents>,
 ): Promise<AsyncIterable<Frame>> {
   const { read, lastEventId } = request;
   const start = lastEventId === null ? null : sequenceOf(lastEventId);
@@ -20,7 +20,7 @@ export async function followEvents(
     const { events } = await findCounters(tx, environment.id);
     if (start === null) return events;
     if (start > events) refuse('validation_error', { 'Last-Event-ID': newerThanAll(events) });
-    await requireKept(tx, environment.id, start, 'Last-Event-ID');
+    await requireRetained(tx, environment.id, start, 'Last-Event-ID');
     return start;
   });
   return framesAfter(seen, watch, request);
@@ -29,7 +29,7 @@ export async function followEvents(
 async function* framesAfter(
   seen: number,
   watch: Watch,
-  { read, signal, caller }: Streamed<typeof streamEvents>,
+  { read, signal, caller }: StreamRequest<typeof streamEvents>,
 ): AsyncIterable<Frame> {
   const all: EventFilter = { type: null, since: null, until: null, after: seen };
   const order = { before: null, after: null, isAscending: true, limit: READ_AT_ONCE, offset: 0 };
@@ -43,7 +43,7 @@ async function* framesAfter(
   }
 }
 
-/** Waiting for what such a cursor asks for would be silence for long. */
+/** A stream from such a cursor would stay silent for long. */
 const newerThanAll = (events: number): string =>
   `The newest event is ${events}: the cursor is another environment's. Begin with ${events}.`;
 

@@ -1,9 +1,9 @@
-import { openSchemaBook } from '../../platform/http/openapi-schemas.ts';
-import { eventExample } from '../../platform/http/openapi-webhooks.ts';
+import { openSchemaBook } from '../../platform/http/openapi/schemas.ts';
+import { eventExample } from '../../platform/http/openapi/webhooks.ts';
 import type { EventType } from '../../vocabulary/event.ts';
 import { Event, type EventTypeInfo } from './contract.ts';
 
-/** Every type with an example that is read from its own schema, so that it cannot be out of date. */
+/** Every type with an example that is generated from its schema, so that it cannot be out of date. */
 export function describeTypes(events: readonly EventType[]): EventTypeInfo[] {
   const schemas = openSchemaBook();
   schemas.describe(Event, 'output');

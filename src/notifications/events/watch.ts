@@ -1,11 +1,11 @@
 import type pg from 'pg';
+import { findEventCounts } from '../../events/outbox/counters.ts';
+import { onRecorded } from '../../events/outbox/notify.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { onRecorded } from './bell.ts';
-import { findEventCounts } from './counters.ts';
 
 /**
- * Knows when an environment has more events than were seen. This process is told of its own; what others recorded is seen
- * by looking at the counters, one statement for all who wait, and only while somebody does.
+ * Knows when an environment has more events than were seen. This process is notified of its own; what other processes
+ * recorded is found by polling the counters, one statement for all who wait, and only while anyone waits.
  */
 export type Watch = {
   /** Resolves when there may be events after that sequence, or when the signal ends the wait. */
@@ -13,36 +13,36 @@ export type Watch = {
   close(): void;
 };
 
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
 type Waiting = { readonly environment_id: string; readonly seen: number; readonly resolve: () => void };
 
 export function createWatch(pool: pg.Pool): Watch {
   const waiting = new Set<Waiting>();
-  let isLooking = false;
+  let isPolling = false;
 
-  const tell = (isConcerned: (one: Waiting) => boolean) => {
-    for (const one of waiting) if (isConcerned(one)) one.resolve();
+  const resolveWhere = (matches: (one: Waiting) => boolean) => {
+    for (const one of waiting) if (matches(one)) one.resolve();
   };
 
-  const look = async () => {
-    if (isLooking || waiting.size === 0) return;
-    isLooking = true;
+  const poll = async () => {
+    if (isPolling || waiting.size === 0) return;
+    isPolling = true;
     try {
       const ids = [...new Set([...waiting].map(({ environment_id }) => environment_id))];
       const counts = await transact(pool, 'read', (tx) => findEventCounts(tx, ids));
-      tell(({ environment_id, seen }) => (counts.get(environment_id) ?? 0) > seen);
+      resolveWhere(({ environment_id, seen }) => (counts.get(environment_id) ?? 0) > seen);
     } catch {
-      // The database is away: the next look may find it.
+      // The database is away: the next poll may find it.
     } finally {
-      isLooking = false;
+      isPolling = false;
     }
   };
 
-  const unhook = onRecorded(({ environment_ids }) =>
-    tell(({ environment_id }) => environment_ids.includes(environment_id)),
+  const unsubscribe = onRecorded(({ environment_ids }) =>
+    resolveWhere(({ environment_id }) => environment_ids.includes(environment_id)),
   );
-  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  const timer = setInterval(poll, POLL_EVERY_MS).unref();
 
   return {
     changed: (environment_id, seen, signal) =>
@@ -58,7 +58,7 @@ export function createWatch(pool: pg.Pool): Watch {
         if (signal.aborted) resolve();
       }),
     close() {
-      unhook();
+      unsubscribe();
       clearInterval(timer);
     },
   };

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Which addresses a delivery may go to. Of IPv4 everything that is not set aside; of IPv6 global unicast alone, so that
- * mapped, translated, link-local and unique local addresses are out without being named.
+ * Which addresses a delivery may go to. Of IPv4 everything that is not reserved; of IPv6 global unicast alone, so that
+ * mapped, translated, link-local and unique local addresses are excluded without a list.
  */
-const setAside4 = [
+const reserved4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -26,7 +26,7 @@ const setAside4 = [
 ] as const;
 
 /** Inside global unicast: protocol assignments with Teredo and ORCHID, documentation, 6to4 which embeds IPv4, AS112. */
-const setAside6 = [
+const reserved6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -35,9 +35,9 @@ const setAside6 = [
 ] as const;
 
 const closed4 = new BlockList();
-for (const [network, bits] of setAside4) closed4.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of reserved4) closed4.addSubnet(network, bits, 'ipv4');
 const closed6 = new BlockList();
-for (const [network, bits] of setAside6) closed6.addSubnet(network, bits, 'ipv6');
+for (const [network, bits] of reserved6) closed6.addSubnet(network, bits, 'ipv6');
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
-import { event } from '../../vocabulary/event.ts';
-import { deleted, id, instant, pathId, text } from '../../vocabulary/values.ts';
+import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { EventFilter, event } from '../../vocabulary/event.ts';
+import { FAILING_DAYS_MAX } from '../../vocabulary/limits.ts';
+import { deleted, graceSeconds, id, instant, pathId, text } from '../../vocabulary/values.ts';
 
 export const URL_LENGTH_MAX = 2_048;
 
@@ -11,14 +12,16 @@ const shape = {
   id: id('The endpoint.'),
   url: z.string().meta({ description: 'Where deliveries are posted to.' }),
   description: z.string().nullable().meta({ description: "The caller's own words." }),
-  events: z.array(z.string()).meta({ description: 'Event types, or families such as `order.*`; empty means all.' }),
+  events: z.array(EventFilter).meta({ description: 'Event types, or families such as `order.*`; empty means all.' }),
   enabled: z.boolean().meta({ description: 'Whether it is sent new events.' }),
   disabled_reason: z
     .enum(disabledReasons)
     .nullable()
-    .meta({ description: '`partner` by request, `gone` after a 410, `failing` after 5 days of failures alone.' }),
+    .meta({
+      description: `\`partner\` by request, \`gone\` after a 410, \`failing\` after ${FAILING_DAYS_MAX} days of failures alone.`,
+    }),
   failing_since: instant(
-    'Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew.',
+    `Since when every attempt failed; ${FAILING_DAYS_MAX} days after it the endpoint is disabled. A new \`url\` begins anew.`,
   ).nullable(),
   created_at: instant('When it was created.'),
   updated_at: instant('When it last changed.'),
@@ -46,7 +49,7 @@ const fields = {
   }),
   description: text(0, 255, "The caller's own words.").nullable().optional(),
   events: z
-    .array(z.string().min(1).max(100))
+    .array(EventFilter)
     .max(100, 'Expected at most 100 entries.')
     .optional()
     .meta({ description: 'Event types, or families such as `order.*`; empty means all.' }),
@@ -70,19 +73,9 @@ export const UpdateWebhookEndpoint = z
   .meta({ id: 'UpdateWebhookEndpoint', description: 'What is to change; what is absent stays.' });
 export type UpdateWebhookEndpoint = z.infer<typeof UpdateWebhookEndpoint>;
 
-export const GRACE_SECONDS_DEFAULT = 86_400;
-const GRACE_SECONDS_MAX = 604_800;
-
 export const RotateWebhookSecret = z
   .strictObject({
-    grace_seconds: z
-      .int('Expected a whole number.')
-      .min(0, 'Expected 0 to 604800.')
-      .max(GRACE_SECONDS_MAX, 'Expected 0 to 604800.')
-      .optional()
-      .meta({
-        description: 'How long deliveries carry both signatures, 0 to 604800; 86400 when absent. 0: only the new one.',
-      }),
+    grace_seconds: graceSeconds('How long deliveries carry both signatures', '0: only the new one.'),
   })
   .meta({ id: 'RotateWebhookSecret', description: 'How a secret gives way to its successor.' });
 
@@ -106,25 +99,19 @@ export const createWebhook = endpoint({
   refusals: ['invalid_webhook_url', 'unknown_event_type', 'webhook_limit_reached'],
 });
 
-export const listWebhooks = endpoint({
+export const listWebhooks = readEndpoint({
   name: 'webhooks.list',
-  method: 'GET',
   path: '/partner/v1/webhooks',
   summary: 'List the webhook endpoints',
-  scope: 'read',
-  success: 200,
   data: z.array(WebhookEndpoint),
   refusals: [],
 });
 
-export const getWebhook = endpoint({
+export const getWebhook = readEndpoint({
   name: 'webhooks.get',
-  method: 'GET',
   path: '/partner/v1/webhooks/{endpoint_id}',
   summary: 'Retrieve a webhook endpoint',
-  scope: 'read',
   params: endpointPath,
-  success: 200,
   data: WebhookEndpoint,
   refusals: [],
 });
@@ -186,7 +173,7 @@ export const webhookEndpointDisabled = event({
   type: 'webhook_endpoint.disabled',
   object_type: 'webhook_endpoint',
   object: WebhookEndpoint,
-  when: 'An endpoint is sent no more events: every attempt of 5 days failed, it answered 410, or it was switched off.',
+  when: `An endpoint is sent no more events: every attempt of ${FAILING_DAYS_MAX} days failed, it answered 410, or it was switched off.`,
 });
 
 export const testPing = event({

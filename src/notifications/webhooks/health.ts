@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { statement } from '../../platform/database/statement.ts';
-import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { queryRows } from '../../platform/database/query.ts';
+import { statement, type Transaction, transact } from '../../platform/database/transaction.ts';
 import { type GaugeLog, type GaugeReading, type Metrics, readGauges } from '../../platform/telemetry/metrics.ts';
 
-/** How delivery does as a whole: what the operator asks first when a partner says that nothing arrives. */
+/** The health of all deliveries: what the operator reads first when a partner says that nothing arrives. */
 export type WebhookHealth = {
   readonly endpoints_enabled: number;
   readonly endpoints_failing: number;
@@ -14,7 +14,7 @@ export type WebhookHealth = {
   readonly failed_attempts_per_minute: number;
 };
 
-/** What waits is found by its indexes: all that was ever delivered lies beside it, and metrics are read often. */
+/** What waits is found by its indexes: the table holds all that was ever delivered too, and metrics are read often. */
 const readHealth = statement(`
   select
     (select count(*) from webhook_endpoints where enabled) as endpoints_enabled,
@@ -63,7 +63,8 @@ export type FailingEndpoint = {
 
 const FAILING_SHOWN_MAX = 50;
 
-const readFailing = statement(`
+/** Those that fail longest come first. */
+export const findFailing = queryRows<FailingEndpoint>(`
   select endpoint.id, endpoint.organisation_id, endpoint.mode, endpoint.url, endpoint.failing_since,
     newest.error as last_error
   from webhook_endpoints endpoint
@@ -82,9 +83,6 @@ const readFailing = statement(`
   order by endpoint.failing_since
   limit ${FAILING_SHOWN_MAX}`);
 
-/** Those that fail longest come first. */
-export const findFailing = (tx: Transaction): Promise<FailingEndpoint[]> => tx.rows(readFailing);
-
 const ageOf = ({ oldest_undelivered_at }: WebhookHealth): number =>
   oldest_undelivered_at === null ? 0 : (Date.now() - Date.parse(oldest_undelivered_at)) / 1_000;
 
@@ -102,6 +100,6 @@ const gauges: readonly GaugeReading<WebhookHealth>[] = [
   { name: 'webhook_oldest_undelivered_seconds', help: 'Age of the oldest delivery that waits.', valueOf: ageOf },
 ];
 
-/** The same for whoever watches by metrics. */
+/** The same as metrics. */
 export const measureHealth = (metrics: Metrics, pool: pg.Pool, log: GaugeLog): void =>
   readGauges(metrics, gauges, () => transact(pool, 'read', readWebhookHealth), log);

@@ -1,23 +1,25 @@
 import { lockMode } from '../../access/keys/operations.ts';
+import { recountEndpoints } from '../../events/outbox/counters.ts';
+import { recordChange } from '../../events/outbox/record.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { GRACE_SECONDS_DEFAULT } from '../../vocabulary/limits.ts';
+import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { recountEndpoints } from '../events/counters.ts';
-import { recordChange } from '../events/record.ts';
 import {
   type CreateWebhookEndpoint,
-  GRACE_SECONDS_DEFAULT,
   type NewWebhookEndpoint,
   type UpdateWebhookEndpoint,
-  type WebhookEndpoint,
+  WebhookEndpoint,
 } from './contract.ts';
+import { endpointEnded } from './listeners.ts';
 import type { EndpointRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { newSecret } from './sign.ts';
-import { type EndpointMoveName, endpointMoves } from './states.ts';
+import { type EndpointTransition, endpointMachine, reasons, statusOf } from './states.ts';
 import { checkUrl, type UrlRules } from './url.ts';
 
 const ENDPOINTS_MAX = 16;
@@ -47,7 +49,7 @@ export async function createEndpoint(
     sandbox: environment.sandbox,
     ...checked,
     description,
-    enabled,
+    enabled: endpointMachine.create(statusOf(enabled)) === 'enabled',
     disabled_reason: enabled ? null : 'partner',
     secret_sealed: settings.sealer.seal(secret, id),
     replaced_secret_sealed: null,
@@ -74,24 +76,24 @@ export async function updateEndpoint(
   settings: WebhookSettings,
   environment: Environment,
   id: string,
-  asked: UpdateWebhookEndpoint,
+  changes: UpdateWebhookEndpoint,
 ): Promise<WebhookEndpoint> {
   const before = await lockEndpoint(tx, environment, id);
-  const url = asked.url === undefined ? before.url : checkUrl(asked.url, environment.mode, settings);
+  const url = changes.url === undefined ? before.url : checkUrl(changes.url, environment.mode, settings);
   const row: EndpointRow = {
     ...before,
     url,
-    // Where nothing was sent yet nothing has failed.
+    // Nothing has failed yet at a new URL.
     ...(url !== before.url && { failing_since: null, last_failed_at: null }),
-    description: asked.description === undefined ? before.description : asked.description,
-    events: asked.events === undefined ? before.events : checkTypes(asked.events ?? [], settings.types),
+    description: changes.description === undefined ? before.description : changes.description,
+    events: changes.events === undefined ? before.events : checkTypes(changes.events ?? [], settings.types),
     updated_at: now(tx),
   };
-  if (asked.enabled === undefined || asked.enabled === before.enabled) {
+  if (changes.enabled === undefined || changes.enabled === before.enabled) {
     await queries.updateEndpoints(tx, [row]);
     return presentEndpoint(row);
   }
-  return presentEndpoint(await move(tx, asked.enabled ? 'enable' : 'switchOff', before, row));
+  return presentEndpoint(await transition(tx, changes.enabled ? 'enable' : 'disable', before, row));
 }
 
 export async function deleteEndpoint(
@@ -102,7 +104,7 @@ export async function deleteEndpoint(
   await lockEndpoint(tx, environment, id);
   const current = await lockMode(tx, environment);
   await queries.deleteEndpoint(tx, id);
-  await queries.cancelWaiting(tx, id, 'The endpoint was deleted.');
+  await endpointEnded.listener(tx, id, 'The endpoint was deleted.');
   await recountEndpoints(tx, current.id);
   return { deleted: true };
 }
@@ -111,11 +113,11 @@ export async function deleteEndpoint(
 export async function deleteEndpoints(tx: Transaction, owner: queries.EndpointOwner): Promise<void> {
   for (const { id } of await queries.findEndpoints(tx, owner)) {
     await queries.deleteEndpoint(tx, id);
-    await queries.cancelWaiting(tx, id, 'The sandbox was deleted.');
+    await endpointEnded.listener(tx, id, 'The sandbox was deleted.');
   }
 }
 
-/** The replaced secret signs beside the new one until its end. Of three in quick succession the oldest goes at once. */
+/** The replaced secret signs beside the new one until its end. Of three in quick succession the oldest ends at once. */
 export async function rotateSecret(
   tx: Transaction,
   { sealer }: WebhookSettings,
@@ -138,31 +140,31 @@ export async function rotateSecret(
 }
 
 /**
- * The one place an endpoint is enabled or disabled. The row is locked, and may carry other changes. It is counted, and
- * told of, in the environment that its mode points to at the end: a reset may have come before us.
+ * The one place an endpoint is enabled or disabled. The row is locked, and may have other changes. It is counted, and its
+ * event is recorded, in the environment that its mode points to at the end: a reset may have come first.
  */
-export async function move(
+export async function transition(
   tx: Transaction,
-  name: EndpointMoveName,
+  name: EndpointTransition,
   before: EndpointRow,
   changes: Partial<EndpointRow>,
 ): Promise<EndpointRow> {
-  const { to, reason, events } = endpointMoves[name];
-  const enabled = to === 'enabled';
+  endpointMachine.require({ status: statusOf(before.enabled) }, name);
+  const enabled = endpointMachine.transitions[name].to === 'enabled';
   const current = await lockMode(tx, before);
-  const moved: EndpointRow = {
+  const after: EndpointRow = {
     ...before,
     ...changes,
     ...(enabled && { failing_since: null, last_failed_at: null }),
     enabled,
-    disabled_reason: reason,
+    disabled_reason: reasons[name],
     updated_at: now(tx),
   };
-  await queries.updateEndpoints(tx, [moved]);
-  if (!enabled) await queries.cancelWaiting(tx, before.id, 'The endpoint was disabled.');
+  await queries.updateEndpoints(tx, [after]);
+  if (!enabled) await endpointEnded.listener(tx, before.id, 'The endpoint was disabled.');
   await recountEndpoints(tx, current.id);
-  recordChange(tx, current, events, presentEndpoint(before), presentEndpoint(moved));
-  return moved;
+  recordChange(tx, current, endpointMachine.events(name), presentEndpoint(before), presentEndpoint(after));
+  return after;
 }
 
 export async function requireEndpoint(tx: Transaction, environment: Environment, id: string): Promise<EndpointRow> {
@@ -178,25 +180,15 @@ export async function lockEndpoint(tx: Transaction, environment: Environment, id
 const notFound = (id: string): never => refuse('not_found', { resource: 'endpoint', id });
 
 /** Names that exist, or families of which there is one. */
-function checkTypes(asked: readonly string[], types: readonly string[]): string[] {
-  for (const name of asked) {
+function checkTypes(names: readonly string[], types: readonly string[]): string[] {
+  for (const name of names) {
     const isFamily = name.endsWith('.*');
     const isKnown = isFamily ? types.some((type) => type.startsWith(name.slice(0, -1))) : types.includes(name);
     if (!isKnown) refuse('unknown_event_type', { type: name });
   }
-  return [...new Set(asked)];
+  return [...new Set(names)];
 }
 
 const now = (tx: Transaction): string => new Date(tx.now_ms).toISOString();
 
-export const presentEndpoint = (row: EndpointRow): WebhookEndpoint => ({
-  id: row.id,
-  url: row.url,
-  description: row.description,
-  events: row.events,
-  enabled: row.enabled,
-  disabled_reason: row.disabled_reason,
-  failing_since: row.failing_since,
-  created_at: row.created_at,
-  updated_at: row.updated_at,
-});
+export const presentEndpoint = pick(WebhookEndpoint);

@@ -8,7 +8,7 @@ import { createWorld, type Partner } from '../../testing/world.ts';
 const world = await createWorld();
 const { pool } = world.database;
 
-/** Until so many requests stand in line for a lock of this database. */
+/** Until so many requests wait for a lock of this database. */
 const untilWaiting = (count = 1) =>
   until(async () => {
     const { rows } = await pool.query(
@@ -19,13 +19,13 @@ const untilWaiting = (count = 1) =>
 
 /** Begins the requests while a reset holds the sandbox, and answers what they were answered once it is done. */
 async function whileResetting<Result>({ environment }: Partner, ask: () => Promise<Result>): Promise<Result> {
-  const asked = await world.write(async (tx) => {
+  const started = await world.write(async (tx) => {
     await resetSandbox(tx, environment);
     const answer = ask();
     await untilWaiting();
     return { answer };
   });
-  return asked.answer;
+  return started.answer;
 }
 
 test('an endpoint that is created while the sandbox is reset is sent the events of the fresh one', async () => {
@@ -59,7 +59,7 @@ test('an endpoint that is enabled while the sandbox is reset is sent the events 
   assert.equal(receiver.received[0]?.type, 'wallet.funded');
 });
 
-test('what is made with an Idempotency-Key while the sandbox is reset is made once, asked again afterwards', async () => {
+test('what is made with an Idempotency-Key while the sandbox is reset is made once, also when the request is repeated afterwards', async () => {
   const partner = await world.partner('test');
   const { client } = partner;
   const make = () =>

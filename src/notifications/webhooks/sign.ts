@@ -8,6 +8,6 @@ export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toStri
 
 export const keyOf = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64');
 
-/** One signature per key, separated by spaces: during a rotation a receiver may know either secret. */
+/** One signature per key, separated by spaces: during a rotation a receiver may have either secret. */
 export const signatures = (keys: readonly Buffer[], id: string, timestamp: number, body: string): string =>
   keys.map((key) => `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`).join(' ');

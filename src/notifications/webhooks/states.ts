@@ -1,18 +1,34 @@
-import type { Move } from '../../vocabulary/moves.ts';
+import { defineMachine } from '../../vocabulary/machine.ts';
 import { type disabledReasons, webhookEndpointDisabled } from './contract.ts';
 
 export type DisabledReason = (typeof disabledReasons)[number];
-export type EndpointState = 'enabled' | 'disabled';
-type EndpointMove = Move<EndpointState> & { readonly reason: DisabledReason | null };
 
-const off = { from: ['enabled'], to: 'disabled', stamps: null, events: [webhookEndpointDisabled] } as const;
+const disabling = { from: ['enabled'], to: 'disabled', events: [webhookEndpointDisabled] } as const;
 
-/** Every change of whether an endpoint is sent events, why, and what is said of it. */
-export const endpointMoves = {
-  enable: { from: ['disabled'], to: 'enabled', stamps: null, events: [], reason: null },
-  switchOff: { ...off, reason: 'partner' },
-  giveUp: { ...off, reason: 'failing' },
-  beGone: { ...off, reason: 'gone' },
-} as const satisfies Record<string, EndpointMove>;
+/** Every change of whether an endpoint is sent events: by the partner, by attempts that fail, by a 410. */
+export const endpointMachine = defineMachine({
+  title: 'Webhook endpoints',
+  table: 'webhook_endpoints',
+  column: 'status',
+  statuses: ['enabled', 'disabled'],
+  initial: { enabled: [], disabled: [] },
+  transitions: {
+    enable: { from: ['disabled'], to: 'enabled' },
+    disable: disabling,
+    disable_failing: disabling,
+    disable_gone: disabling,
+  },
+});
 
-export type EndpointMoveName = keyof typeof endpointMoves;
+export type EndpointTransition = (typeof endpointMachine.names)[number];
+
+/** Why an endpoint is disabled afterwards. */
+export const reasons: Record<EndpointTransition, DisabledReason | null> = {
+  enable: null,
+  disable: 'partner',
+  disable_failing: 'failing',
+  disable_gone: 'gone',
+};
+
+/** It is stored as a boolean. */
+export const statusOf = (enabled: boolean): 'enabled' | 'disabled' => (enabled ? 'enabled' : 'disabled');

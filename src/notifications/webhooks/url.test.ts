@@ -70,7 +70,7 @@ const forbidden = [
   'https://[fc00::1]/',
   'https://metadata.google.internal/',
   'https://metadata/',
-  // Set aside for other purposes.
+  // Reserved for other purposes.
   'https://192.0.0.192/',
   'https://192.0.2.1/',
   'https://198.18.0.1/',
@@ -121,15 +121,15 @@ test('the list of forbidden URLs has at least sixty entries, each once', () => {
   assert.equal(new Set(forbidden).size, forbidden.length);
 });
 
-test('a public https URL is taken in its one spelling', () => {
-  for (const [given, taken] of [
+test('a public https URL is stored in one spelling', () => {
+  for (const [text, stored] of [
     ['https://example.com', 'https://example.com/'],
     ['https://Example.COM:443/Hook?a=1', 'https://example.com/Hook?a=1'],
     ['https://hooks.example.com:8443/x', 'https://hooks.example.com:8443/x'],
     ['https://8.8.8.8/', 'https://8.8.8.8/'],
     ['https://[2606:4700:4700::1111]/', 'https://[2606:4700:4700::1111]/'],
   ] as const)
-    assert.equal(checkUrl(given, 'live', { allowLoopback: false }), taken);
+    assert.equal(checkUrl(text, 'live', { allowLoopback: false }), stored);
 });
 
 test('plain http to loopback is for test keys alone, and only where the operator allows it', () => {

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
-import { isLoopback, isLoopbackHost } from '../../platform/http/address.ts';
+import { isLoopbackHost } from '../../platform/http/auth/address.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import { type AddressRule, isPublic } from './addresses.ts';
+import { isPublic } from './addresses.ts';
 import { URL_LENGTH_MAX } from './contract.ts';
 
-/** What a URL may be, as far as its text tells. Where its name leads is asked at every connection. */
+/** What the text of a URL may be. The addresses of its name are checked at every connection. */
 export type UrlRules = { readonly allowLoopback: boolean };
 
 /** The URL in its one spelling; refused with the reason where it cannot receive webhooks. */
@@ -34,13 +34,9 @@ function complaint(url: URL, text: string, mode: Mode, rules: UrlRules): string 
 export const mayBeLoopback = (url: URL, mode: Mode, { allowLoopback }: UrlRules): boolean =>
   allowLoopback && mode === 'test' && url.protocol === 'http:';
 
-/** Which addresses its host may lead to. */
-export const ruleFor = (url: URL, mode: Mode, rules: UrlRules): AddressRule =>
-  mayBeLoopback(url, mode, rules) ? isLoopback : isPublic;
+const hostOf = ({ hostname }: Pick<URL, 'hostname'>): string => hostname.replace(/^\[|\]$/g, '');
 
-export const hostOf = ({ hostname }: Pick<URL, 'hostname'>): string => hostname.replace(/^\[|\]$/g, '');
-
-/** Names that never lead to a public address, or that mean something else on every network. */
+/** Names that never have a public address, or that differ from network to network. */
 const closedNames = [
   'localhost',
   'localdomain',

@@ -37,17 +37,17 @@ test('a replayed creation shows the same secret, and what is stored of it is sea
   assert.ok(rows.every(({ text }) => !text.includes(first.secret)));
 });
 
-test('a seventeenth endpoint, an unknown type and a closed address are refused', async () => {
+test('a seventeenth endpoint, an unknown type and a forbidden address are refused', async () => {
   const { client } = await world.partner('live');
   for (let count = 0; count < 16; count++) await client.webhooks.create({ url });
 
   await refused(client.webhooks.create({ url }), 'webhook_limit_reached');
-  await refused(client.webhooks.create({ url, events: ['order.eaten'] }), 'unknown_event_type');
-  await refused(client.webhooks.create({ url, events: ['eaten.*'] }), 'unknown_event_type');
+  await refused(client.webhooks.create({ url, events: ['order.eaten' as never] }), 'unknown_event_type');
+  await refused(client.webhooks.create({ url, events: ['eaten.*' as never] }), 'unknown_event_type');
   await refused(client.webhooks.create({ url: 'http://127.0.0.1/' }), 'invalid_webhook_url');
   const [endpoint] = await client.webhooks.list();
   await refused(client.webhooks.update(endpoint!.id, { url: 'https://10.0.0.1/' }), 'invalid_webhook_url');
-  await refused(client.webhooks.update(endpoint!.id, { events: ['order.eaten'] }), 'unknown_event_type');
+  await refused(client.webhooks.update(endpoint!.id, { events: ['order.eaten' as never] }), 'unknown_event_type');
   assert.deepEqual(await client.webhooks.get(endpoint!.id), endpoint);
 });
 

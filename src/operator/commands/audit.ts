@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verifyAudit } from '../../platform/audit.ts';
-import { command } from '../command.ts';
+import { command } from '../../platform/operator/command.ts';
 
 const NOTED = /^(?:(\d{1,15}):)?([0-9a-f]{64})$/;
 
@@ -12,7 +12,6 @@ export const auditCommands = [
       'changed. Note the printed head outside this database: whoever owns the database can compute a chain anew, but not one ' +
       'that contains a head you noted. Exit 1 when something is wrong',
     kind: 'read',
-    arguments: {},
     options: {
       head: {
         flags: '--head <hash>',

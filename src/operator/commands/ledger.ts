@@ -5,12 +5,12 @@ import {
   environmentOfAdjustment,
   listProposed,
   proposeAdjustment,
-} from '../../money/adjustments/operations.ts';
-import { trialBalance } from '../../money/ledger/trial-balance.ts';
+} from '../../ledger/adjustments/operations.ts';
+import { trialBalance } from '../../ledger/book/trial-balance.ts';
+import { verifyBooks } from '../../ledger/book/verify.ts';
+import { command, option } from '../../platform/operator/command.ts';
+import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { requestedMoney } from '../../vocabulary/values.ts';
-import { command } from '../command.ts';
-import { option } from '../options.ts';
-import { verifyBooks } from '../verify.ts';
 
 export const ledgerCommands = [
   command({
@@ -20,10 +20,8 @@ export const ledgerCommands = [
       'that the books agree with themselves; that nobody who owns the database wrote all of them anew is proved by head hashes ' +
       'that partners noted (their proof of a wallet) and by "audit verify --head"',
     kind: 'read',
-    arguments: {},
-    options: {},
-    async run({ tx }) {
-      const report = await verifyBooks(tx);
+    async run({ tx, settings: { checks } }) {
+      const report = await verifyBooks(tx, checks);
       const verified = report.problems.length === 0;
       return { data: { verified, ...report }, isWrong: !verified };
     },
@@ -33,8 +31,6 @@ export const ledgerCommands = [
     name: 'ledger trial-balance',
     about: 'Sum the accounts of each kind, per mode and currency; exit 1 when a currency does not come to zero',
     kind: 'read',
-    arguments: {},
-    options: {},
     async run({ tx }) {
       const data = await trialBalance(tx);
       return { data, isWrong: !data.balanced };
@@ -46,7 +42,6 @@ export const ledgerCommands = [
     about: 'Propose to move money by hand; nothing moves until another person approves it',
     kind: 'write',
     isPersonal: true,
-    arguments: {},
     options: {
       organisation: option.organisation,
       mode: option.mode,
@@ -58,7 +53,7 @@ export const ledgerCommands = [
         about: 'credit (into the wallet) or debit (out of it)',
       },
       amount: { flags: '--amount <money>', schema: requestedMoney('How much.'), about: 'how much, such as 5000.00' },
-      reason: option.toldReason,
+      reason: option.partnerReason,
     },
     async run({ tx, input: { organisation, mode, sandbox, ...proposal }, actor }) {
       const environment = await environmentOf(tx, organisation, mode, sandbox);
@@ -69,10 +64,8 @@ export const ledgerCommands = [
 
   command({
     name: 'ledger adjust list',
-    about: 'List what was proposed and waits for another person, oldest first; after 24 hours a proposal is forgotten',
+    about: `List what was proposed and waits for another person, oldest first; after ${PROPOSAL_HOURS} hours a proposal is forgotten`,
     kind: 'read',
-    arguments: {},
-    options: {},
     run: async ({ tx }) => ({ data: await listProposed(tx) }),
   }),
 
@@ -82,7 +75,6 @@ export const ledgerCommands = [
     kind: 'write',
     isPersonal: true,
     arguments: { id: { name: 'ID', about: 'the adjustment' } },
-    options: {},
     subject: async ({ tx, input: { id } }) => {
       const { organisation_id } = await environmentOfAdjustment(tx, id);
       return { type: 'adjustment', id, organisation_id };

@@ -1,17 +1,16 @@
 import { z } from 'zod';
+import { importLinks, productLinks } from '../../investing/investments/link-file.ts';
 import { clock, HolidayChange, holidayKinds } from '../../market/calendar/contract.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
 import { holidayColumns, holidayOf } from '../../market/calendar/work.ts';
 import { importFile } from '../../market/feed/import.ts';
-import { importLinks, productLinks } from '../../market/feed/links.ts';
 import { declareDays, listFeeds, listQuarantined, release } from '../../market/feed/operations.ts';
+import type { Subject } from '../../platform/audit-subjects.ts';
 import { readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { command, option } from '../../platform/operator/command.ts';
+import { openFile, readText } from '../../platform/operator/files.ts';
 import { text } from '../../vocabulary/values.ts';
-import type { Subject } from '../audit.ts';
-import { command } from '../command.ts';
-import { openFile, readText } from '../files.ts';
-import { option } from '../options.ts';
 
 const exchange = {
   flags: '--exchange <code>',
@@ -24,7 +23,7 @@ const marketOf = (id: string): Subject => ({ type: 'market', id, organisation_id
 export const marketCommands = [
   command({
     name: 'market import',
-    about: 'Publish market data from a CSV file; what fails its checks is put aside and listed',
+    about: 'Publish market data from a CSV file; what fails its checks is quarantined and listed',
     kind: 'write',
     arguments: {
       kind: { name: 'KIND', about: 'instruments, quotes, bars, sessions, disclosures, rates, holidays or links' },
@@ -34,8 +33,8 @@ export const marketCommands = [
       exchange,
       provider: {
         flags: '--provider <name>',
-        schema: text(1, 64, 'Who told.').optional(),
-        about: 'who told it, as source.provider shows it; csv when absent',
+        schema: text(1, 64, 'Who reported it.').optional(),
+        about: 'who reported it, as source.provider shows it; csv when absent',
       },
     },
     async run({ tx, input: { kind, file, exchange: code, provider = 'csv' } }) {
@@ -50,7 +49,6 @@ export const marketCommands = [
     name: 'market holidays set',
     about: 'Declare a day on which an exchange is closed, closes early, or trades although a rule says otherwise',
     kind: 'write',
-    arguments: {},
     options: {
       exchange,
       date: { flags: '--date <day>', schema: HolidayChange.shape.date, about: 'the day, such as 2026-12-24' },
@@ -87,10 +85,8 @@ export const marketCommands = [
 
   command({
     name: 'market feeds',
-    about: 'List who tells of which exchange, when it was last read and is read next, and what went wrong',
+    about: 'List the feed of each exchange, when it was last read and is read next, and what went wrong',
     kind: 'read',
-    arguments: {},
-    options: {},
     async run({ tx }) {
       return { data: await listFeeds(tx) };
     },
@@ -98,9 +94,8 @@ export const marketCommands = [
 
   command({
     name: 'market quarantine',
-    about: 'List what was put aside and why, newest first',
+    about: 'List what was quarantined and why, newest first',
     kind: 'read',
-    arguments: {},
     options: { exchange, limit: option.limit, offset: option.offset },
     async run({ tx, input: { exchange: code, ...page } }) {
       const rows = await listQuarantined(tx, code, page);
@@ -112,10 +107,9 @@ export const marketCommands = [
 
   command({
     name: 'market release',
-    about: 'Publish a quote, a bar or an exchange rate that was put aside, however far it moves',
+    about: 'Publish a quote, a bar or an exchange rate that was quarantined, however far it moves',
     kind: 'write',
     arguments: { id: { name: 'ID', about: 'the row, as `market quarantine` names it' } },
-    options: {},
     async run({ tx, input: { id } }) {
       const { published } = await release(tx, id);
       return { data: { id, published }, made: marketOf(id) };

@@ -1,13 +1,12 @@
 import { environmentOf } from '../../access/organisations/operations.ts';
-import { creditWallet, getWallet, listWallets, setWalletStatus } from '../../money/wallets/operations.ts';
-import { findOwing } from '../../money/wallets/owing-queries.ts';
+import { creditWallet, getWallet, listWallets, setWalletStatus } from '../../ledger/wallets/operations.ts';
+import { findOwing } from '../../ledger/wallets/queries.ts';
+import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { command, option } from '../../platform/operator/command.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, type Mode, requestedMoney } from '../../vocabulary/values.ts';
-import type { Subject } from '../audit.ts';
-import { command } from '../command.ts';
-import { option } from '../options.ts';
 
 const { organisation, mode, sandbox, currency, reason } = option;
 type Whose = { organisation: string; mode: Mode; sandbox?: string | undefined; currency: Currency };
@@ -23,7 +22,6 @@ export const walletCommands = [
     name: 'wallets list',
     about: 'List the wallets of an organisation with what is in them',
     kind: 'read',
-    arguments: {},
     options: { organisation, mode, sandbox },
     run: async ({ tx, input }) => ({
       data: await listWallets(tx, await environmentOf(tx, input.organisation, input.mode, input.sandbox)),
@@ -34,7 +32,6 @@ export const walletCommands = [
     name: 'wallets owing',
     about: 'List wallets that owe for reversed funding: whose, how much and since when, the oldest first',
     kind: 'read',
-    arguments: {},
     options: { mode: option.queueMode },
     run: async ({ tx, input: { mode: of = 'live' } }) => ({ data: await findOwing(tx, of) }),
   }),
@@ -43,14 +40,13 @@ export const walletCommands = [
     name: 'wallets credit',
     about: 'Put money into a test wallet by hand; into a live one two people do (ledger adjust propose)',
     kind: 'write',
-    arguments: {},
     options: {
       organisation,
       mode,
       sandbox,
       currency,
       amount: { flags: '--amount <money>', schema: requestedMoney('How much.'), about: 'how much, such as 5000.00' },
-      reason: option.toldReason,
+      reason: option.partnerReason,
     },
     subject: ({ tx, input }) => subjectOf(tx, input),
     async run({ tx, input }) {
@@ -77,7 +73,6 @@ export const walletCommands = [
       name: `wallets ${verb}`,
       about: verb === 'freeze' ? 'Let a wallet take money in but pay none out' : 'Let a wallet pay out again',
       kind: 'write',
-      arguments: {},
       options: { organisation, mode, sandbox, currency, reason },
       subject: ({ tx, input }) => subjectOf(tx, input),
       async run({ tx, input }) {

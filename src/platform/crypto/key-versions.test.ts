@@ -40,15 +40,15 @@ async function sealedBy(baseUrl: string): Promise<Record<string, number>> {
 
 const hook = { url: 'http://127.0.0.1:9/hook', enabled: false };
 
-test('a new master key is given to every process before the first seals with it; one that lacks it is not ready', async () => {
-  // Every process has the new key, and the old one still seals: nobody notices.
+test('every process gets a new master key before the first seals with it; one that lacks it is not ready', async () => {
+  // Every process has the new key, and the old one still seals: nothing changes.
   const given = await secondService(world, { sealer: sealing(1, 1, 2) });
   await given.clientOf(acme).webhooks.create(hook);
   assert.deepEqual(await readiness(given.baseUrl), { status: 200, master_keys: 'ok' });
   assert.deepEqual(await readiness(world.baseUrl), { status: 200, master_keys: 'ok' });
   assert.deepEqual(await sealedBy(given.baseUrl), { 1: keysBefore + 1 });
 
-  // The new one seals. A process that was left out is not ready, and says which key it needs.
+  // The new one seals. A process that was left out is not ready, and names the key it needs.
   const switched = await secondService(world, { sealer: sealing(2, 1, 2) });
   await switched.clientOf(acme).webhooks.create(hook);
   assert.deepEqual(await readiness(switched.baseUrl), { status: 200, master_keys: 'ok' });
@@ -70,7 +70,7 @@ test('a new master key is given to every process before the first seals with it;
   });
 });
 
-test('what a process meets and cannot open makes it not ready, wherever it lies', async () => {
+test('a value that a process cannot open makes it not ready, wherever it is stored', async () => {
   const sealer = sealing(2, 1, 2);
   const service = await secondService(world, { sealer });
   const sealed = sealing(3, 3).seal('an answer that was stored', 'a place');

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type MasterKeys = { current: number; keys: Map<number, Buffer> };
+/** 32 bytes each, by version. `current` seals; the others still open what they sealed. */
+export type MasterKeys = { readonly current: number; readonly keys: ReadonlyMap<number, Buffer> };
 
 const keyBytes = 32;
 const form = 'must be versions and keys like 1:<base64 of 32 bytes>,2:<base64 of 32 bytes>';

@@ -7,18 +7,19 @@ import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { samplePdf } from '../../../scripts/demo/sample-files.ts';
 import { PartnerClient } from '../../../sdk/src/client.ts';
-import { createService } from '../../app.ts';
-import { sealedColumns } from '../../sealed-columns.ts';
+import { createService } from '../../service/create-service.ts';
+import { sealedColumns } from '../../service/registry.ts';
 import { plainService } from '../../testing/plain-service.ts';
 import { createWorld } from '../../testing/world.ts';
 import { localStorage } from '../storage/local.ts';
-import { createSealer, type SealingKeys } from './sealed.ts';
+import type { MasterKeys } from './master-keys.ts';
+import { createSealer } from './sealed.ts';
 
 const first = randomBytes(32);
 const second = randomBytes(32);
-const one: SealingKeys = { current: 1, keys: new Map([[1, first]]) };
-const both: SealingKeys = { current: 2, keys: new Map([[1, first], [2, second]]) }; // biome-ignore format: one line tells it
-const two: SealingKeys = { current: 2, keys: new Map([[2, second]]) };
+const one: MasterKeys = { current: 1, keys: new Map([[1, first]]) };
+const both: MasterKeys = { current: 2, keys: new Map([[1, first], [2, second]]) }; // biome-ignore format: one line shows it
+const two: MasterKeys = { current: 2, keys: new Map([[2, second]]) };
 
 const folder = mkdtempSync(join(tmpdir(), 'rotation-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -27,7 +28,7 @@ const world = await createWorld({ sealer: createSealer(one), storage, role: 'api
 
 /** The service anew, with other master keys, on the same database. */
 async function restarted<Result>(
-  keys: SealingKeys,
+  keys: MasterKeys,
   work: (client: PartnerClient) => Promise<Result>,
   credentials: { keyId: string; secret: string },
 ): Promise<Result> {
@@ -59,7 +60,7 @@ async function versions(): Promise<Record<string, number>> {
 }
 
 /** The secret that signs, and the one it replaced. */
-async function webhookSecrets(keys: SealingKeys, id: string): Promise<string[]> {
+async function webhookSecrets(keys: MasterKeys, id: string): Promise<string[]> {
   const { rows } = await world.database.pool.query<Record<'secret_sealed' | 'replaced_secret_sealed', string>>(
     'select secret_sealed, replaced_secret_sealed from webhook_endpoints where id = $1',
     [id],

@@ -16,10 +16,10 @@ const sealedIn = (table: string, column: string) => ({
   context: (row: Row) => row['id']!,
 });
 
-test('a value that was altered is told of by its key, and those beside it are sealed anew', async () => {
+test('a value that was altered is reported by its key, and the others are sealed anew', async () => {
   const [first, second] = [randomBytes(32), randomBytes(32)];
   const older = createSealer({ current: 1, keys: new Map([[1, first]]) });
-  const newer = createSealer({ current: 2, keys: new Map([[1, first], [2, second]]) }); // biome-ignore format: one line tells it
+  const newer = createSealer({ current: 2, keys: new Map([[1, first], [2, second]]) }); // biome-ignore format: one line shows it
   await pool.query('create table secrets (id text primary key, secret_sealed text)');
   const rows = ['a', 'altered', 'c'].map((id) => [id, older.seal(`secret of ${id}`, id === 'altered' ? 'b' : id)]);
   for (const row of rows) await pool.query('insert into secrets values ($1, $2)', row);
@@ -39,7 +39,7 @@ test('a value that was altered is told of by its key, and those beside it are se
   assert.equal(newer.open(stored.rows[2]!.secret_sealed, 'c'), 'secret of c');
 });
 
-test('a key that was dropped too early is told of, and does not keep the values of others from being sealed anew', async () => {
+test('a key that was removed too early is reported, and values under other keys are sealed anew', async () => {
   const keys = new Map([1, 2, 3].map((version) => [version, randomBytes(32)]));
   const of = (current: number, ...versions: number[]) =>
     createSealer({ current, keys: new Map(versions.map((version) => [version, keys.get(version)!])) });

@@ -1,6 +1,6 @@
-import type { Statement } from '../database/statement.ts';
-import { statement } from '../database/statement.ts';
-import { type Transaction, transact } from '../database/transaction.ts';
+import type pg from 'pg';
+import { type Statement, statement, type Transaction, transact } from '../database/transaction.ts';
+import { cached, type GaugeLog, type GaugeReading, type Metrics, readGauges } from '../telemetry/metrics.ts';
 import type { WorkDeps, WorkEntry } from '../work/entry.ts';
 import { SealBroken, type Sealer } from './sealed.ts';
 
@@ -13,7 +13,7 @@ export type SealedColumn = {
   readonly reads: readonly string[];
   /** The place that the values are bound to. */
   readonly context: (row: Row) => string;
-  /** The blind index beside it, whose key turns with the master key. */
+  /** The blind index beside it, whose key changes with the master key. */
   readonly index?: {
     readonly column: string;
     /** Null where the row has none. */
@@ -51,8 +51,8 @@ type Means = {
 };
 
 /**
- * A value that does not open stays as it is and is told of; those beside it are sealed anew. Where the key of a version
- * is missing that is told of when nothing else is to do, and its values, however many, do not stand in the way of the others.
+ * A value that does not open stays as it is and is reported; the others are sealed anew. Where the key of a version
+ * is missing that is reported when nothing else is to do, and its values, however many, do not stand in the way of the others.
  */
 async function reseal(
   tx: Transaction,
@@ -89,7 +89,7 @@ const keyMissing = (version: number): Error =>
   new Error(`Values are sealed under master key ${version}, which is missing: add it to MASTER_KEYS again.`);
 
 /** The versions that no key is here for, by a step of the index from each version to the next. */
-export function findLost({ table, column }: SealedColumn): Statement {
+function findLost({ table, column }: SealedColumn): Statement {
   const next = (after: string) => `
       select split_part(${column}, '.', 2)::integer as version
       from ${table}
@@ -127,3 +127,64 @@ function saveNew({ table, key, column, index }: SealedColumn): Statement {
     from json_populate_recordset(null::${table}, $1) renewed
     where ${key.map((name) => `${table}.${name} = renewed.${name}`).join(' and ')}`);
 }
+
+/** Readiness is read every few seconds; a key is added by a restart. */
+const ASKED_AGAIN_AFTER_MS = 5_000;
+/** Counting reads every sealed value. */
+const COUNTED_AGAIN_AFTER_MS = 60_000;
+
+type VersionCount = { readonly version: number; readonly count: number };
+
+/**
+ * Whether this process has every master key that something is sealed under: `ok`, or the versions that it lacks. What it met and
+ * could not open counts too, as stored answers are sealed and no column lists them.
+ */
+export function masterKeysReadiness(pool: pg.Pool, sealer: Sealer, columns: readonly SealedColumn[]) {
+  const statements = columns.map(findLost);
+  const read = cached(ASKED_AGAIN_AFTER_MS, () => transact(pool, 'read', (tx) => lostVersions(tx, statements, sealer)));
+  return async (): Promise<string> => {
+    const lacking = [...new Set([...(await read()), ...sealer.lacking])].sort((a, b) => a - b);
+    if (lacking.length === 0) return 'ok';
+    return `values are sealed under version ${lacking.join(', ')}, which this process lacks: add it to MASTER_KEYS`;
+  };
+}
+
+async function lostVersions(tx: Transaction, lost: readonly Statement[], { versions }: Sealer): Promise<number[]> {
+  const found: number[] = [];
+  for (const each of lost)
+    for (const { version } of await tx.rows<{ version: number }>(each, [versions])) found.push(version);
+  return found;
+}
+
+const gauges: readonly GaugeReading<readonly VersionCount[]>[] = [
+  {
+    name: 'sealed_values_by_key_version',
+    help: 'Sealed values in the database by the version of the master key that seals them, without stored answers.',
+    labelNames: ['version'],
+    valueOf: (counts) => counts.map(({ version, count }) => ({ labels: { version: String(version) }, value: count })),
+  },
+];
+
+/** How far a change of the master key has come, for metrics. */
+export function measureKeyVersions(
+  metrics: Metrics,
+  pool: pg.Pool,
+  columns: readonly SealedColumn[],
+  log: GaugeLog,
+): void {
+  const count = countVersions(columns);
+  const read = cached(COUNTED_AGAIN_AFTER_MS, () => transact(pool, 'read', (tx) => tx.rows<VersionCount>(count)));
+  readGauges(metrics, gauges, read, log);
+}
+
+const countVersions = (columns: readonly SealedColumn[]): Statement =>
+  statement(`
+    select version, sum(count)::integer as count
+    from (
+      ${columns.map(countOf).join(' union all ')}
+    ) counted
+    group by version
+    order by version`);
+
+const countOf = ({ table, column }: SealedColumn): string =>
+  `select split_part(${column}, '.', 2)::integer as version, count(*) from ${table} where ${column} is not null group by 1`;

@@ -56,11 +56,11 @@ test('an older master key still opens what it sealed, and no other does', () => 
       [2, second],
     ]),
   });
-  const stranger = createSealer({ current: 1, keys: new Map([[1, second]]) });
+  const other = createSealer({ current: 1, keys: new Map([[1, second]]) });
 
   assert.equal(rotated.open(old, 'key/1'), 'a secret');
   assert.match(rotated.seal('a secret', 'key/1'), /^v1\.2\./);
-  assert.throws(() => stranger.open(old, 'key/1'), SealBroken);
+  assert.throws(() => other.open(old, 'key/1'), SealBroken);
   assert.throws(() => sealer.open(rotated.seal('a secret', 'key/1'), 'key/1'), /master key 2, which is missing/);
 });
 

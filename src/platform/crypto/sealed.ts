@@ -1,11 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { type BlindIndex, createBlindIndex } from './blind-index.ts';
-
-/** 32 bytes each, by version. `current` seals; the others still open what they sealed. */
-export type SealingKeys = { readonly current: number; readonly keys: ReadonlyMap<number, Buffer> };
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { MasterKeys } from './master-keys.ts';
 
 export type Sealer = {
-  /** `context` names the place the value is kept in: it opens there and nowhere else. */
+  /** `context` names the place of the value: it opens there and nowhere else. */
   seal(plain: string, context: string): string;
   open(sealed: string, context: string): string;
   /** The version that seals now: whatever is sealed under an older one is due to be sealed anew. */
@@ -18,7 +15,7 @@ export type Sealer = {
   readonly blind: BlindIndex;
 };
 
-/** A sealed value was altered, moved to another place, or sealed under a key that is not here. Never says the value. */
+/** A sealed value was altered, moved to another place, or sealed under a key that is not here. Never contains the value. */
 export class SealBroken extends Error {}
 
 const CIPHER = 'aes-256-gcm';
@@ -33,7 +30,7 @@ const FORM = /^v1\.([1-9]\d{0,8})\.([A-Za-z0-9_-]+)$/;
  * keys only and is changed by wrapping anew. Written `v1.<version>.<base64url of wrapped key and ciphertext>`. Version
  * and context are authenticated in both layers: a value copied into another row does not open.
  */
-export function createSealer({ current, keys }: SealingKeys): Sealer {
+export function createSealer({ current, keys }: MasterKeys): Sealer {
   for (const [version, key] of keys) {
     if (key.length !== KEY_BYTES)
       throw new Error(`Master key ${version} has ${key.length} bytes, expected ${KEY_BYTES}.`);
@@ -76,13 +73,13 @@ export function createSealer({ current, keys }: SealingKeys): Sealer {
 
 const placeOf = (version: number, context: string) => Buffer.from(`v1.${version}\n${context}`, 'utf8');
 
-export function encrypt(key: Buffer, plain: Buffer, place: Buffer): Buffer {
+function encrypt(key: Buffer, plain: Buffer, place: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(place);
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function decrypt(key: Buffer, bytes: Buffer, place: Buffer): Buffer {
+function decrypt(key: Buffer, bytes: Buffer, place: Buffer): Buffer {
   if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new SealBroken('The sealed value is cut short.');
   const end = bytes.length - TAG_BYTES;
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
@@ -93,3 +90,49 @@ export function decrypt(key: Buffer, bytes: Buffer, place: Buffer): Buffer {
     throw new SealBroken('The sealed value was altered or belongs to another place.');
   }
 }
+
+/**
+ * Equal values of one place have equal indexes, and a value cannot be learnt from its index without the key: not by
+ * guessing all 11-digit numbers either. The key is derived from a master key, so it has that key's version: an index is
+ * looked for under every version there is, until rotation has made all of them anew.
+ */
+type BlindIndex = {
+  /** `context` names the place: the same value elsewhere has another index. */
+  make(value: string, context: string): string;
+  /** What to look for: the index of the value under each version. */
+  every(value: string, context: string): string[];
+};
+
+function createBlindIndex({ current, keys }: MasterKeys): BlindIndex {
+  const derived = new Map(
+    [...keys].map(([version, key]) => [version, Buffer.from(hkdfSync('sha256', key, '', 'blind-index', KEY_BYTES))]),
+  );
+  const under = (version: number, value: string, context: string) => {
+    const digest = createHmac('sha256', derived.get(version)!).update(`${context}\n${value}`).digest('base64url');
+    return `b1.${version}.${digest}`;
+  };
+  return {
+    make: (value, context) => under(current, value, context),
+    every: (value, context) => [...derived.keys()].map((version) => under(version, value, context)),
+  };
+}
+
+/**
+ * Files, encrypted under a data key of their own. Only the data key is sealed under the master key, so a change of the
+ * master key never touches the files, and encrypting a file needs no master key.
+ */
+type KeyedBytes = { readonly bytes: Buffer; readonly key: Buffer };
+
+export function encryptFile(plain: Buffer, context: string): KeyedBytes {
+  const key = randomBytes(KEY_BYTES);
+  return { key, bytes: encrypt(key, plain, Buffer.from(context, 'utf8')) };
+}
+
+export const decryptFile = ({ bytes, key }: KeyedBytes, context: string): Buffer =>
+  decrypt(key, bytes, Buffer.from(context, 'utf8'));
+
+export const sealKey = (sealer: Sealer, key: Uint8Array, context: string): string =>
+  sealer.seal(Buffer.from(key).toString('base64'), context);
+
+export const openKey = (sealer: Sealer, sealed: string, context: string): Buffer =>
+  Buffer.from(sealer.open(sealed, context), 'base64');

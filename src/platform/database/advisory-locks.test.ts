@@ -8,7 +8,7 @@ import { announcePresence } from './presence.ts';
 const database = await freshDatabase();
 after(() => database.drop());
 
-test('a process that says it is there holds nobody up, itself included', async () => {
+test('a process that announces its presence makes no process wait, itself included', async () => {
   const presence = await announcePresence(database.address, createLogger('silent'));
 
   for (const [name, number] of Object.entries(advisoryLocks).filter(([name]) => name !== 'presence')) {

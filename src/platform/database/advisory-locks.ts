@@ -1,6 +1,6 @@
 /**
- * Every advisory lock of the service. They share one space of numbers, so they stand in one table: two that were given
- * the same number by accident would hold each other up for ever.
+ * Every advisory lock of the service. They share one space of numbers, so they stand in one table: two with
+ * the same number by accident would wait for each other for ever.
  */
 export const advisoryLocks = {
   /** Migrations run one process at a time. */

@@ -1,4 +1,4 @@
-// The folder that PostgreSQL keeps its data in: whom it belongs to, how it is made, and how programs that may not enter the
+// The folder of the data of PostgreSQL: which user owns it, how it is made, and how programs that may not enter the
 // folders above it still work in it: they are handed a descriptor of it and address it as /proc/self/fd/3.
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
@@ -92,9 +92,9 @@ function unprivilegedUser(): RunAs {
   );
 }
 
-/** Under another name until it is whole, so that a killed start leaves nothing that looks like a database. */
+/** Under another name until it is whole, so that nothing looks like a database after a killed start. */
 async function initialise(place: Omit<Cluster, 'fd' | 'host'>, signal?: AbortSignal): Promise<void> {
-  place.log.tell('Creating the database (once)…');
+  place.log.print('Creating the database (once)…');
   const fresh = `${place.folder}.new`;
   rmSync(fresh, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   mkdirSync(fresh, { mode: 0o700 });
@@ -121,7 +121,7 @@ function ended(child: ChildProcess, signal?: AbortSignal): Promise<number | stri
   }).finally(() => signal?.removeEventListener('abort', stop));
 }
 
-/** A rename that a power cut undoes would leave the data under the name that the next start clears away. */
+/** A rename that a power cut undoes would put the data under the name that the next start deletes. */
 function syncFolder(folder: string): void {
   const fd = openSync(folder, 'r');
   fsyncSync(fd);

@@ -1,17 +1,13 @@
 import pg from 'pg';
-import { demandWrites, requireWritable } from './writable.ts';
+import { DatabaseNotUsable, NotWritable } from './errors.ts';
 
-/** Rows leave the database in the form the API speaks: instants as ISO 8601, dates and decimals as text. */
+/** Rows are read in the form of the API: instants as ISO 8601, dates and decimals as text. */
 const types = new pg.TypeOverrides();
 const { builtins } = pg.types;
 types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
 types.setTypeParser(builtins.DATE, (text) => text);
 types.setTypeParser(builtins.NUMERIC, (text) => text);
 types.setTypeParser(builtins.INT8, (text) => Number(text));
-
-const settings = (milliseconds: { lock: number; statement: number }, more = '') =>
-  `-c timezone=UTC -c lock_timeout=${milliseconds.lock} -c statement_timeout=${milliseconds.statement}` +
-  ` -c idle_in_transaction_session_timeout=30000${more}`;
 
 /** Where PostgreSQL is: a URL, or the socket of the embedded server. */
 export type Address = string | { host: string; user: string; database: string; application_name?: string };
@@ -37,23 +33,39 @@ function parameters(address: Address, purpose: string): pg.ClientConfig {
   return { connectionString: url.href };
 }
 
-/** How long a request waits for a free connection before it is told to come back. */
+/** How long a request waits for a free connection before it is answered 503. */
 const WAIT_FOR_CONNECTION_MS = 5_000;
 
 /** What a pool is for, and how long one statement may take: a proof over the whole ledger takes longer than a request may. */
 export type PoolUse = {
   readonly purpose?: string;
   readonly statement_ms?: number;
-  /** Whoever only reads may ask a standby too. */
+  /** A connection that only reads may use a standby too. */
   readonly takesReadOnly?: true;
 };
 const STATEMENT_MS = 10_000;
 const LOCK_MS = 5_000;
 /**
  * PostgreSQL bounds its own statements, but not a COMMIT that waits for a standby, and a server that fell silent bounds
- * nothing: then the connection is given up, and nobody knows whether the last statement took effect.
+ * nothing: then the connection is closed, and it is unknown whether the last statement took effect.
  */
 const SILENCE_AFTER_MS = 2_000;
+
+/** What a connection is opened with whose statements have a bound, and their waits for locks. */
+function bounded(
+  address: Address,
+  purpose: string,
+  { lock_ms = LOCK_MS, statement_ms = STATEMENT_MS, more = '' } = {},
+) {
+  return {
+    ...parameters(address, purpose),
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    query_timeout: statement_ms + SILENCE_AFTER_MS,
+    options:
+      `-c timezone=UTC -c lock_timeout=${lock_ms} -c statement_timeout=${statement_ms}` +
+      ` -c idle_in_transaction_session_timeout=30000${more}`,
+  };
+}
 
 export function connectPool(
   address: Address,
@@ -62,13 +74,10 @@ export function connectPool(
   { purpose = 'requests', statement_ms = STATEMENT_MS, takesReadOnly }: PoolUse = {},
 ): pg.Pool {
   const pool = new pg.Pool({
-    ...parameters(address, purpose),
+    ...bounded(address, purpose, { statement_ms }),
     types,
     max,
     pipeline: true,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    query_timeout: statement_ms + SILENCE_AFTER_MS,
-    options: settings({ lock: LOCK_MS, statement: statement_ms }),
     ...(!takesReadOnly && { onConnect: requireWritable }),
   } as pg.PoolConfig);
   pool.on('error', onError);
@@ -85,16 +94,13 @@ const plansByKey =
 /**
  * The order desk's own connection. Its statements are few and always the same, so plans are made once; it never
  * waits long for a lock, because everyone else's orders wait with it. A plan that is made once must not depend on how
- * large the tables were at that moment: every statement of the desk looks rows up by key, so it is told to use keys.
+ * large the tables were at that moment: every statement of the desk looks rows up by key, so it is set to use keys.
  */
 export function laneClient(address: Address, lockTimeout_ms: number): pg.Client {
   const client = new pg.Client({
-    ...parameters(address, 'orders'),
+    ...bounded(address, 'orders', { lock_ms: lockTimeout_ms, more: plansByKey }),
     types,
     pipeline: true,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    query_timeout: STATEMENT_MS + SILENCE_AFTER_MS,
-    options: settings({ lock: lockTimeout_ms, statement: STATEMENT_MS }, plansByKey),
   } as pg.ClientConfig);
   demandWrites(client);
   return client;
@@ -113,11 +119,32 @@ export function listenerClient(address: Address, purpose = 'session'): pg.Client
 export const POOL_SETTINGS = { lock_timeout: `${LOCK_MS / 1_000}s`, statement_timeout: `${STATEMENT_MS / 1_000}s` };
 
 /** One connection like those of the pool for requests. */
-export function probeClient(address: Address): pg.Client {
-  return new pg.Client({
-    ...parameters(address, 'start'),
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    query_timeout: STATEMENT_MS + SILENCE_AFTER_MS,
-    options: settings({ lock: LOCK_MS, statement: STATEMENT_MS }),
+export const probeClient = (address: Address): pg.Client => new pg.Client(bounded(address, 'start'));
+
+/** Connects, or says which variable to look at. */
+export async function reach(client: pg.Client, variable: string): Promise<void> {
+  await client.connect().catch((error: Error & { code?: string }) => {
+    throw new DatabaseNotUsable(`The database cannot be reached (${error.message || error.code}); check ${variable}`, {
+      cause: error,
+    });
   });
+}
+
+/**
+ * Whether the server at the other end takes writes. A connection outlives a fail-over and a switch of its operator's, and
+ * what it reads then may be older than what was acknowledged: who writes closes it, and accepts none like it.
+ */
+export const IS_READ_ONLY = `pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean`;
+
+const writers = new WeakSet<pg.ClientBase>();
+
+/** Of this connection every transaction demands a server that takes writes, those that only read too. */
+export const demandWrites = (client: pg.ClientBase): void => void writers.add(client);
+
+export const demandsWrites = (client: pg.ClientBase): boolean => writers.has(client);
+
+/** Asked once of each new connection, before anybody gets it. */
+export async function requireWritable(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ is_read_only: boolean }>(`select ${IS_READ_ONLY} as is_read_only`);
+  if (rows[0]?.is_read_only) throw new NotWritable();
 }

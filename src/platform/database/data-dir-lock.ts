@@ -1,4 +1,4 @@
-// One running copy per DATA_DIR. Both locks are freed by the kernel with their process, so a kill -9 leaves nothing behind: a
+// One running copy per DATA_DIR. Both locks are freed by the kernel with their process, so nothing remains after a kill -9: a
 // socket, and a lock on the folder itself, which alone is seen by the copy in another container that shares the folder. Two
 // PostgreSQL in two containers would not see each other and destroy the data.
 import { spawnSync } from 'node:child_process';

@@ -54,7 +54,7 @@ function installedPackage(): string {
   }
 }
 
-/** The package's install script would make these links; npm is told not to run it. False when the folder is read-only. */
+/** The package's install script would make these links; npm is configured not to run it. False when the folder is read-only. */
 function makeLibraryLinks(installed: string, native: string): boolean {
   const links = readLinks(installed);
   try {
@@ -90,7 +90,7 @@ function describe(runAs: RunAs): string {
   return runAs ? `the user with id ${runAs.uid}` : 'this user';
 }
 
-/** /tmp last: its name can be taken by somebody else, and then it is refused. */
+/** /tmp last: another user can take its name, and then it is refused. */
 function cacheFolders(): string[] {
   const roots = process.getuid?.() === 0 ? ['/var/cache', '/var/tmp'] : [join(homedir(), '.cache')];
   return [...roots, tmpdir()].map((root) => join(root, cacheName));
@@ -116,7 +116,7 @@ function copyOnce(installed: string, copy: string): boolean {
   }
 }
 
-/** Programs that somebody else could exchange are not run. */
+/** Programs that another user could exchange are not run. */
 function isOursAlone(folder: string): boolean {
   const found = lstatSync(folder);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;

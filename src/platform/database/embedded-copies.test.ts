@@ -14,8 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { lockDataDir, reachEmbedded } from './embedded.ts';
-import { eventually, postmasterPid, query, smallSettings } from './embedded-probe.ts';
+import { eventually, postmasterPid, query, smallSettings } from '../../testing/embedded-probe.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { reachEmbedded } from './embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'copies '));
 const shared = join(folder, 'shared');
@@ -75,7 +76,7 @@ test('a copy in another container, whose sockets are not seen here, is refused b
   await assert.rejects(lockDataDir(far), new RegExp(`^Error: DATA_DIR ${far} is in use by another running copy`));
 });
 
-test('a copy killed by kill -9 leaves its PostgreSQL to the next, which takes it over with its data', async () => {
+test('a copy killed by kill -9 is followed by one that takes over its PostgreSQL with its data', async () => {
   const killed = startCopy(shared);
   await killed.saidReady;
   await query(await reachEmbedded(shared, 'owner'), 'create table inherited as select 3 as answer');
@@ -92,7 +93,7 @@ test('a copy killed by kill -9 leaves its PostgreSQL to the next, which takes it
   assert.deepEqual(rows, [{ answer: 3 }]);
 });
 
-test('a copy killed by kill -9 together with its PostgreSQL, whose numbers strangers have by now, is followed by the next', async () => {
+test('a copy killed by kill -9 together with its PostgreSQL, whose numbers other processes have by now, is followed by the next', async () => {
   const killed = startCopy(shared);
   await killed.saidReady;
   await query(await reachEmbedded(shared, 'owner'), 'create table survived as select 5 as answer');
@@ -104,10 +105,10 @@ test('a copy killed by kill -9 together with its PostgreSQL, whose numbers stran
   process.kill(pid, 'SIGKILL');
   await eventually(async () => assert.equal(isRunning(pid), false));
   const { uid, gid } = statSync(cluster);
-  const stranger = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {});
-  copies.push(stranger);
+  const other = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {});
+  copies.push(other);
   for (const file of [lock, join(cluster, 'postmaster.pid')])
-    writeFileSync(file, readFileSync(file, 'utf8').replace(String(pid), String(stranger.pid)));
+    writeFileSync(file, readFileSync(file, 'utf8').replace(String(pid), String(other.pid)));
 
   const next = startCopy(shared);
   await next.saidReady;
@@ -115,7 +116,7 @@ test('a copy killed by kill -9 together with its PostgreSQL, whose numbers stran
   await endOf(next, 'SIGTERM');
 
   assert.deepEqual(rows, [{ answer: 5 }]);
-  assert.equal(stranger.exitCode ?? stranger.signalCode, null);
+  assert.equal(other.exitCode ?? other.signalCode, null);
 });
 
 test('a copy that ends by an error of its own takes PostgreSQL with it', async () => {

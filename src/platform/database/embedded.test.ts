@@ -4,8 +4,8 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { eventually, postmasterPid, query, smallSettings as settings } from '../../testing/embedded-probe.ts';
 import { reachEmbedded, startEmbedded } from './embedded.ts';
-import { eventually, postmasterPid, query, smallSettings as settings } from './embedded-probe.ts';
 
 // A folder that only its owner may enter, with a space, and too long for the path of a socket; one cluster for all tests.
 const folder = mkdtempSync(join(tmpdir(), 'only mine '));
@@ -42,11 +42,11 @@ test('the first start makes the database in a folder that only its owner may ent
 
 test('a second start finds the same data', async () => {
   const before = await startEmbedded(dataDir, { settings });
-  await query(before.connection, 'create table kept as select 42 as answer');
+  await query(before.connection, 'create table numbers as select 42 as answer');
   await before.stop();
 
   const again = await startEmbedded(dataDir, { settings });
-  const rows = await query(again.connection, 'select answer from kept');
+  const rows = await query(again.connection, 'select answer from numbers');
   await again.stop();
 
   assert.deepEqual(rows, [{ answer: 42 }]);
@@ -86,28 +86,28 @@ test('a killed PostgreSQL is started again although a query of it is still busy'
   assert.deepEqual(rows, [{ one: 1 }]);
 });
 
-test('a number in postmaster.pid that now belongs to a stranger is not taken for PostgreSQL', async () => {
-  const stranger = spawn('sleep', ['600']);
-  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${stranger.pid}\n/elsewhere\n`);
+test('a number in postmaster.pid that now belongs to another process is not taken for PostgreSQL', async () => {
+  const other = spawn('sleep', ['600']);
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${other.pid}\n/elsewhere\n`);
 
   const embedded = await startEmbedded(dataDir, { settings });
   const rows = await query(embedded.connection, 'select 1 as one');
   await embedded.stop();
 
   assert.deepEqual(rows, [{ one: 1 }]);
-  assert.equal(stranger.exitCode ?? stranger.signalCode, null);
-  stranger.kill();
+  assert.equal(other.exitCode ?? other.signalCode, null);
+  other.kill();
 });
 
-test('lock files that name a living stranger of the same user stop no start', async (context) => {
+test('lock files that name another running process of the same user stop no start', async (context) => {
   const cluster = join(dataDir, 'postgres');
   // The user of PostgreSQL: it pays no attention to the processes of others.
   const { uid, gid } = statSync(cluster);
-  const stranger = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {});
-  context.after(() => stranger.kill());
+  const other = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {});
+  context.after(() => other.kill());
   for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     const path = join(cluster, file);
-    writeFileSync(path, `${stranger.pid}\n${cluster}\n1700000000\n5432\n.\n`);
+    writeFileSync(path, `${other.pid}\n${cluster}\n1700000000\n5432\n.\n`);
     chownSync(path, uid, gid);
   }
 
@@ -116,7 +116,7 @@ test('lock files that name a living stranger of the same user stop no start', as
   await embedded.stop();
 
   assert.deepEqual(rows, [{ one: 1 }]);
-  assert.equal(stranger.exitCode ?? stranger.signalCode, null);
+  assert.equal(other.exitCode ?? other.signalCode, null);
 });
 
 test('a PostgreSQL that runs and does not answer is not taken for one that does not run', async () => {
@@ -135,7 +135,7 @@ test('a PostgreSQL that runs and does not answer is not taken for one that does 
   );
 });
 
-test('a log of more than 10 MB makes room for a new one', async () => {
+test('a log of more than 10 MB is replaced by a new one', async () => {
   truncateSync(join(dataDir, 'postgres.log'), 10 * 1024 * 1024 + 1);
 
   const embedded = await startEmbedded(dataDir, { settings });
@@ -145,7 +145,7 @@ test('a log of more than 10 MB makes room for a new one', async () => {
   assert.match(readFileSync(join(dataDir, 'postgres.log'), 'utf8'), /^\S+ \S+ UTC .*starting PostgreSQL/);
 });
 
-test('a start that is called off leaves nothing running', async () => {
+test('after a start that is cancelled nothing is running', async () => {
   const signal = AbortSignal.timeout(15);
 
   const outcome = await startEmbedded(dataDir, { settings, signal }).catch((error: Error) => error);
@@ -154,7 +154,7 @@ test('a start that is called off leaves nothing running', async () => {
   await assert.rejects(reachEmbedded(dataDir), /^Error: No service is running on DATA_DIR/);
 });
 
-test('a PostgreSQL that cannot start says why', async () => {
+test('a PostgreSQL that cannot start is reported with the reason', async () => {
   const impossible = startEmbedded(dataDir, { settings: { ...settings, wal_compression: 'none at all' } });
 
   await assert.rejects(impossible, /PostgreSQL did not start in .*invalid value for parameter "wal_compression"/);

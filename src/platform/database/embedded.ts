@@ -5,14 +5,10 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { clusterFolder, openCluster, openFolder } from './cluster.ts';
 import { createDataDir, lockDataDir } from './data-dir-lock.ts';
-import { answers, connectionTo, keepRunning, type Postmaster, runningPid } from './postmaster.ts';
+import { answers, type Connection, connectionTo, keepRunning, type Postmaster, runningPid } from './postmaster.ts';
 import { openServerLog } from './server-log.ts';
 import { ensureWorkRole, WORK_ROLE } from './work-role.ts';
 
-export { lockDataDir };
-
-/** Complete, so that no PG* variable of the environment has a say. Valid in this process alone, for as long as it lives. */
-export type Connection = { host: string; port: number; user: string; database: string; ssl: false };
 export type Embedded = {
   /** Of the role that owns everything: for migrations, and for nothing that works. */
   connection: Connection;

@@ -1,5 +1,8 @@
 import { refuseUnavailable } from '../../vocabulary/refusals.ts';
 
+/** The database is not one that this version can work on as it stands. The message says what to do about it. */
+export class DatabaseNotUsable extends Error {}
+
 /** PostgreSQL's SQLSTATE of an error, or the system's code of a connection that failed. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -30,7 +33,7 @@ export class NotWritable extends Error {
 
 /**
  * A connection on which this was met is of no more use: the server that takes writes may be another one by now. What
- * failed because of it, a migration, says so as its cause.
+ * failed because of it, a migration, has it as its cause.
  */
 export const isReadOnly = (error: unknown): boolean =>
   codeOf(error) === READ_ONLY || (error instanceof Error && codeOf(error.cause) === READ_ONLY);

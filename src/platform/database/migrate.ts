@@ -3,29 +3,26 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { packageRoot } from '../package-root.ts';
 import { advisoryLocks } from './advisory-locks.ts';
-import { codeOf, INSUFFICIENT_PRIVILEGE } from './errors.ts';
-import { DatabaseNotUsable } from './usable.ts';
+import { codeOf, DatabaseNotUsable, INSUFFICIENT_PRIVILEGE } from './errors.ts';
 
 const folder = join(packageRoot, 'src/platform/database/migrations');
 
 export const migrationFiles = async (): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 
-const MIGRATION_LOCK = advisoryLocks.migration;
-
 /**
  * Applies the numbered files that this database has not seen, in one transaction each, and does what else belongs to the owner
  * of the tables while no other process does. Forward only: a database of a newer version is refused.
  */
 export async function migrate(client: pg.ClientBase, afterwards?: () => Promise<void>): Promise<void> {
-  await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+  await client.query(`select pg_advisory_lock(${advisoryLocks.migration})`);
   try {
     const { missing, unknown } = await migrationState(client);
     refuseUnknown(unknown);
     for (const file of missing) await apply(client, file);
     await afterwards?.();
   } finally {
-    await client.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    await client.query(`select pg_advisory_unlock(${advisoryLocks.migration})`);
   }
 }
 
@@ -54,9 +51,17 @@ async function mayNotMigrate(client: pg.ClientBase, file: string, cause: unknown
   );
 }
 
+/** The second file of every database that was made before the first release. */
+const OF_BEFORE_THE_FIRST_RELEASE = '0002_access.sql';
+
 /** A binary of an older version would read and write tables whose meaning has changed. */
 export function refuseUnknown(unknown: readonly string[]): void {
   if (unknown.length === 0) return;
+  if (unknown.includes(OF_BEFORE_THE_FIRST_RELEASE))
+    throw new DatabaseNotUsable(
+      'The database was made by a version before the first release, and nothing of it is carried over: set DATA_DIR to a new ' +
+        'folder, or DATABASE_URL to an empty database. To read the old one, start the version that made it.',
+    );
   throw new DatabaseNotUsable(
     `The database has migrations that this version does not ship: ${unknown.join(', ')}. ` +
       'Start the version that applied them, or a later one.',

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { createLogger } from '../telemetry/logger.ts';
-import { statement } from './statement.ts';
-import { transact } from './transaction.ts';
+import { statement, transact } from './transaction.ts';
 
 const database = await freshDatabase();
 after(() => database.drop());
@@ -17,7 +16,7 @@ const failureOf = (text: string) =>
 test('a right that is missing while the service works is a sentence with its grant', async () => {
   await database.owner.query('revoke insert, delete on orders from partner_service');
   await database.owner.query('revoke execute on function delete_rows_of_retired from partner_service');
-  for (const [text, said] of [
+  for (const [text, sentence] of [
     [
       'insert into orders select * from orders',
       'permission denied for table orders): start once with DATABASE_OWNER_URL, or say as the owner of the tables: ' +
@@ -40,7 +39,7 @@ test('a right that is missing while the service works is a sentence with its gra
   ] as const) {
     const error = await failureOf(text);
     assert(error instanceof Error);
-    assert.equal(error.message, `The role partner_service lacks a right (SQLSTATE 42501, ${said}`);
+    assert.equal(error.message, `The role partner_service lacks a right (SQLSTATE 42501, ${sentence}`);
   }
 });
 

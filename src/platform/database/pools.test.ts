@@ -6,7 +6,7 @@ import { connectionsOf } from './pools.ts';
 const pools = { requests: 3, keys: 1, work: 2, orders: 1 };
 const world = await createWorld({ role: 'api', pools });
 
-test('a process opens no more connections than its settings say, whatever is asked at once', async () => {
+test('a process opens no more connections than its settings allow, however many are used at once', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   const fund = await world.investment({ price: '2.00' });
   await Promise.all(

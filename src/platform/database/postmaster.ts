@@ -1,4 +1,4 @@
-// Keeps one PostgreSQL running on a cluster: ends what a killed copy left behind, starts it, starts it again when it dies,
+// Keeps one PostgreSQL running on a cluster: ends the processes of a killed copy, starts it, starts it again when it ends,
 // and stops it in order.
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { fstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -20,11 +20,12 @@ const escalation: [NodeJS.Signals, number][] = [
 ];
 
 /** As the user that owns all of it, where no other is named. */
-export function connectionTo(host: string, database: string, user = 'postgres') {
-  return { host, port, user, database, ssl: false as const };
-}
+/** Complete, so that no PG* variable of the environment is used. Valid in this process alone, while it runs. */
+export const connectionTo = (host: string, database: string, user = 'postgres') =>
+  ({ host, port, user, database, ssl: false }) as const;
+export type Connection = ReturnType<typeof connectionTo>;
 
-/** Resolves when PostgreSQL answers. From then on its death is repaired, until stop(). */
+/** Resolves when PostgreSQL answers. From then on it is started again when it ends, until stop(). */
 export async function keepRunning(cluster: Cluster, args: string[], signal?: AbortSignal): Promise<Postmaster> {
   const state: State = { cluster, args: ['-p', String(port), ...args], isStopping: false, child: undefined };
   const onExit = () => state.child?.kill('SIGINT');
@@ -63,12 +64,13 @@ async function bringUp(state: State): Promise<ChildProcess> {
     if (state.isStopping) throw new Error('PostgreSQL was stopped while it started.');
     const mark = cluster.log.mark();
     const child = spawnIn(cluster, 'postgres', state.args);
-    child.once('error', (error) => cluster.log.tell(`PostgreSQL cannot be started: ${error.message}`));
+    child.once('error', (error) => cluster.log.print(`PostgreSQL cannot be started: ${error.message}`));
     state.child = child;
     if (await becomesReady(state, child)) return child;
-    const said = cluster.log.since(mark);
-    const isHeldUp = said.includes('pre-existing shared memory block') && Date.now() - startedAt < leftovers_timeout_ms;
-    if (state.isStopping || !isHeldUp) throw new Error(`PostgreSQL did not start in ${cluster.folder}: ${said}`);
+    const logged = cluster.log.since(mark);
+    const isHeldUp =
+      logged.includes('pre-existing shared memory block') && Date.now() - startedAt < leftovers_timeout_ms;
+    if (state.isStopping || !isHeldUp) throw new Error(`PostgreSQL did not start in ${cluster.folder}: ${logged}`);
     endBackends(cluster);
     await delay(250);
   }
@@ -78,7 +80,7 @@ async function bringUp(state: State): Promise<ChildProcess> {
 async function becomesReady(state: State, child: ChildProcess): Promise<boolean> {
   for (let tries = 1; !hasEnded(child) && !state.isStopping; tries += 1) {
     if (await answers(state.cluster.host)) return true;
-    if (tries % 200 === 0) state.cluster.log.tell('PostgreSQL is still starting; it may be recovering from a crash…');
+    if (tries % 200 === 0) state.cluster.log.print('PostgreSQL is still starting; it may be recovering from a crash…');
     await delay(Math.min(20 * tries, 100));
   }
   return false;
@@ -111,13 +113,13 @@ function watch(state: State, child: ChildProcess): void {
 
 async function repair(state: State): Promise<void> {
   const { log } = state.cluster;
-  log.tell('PostgreSQL died; starting it again…');
+  log.print('PostgreSQL died; starting it again…');
   for (let pause_ms = 100; !state.isStopping; pause_ms = Math.min(pause_ms * 2, restart_pause_max_ms)) {
     try {
       watch(state, await bringUp(state));
-      return log.tell('PostgreSQL is running again.');
+      return log.print('PostgreSQL is running again.');
     } catch (error) {
-      log.tell((error as Error).message);
+      log.print((error as Error).message);
       await delay(pause_ms);
     }
   }
@@ -138,7 +140,7 @@ async function endProcess(pid: number, isGone: () => boolean): Promise<void> {
   throw new Error(`PostgreSQL (process ${pid}) does not end, not even by SIGKILL: its disk does not answer.`);
 }
 
-// ---- What a kill -9 leaves behind
+// ---- Processes and lock files that remain after a kill -9
 
 /**
  * PostgreSQL writes its number into both, and refuses to start while a process of that number lives. In a container the
@@ -146,12 +148,12 @@ async function endProcess(pid: number, isGone: () => boolean): Promise<void> {
  */
 const lockFiles = ['postmaster.pid', `.s.PGSQL.${port}.lock`];
 
-/** After this, both lock files are absent: PostgreSQL itself would take a stranger with the same number for its owner. */
+/** After this, both lock files are absent: PostgreSQL itself would take another process with the same number for its owner. */
 async function endOrphan(cluster: Cluster): Promise<void> {
   for (const file of lockFiles) {
     const pid = runningPid(cluster, file);
     if (pid !== undefined) {
-      cluster.log.tell(`Stopping the PostgreSQL (process ${pid}) that a killed copy left behind…`);
+      cluster.log.print(`Stopping the PostgreSQL (process ${pid}) that a killed copy left behind…`);
       await endProcess(pid, () => !isOfCluster(pid, cluster));
     }
     rmSync(join(cluster.folder, file), { force: true });
@@ -168,7 +170,7 @@ export function runningPid(cluster: Pick<Cluster, 'folder' | 'fd'>, file = 'post
   }
 }
 
-/** Backends whose postmaster was killed hold its shared memory until their query ends. Nobody waits for that query any more. */
+/** Backends whose postmaster was killed hold its shared memory until their query ends. No client waits for that query any more. */
 function endBackends(cluster: Cluster): void {
   if (process.platform !== 'linux') return;
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { type Address, listenerClient } from './connect.ts';
+import { type Address, listenerClient, reach } from './connect.ts';
+import { DatabaseNotUsable } from './errors.ts';
 import { migrate } from './migrate.ts';
-import { type PoolSizes, requireRoom } from './pools.ts';
-import { DatabaseNotUsable, reach } from './usable.ts';
+import { type PoolSizes, requireConnections } from './pools.ts';
 import { differencesOf, grantRights } from './work-role.ts';
 
 /** The database as the service works on it, and as the role that owns its tables; null where one role does both. */
@@ -11,24 +11,24 @@ type Log = { warn(details: object, message: string): void };
 
 /**
  * Brings the database to where this version works on it: migrations as the owner, then the rights of the role at work. What is
- * missing and cannot be made is a sentence that says what to do.
+ * missing and cannot be made is an error that names the remedy.
  */
 export async function prepareDatabase({ work, owner, pools }: Places, log: Log): Promise<void> {
   if (owner) {
     await connected(owner, 'DATABASE_OWNER_URL', (client) =>
       migrate(client, async () => {
-        const standing = await connected(work, 'DATABASE_URL', standingOf);
+        const workRole = await connected(work, 'DATABASE_URL', workRoleOf);
         // Before anything is granted: an owner would take its own rights from itself.
-        requireApart(standing);
-        await grantRights(client, standing.role);
+        requireApart(workRole);
+        await grantRights(client, workRole.role);
       }),
     );
   } else await connected(work, 'DATABASE_URL', migrate);
   await connected(work, 'DATABASE_URL', async (client) => {
-    const standing = await standingOf(client);
-    await requireRights(client, standing);
-    await requireRoom(client, pools);
-    await warnOfRights(client, standing, log);
+    const workRole = await workRoleOf(client);
+    await requireRights(client, workRole);
+    await requireConnections(client, pools);
+    await warnOfRights(client, workRole, log);
   });
 }
 
@@ -47,7 +47,7 @@ async function connected<Result>(
   }
 }
 
-type Standing = {
+type WorkRole = {
   readonly role: string;
   /** The role as a grant spells it. */
   readonly grantee: string;
@@ -58,8 +58,8 @@ type Standing = {
   readonly isOwner: boolean;
 };
 
-async function standingOf(client: pg.ClientBase): Promise<Standing> {
-  const { rows } = await client.query<Standing>(`
+async function workRoleOf(client: pg.ClientBase): Promise<WorkRole> {
+  const { rows } = await client.query<WorkRole>(`
     select current_user as role,
       quote_ident(current_user) as grantee,
       current_schema() as schema,
@@ -74,8 +74,8 @@ async function standingOf(client: pg.ClientBase): Promise<Standing> {
   return rows[0]!;
 }
 
-/** Whoever gives two addresses means two roles. */
-function requireApart({ role, isMighty, isOwner }: Standing): void {
+/** Two addresses must be of two roles. */
+function requireApart({ role, isMighty, isOwner }: WorkRole): void {
   if (!isMighty && !isOwner) return;
   const why = isMighty ? 'is a superuser or may create roles' : 'owns the tables, or may become the role that does';
   throw new DatabaseNotUsable(
@@ -87,8 +87,8 @@ function requireApart({ role, isMighty, isOwner }: Standing): void {
 const NAMED_MAX = 5;
 
 /** The role at work may do what its statements do, or the start is refused with the grants that it lacks. */
-export async function requireRights(client: pg.ClientBase, standing?: Standing): Promise<void> {
-  const { role, grantee, schema } = standing ?? (await standingOf(client));
+export async function requireRights(client: pg.ClientBase, workRole?: WorkRole): Promise<void> {
+  const { role, grantee, schema } = workRole ?? (await workRoleOf(client));
   const differences = schema === null ? [] : await differencesOf(client, role);
   const grants = differences
     .filter(({ lacks }) => lacks.length > 0)
@@ -102,8 +102,8 @@ export async function requireRights(client: pg.ClientBase, standing?: Standing):
   );
 }
 
-/** What the operator of the deployment gives up is said, not refused: one role for both is a choice. */
-async function warnOfRights(client: pg.ClientBase, { role, isMighty, isOwner }: Standing, log: Log): Promise<void> {
+/** A deployment with one role for both is warned, not refused: it is a choice. */
+async function warnOfRights(client: pg.ClientBase, { role, isMighty, isOwner }: WorkRole, log: Log): Promise<void> {
   if (isMighty || isOwner)
     return log.warn(
       { role },

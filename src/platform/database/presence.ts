@@ -2,23 +2,21 @@ import type { Logger } from '../telemetry/logger.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { type Address, listenerClient } from './connect.ts';
 
-const PRESENCE_LOCK = advisoryLocks.presence;
-
 /**
- * Says at start when other processes serve the same database while nobody shares the rate counters between them. The
+ * Warns at a start when other processes serve the same database and the rate counters are not shared between them. The
  * shared lock ends with the connection, so a process that was killed is not counted.
  */
 export async function announcePresence(address: Address, logger: Logger): Promise<{ stop(): Promise<void> }> {
   const client = listenerClient(address, 'presence');
   client.on('error', (error) => logger.warn({ err: error }, 'the presence of this process is no longer announced'));
   await client.connect();
-  await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK]);
+  await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.presence]);
   const { rows } = await client.query<{ count: string }>(
     `select count(*) as count
      from pg_locks
      where locktype = 'advisory' and classid = 0 and objid = $1 and granted
        and database = (select oid from pg_database where datname = current_database())`,
-    [PRESENCE_LOCK],
+    [advisoryLocks.presence],
   );
   const count = Number(rows[0]?.count);
   if (count > 1)

@@ -1,4 +1,4 @@
-import { type Statement, statement } from './statement.ts';
+import { type Statement, statement } from './transaction.ts';
 
 /** One thing that is wrong, and where. */
 export type Problem = { place: string; problem: string };

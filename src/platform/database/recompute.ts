@@ -1,5 +1,4 @@
-import { type Statement, statement } from './statement.ts';
-import type { Transaction } from './transaction.ts';
+import { type Statement, statement, type Transaction } from './transaction.ts';
 
 /** How far a batch came: how many rows it took, and the id of the last of them. */
 export type Reached = { count: number; done_to: string | null };
@@ -12,8 +11,8 @@ export type Recompute = (
 ) => Promise<Reached>;
 
 /**
- * Keeps an instant of business time as one of real time. `$1` is the environment and `$2` how far its clock is ahead,
- * in milliseconds; `which` says which of its rows have such an instant.
+ * Stores an instant of business time as one of real time. `$1` is the environment and `$2` how far its clock is ahead,
+ * in milliseconds; `which` selects its rows that have such an instant.
  */
 export function recomputeInBatches({ table, due_at, which }: Record<'table' | 'due_at' | 'which', string>): Recompute {
   const update: Statement = statement(`

@@ -1,8 +1,11 @@
+import type pg from 'pg';
+import { codeOf, INSUFFICIENT_PRIVILEGE } from './errors.ts';
+
 /**
- * What the role at work may do with each table, as data. It is granted after each run of the migrations and asked for at each
- * start; a table that is not listed may be read and written freely. Nobody but the owner changes a table itself.
+ * What the role at work may do with each table, as data. It is granted after each run of the migrations and checked at each
+ * start; a table that is not listed may be read and written freely. Only the owner changes a table itself.
  */
-export type Right = 'select' | 'insert' | 'update' | 'delete';
+type Right = 'select' | 'insert' | 'update' | 'delete';
 export type TableRights = {
   readonly may: readonly Right[];
   /** Columns that keep what was inserted, where others may be updated. */
@@ -13,18 +16,18 @@ const freely: TableRights = { may: ['select', 'insert', 'update', 'delete'] };
 const readOnly: TableRights = { may: ['select'] };
 const appendOnly: TableRights = { may: ['select', 'insert'] };
 /** Never changed, and deleted when it is old. */
-const keptForAWhile: TableRights = { may: ['select', 'insert', 'delete'] };
+const purgedByAge: TableRights = { may: ['select', 'insert', 'delete'] };
 
 const listed: Readonly<Record<string, TableRights>> = {
   migrations: readOnly,
-  // Its trigger moves it.
+  // Its trigger changes it.
   audit_head: readOnly,
   audit_entries: appendOnly,
   ledger_transactions: appendOnly,
   ledger_entries: appendOnly,
   ledger_checkpoints: appendOnly,
   conversions: appendOnly,
-  funding_receipts: appendOnly,
+  inbound_payments: appendOnly,
   client_references: appendOnly,
   fx_rates: appendOnly,
   investment_prices: appendOnly,
@@ -33,8 +36,8 @@ const listed: Readonly<Record<string, TableRights>> = {
   session_observations: appendOnly,
   superseded_bars: appendOnly,
   disclosures: appendOnly,
-  events: keptForAWhile,
-  webhook_attempts: keptForAWhile,
+  events: purgedByAge,
+  webhook_attempts: purgedByAge,
   // History goes only with a sandbox environment that was reset, so no environment becomes another, and none goes by itself.
   environments: {
     may: ['select', 'insert', 'update'],
@@ -53,3 +56,43 @@ export const appendOnlyTables: readonly string[] = Object.keys(listed).filter((n
 
 /** What is done with the owner's rights on the caller's behalf. */
 export const functionsAtWork = ['delete_rows_of_retired(regclass, uuid, integer)'] as const;
+
+/** The role of the connection may not do what a statement does. The message names what to grant; a stack would not help. */
+class MissingRight extends Error {
+  readonly code = INSUFFICIENT_PRIVILEGE;
+
+  constructor(message: string) {
+    super(message);
+    delete this.stack;
+  }
+}
+
+/** The error as it is, or as a sentence where PostgreSQL denied a right. */
+export function explained(error: unknown, client: pg.ClientBase, text: string): unknown {
+  if (codeOf(error) !== INSUFFICIENT_PRIVILEGE || !(error instanceof Error)) return error;
+  const role = 'user' in client && typeof client.user === 'string' ? client.user : 'at work';
+  const [, kind, name] = /^permission denied for (table|function|schema) (\S+)$/.exec(error.message) ?? [];
+  const remedy =
+    kind === 'table' ? grantOf(name!, text) : kind && `${kind === 'schema' ? 'usage' : 'execute'} on ${kind} ${name}`;
+  const grant = remedy
+    ? `start once with DATABASE_OWNER_URL, or say as the owner of the tables: grant ${remedy} to ${role};`
+    : 'no role at work is meant to do this.';
+  // PostgreSQL reports only what was denied; its stack is that of a socket.
+  return new MissingRight(
+    `The role ${role} lacks a right (SQLSTATE ${INSUFFICIENT_PRIVILEGE}, ${error.message}): ${grant}`,
+  );
+}
+
+/** Of what the statement does with the table, what a role at work is meant to do; null where that is nothing. */
+function grantOf(table: string, text: string): string | null {
+  const does = (pattern: string) => new RegExp(`\\b${pattern}\\b`).test(text);
+  const done: Record<Right, boolean> = {
+    insert: does(`insert into ${table}`),
+    update:
+      does(`update (only )?${table}`) || does('on conflict[^;]* do update') || does('for (no key )?(update|share)'),
+    delete: does(`delete from ${table}`),
+    select: does(`(from|join|using|table) ${table}`) || does('returning'),
+  };
+  const meant = rightsOf(table).may.filter((right) => done[right]);
+  return meant.length > 0 ? `${meant.join(', ')} on ${table}` : null;
+}

@@ -1,8 +1,8 @@
-import { statement } from './statement.ts';
-import type { Transaction } from './transaction.ts';
+import assert from 'node:assert/strict';
+import { statement, type Transaction } from './transaction.ts';
 
 /**
- * The tables whose rows belong to an environment, read from the catalogue: whoever adds one need not remember to add
+ * The tables whose rows belong to an environment, read from the catalogue: who adds one need not remember to add
  * it to a list.
  */
 const readTables = statement(`
@@ -53,7 +53,7 @@ async function childrenFirst(tx: Transaction): Promise<string[]> {
 }
 
 /**
- * All count in real time. What a key binds and what tells of an event is made in advanced time only where something
+ * All count in real time. What a key binds and what reports an event is made in advanced time only where something
  * else is; a proposal is the firm's.
  */
 const IN_REAL_TIME = ['idempotency_keys', 'repeated_signatures', 'webhook_deliveries', 'proposals'];
@@ -85,4 +85,10 @@ export async function deleteRows(tx: Transaction, environment_id: string, limit:
     if (deleted >= limit) break;
   }
   return deleted;
+}
+
+/** The retired environment itself, when no row of it is left. */
+export async function deleteEnvironment(tx: Transaction, id: string): Promise<void> {
+  const gone = await tx.row<{ count: number }>(deleteSome, ['environments', id, 1]);
+  assert.equal(gone?.count, 1, `environment ${id} is there until it is deleted`);
 }

@@ -1,14 +1,40 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuseUnavailable } from '../../vocabulary/refusals.ts';
+import { demandsWrites, IS_READ_ONLY } from './connect.ts';
 import { isReadOnly, isTransient, isUnavailable, NotWritable } from './errors.ts';
-import { explained } from './missing-right.ts';
-import { type Statement, statement } from './statement.ts';
-import { demandsWrites, IS_READ_ONLY } from './writable.ts';
+import { explained } from './rights.ts';
 
 export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[];
+
+/** One SQL statement, prepared once per connection under a name that its text decides. */
+export type Statement = { readonly name: string; readonly text: string };
+
+const known = new Map<string, Statement>();
+
+export function statement(text: string): Statement {
+  const found = known.get(text);
+  if (found) return found;
+  const made = { name: createHash('sha256').update(text).digest('hex').slice(0, 24), text };
+  known.set(text, made);
+  return made;
+}
+
+/**
+ * How rows are taken: `wait` until they are free, `skip` those that are locked, or only `look`, for a read-only
+ * transaction that decides nothing.
+ */
+export type Locking = 'wait' | 'skip' | 'look';
+
+/** The same select in its three ways; `table` is the alias whose rows are locked. */
+export const lockable = (select: string, table: string): Record<Locking, Statement> => ({
+  wait: statement(`${select} for update of ${table}`),
+  skip: statement(`${select} for update of ${table} skip locked`),
+  look: statement(select),
+});
 
 /** The one statement that asks the database for its clock. */
 export const readClock = statement(`select clock_timestamp() as now, ${IS_READ_ONLY} as is_read_only`);
@@ -45,7 +71,7 @@ export class Transaction {
     assert.equal(result.rowCount, count, `expected to write ${count} rows, wrote ${result.rowCount}: ${text}`);
   }
 
-  /** Without waiting: whoever awaits it hears what went wrong. */
+  /** Without waiting: who awaits it gets the error. */
   #send({ name, text }: Statement, values: readonly Value[]): Promise<pg.QueryResult> {
     gather(this.#client);
     return this.#client.query({ name, text, values: values as unknown[] }).catch((error) => {
@@ -58,9 +84,9 @@ export class Transaction {
     this.#endings.push(work);
   }
 
-  /** What others in this process learn once the transaction has committed, and never otherwise. It must not throw. */
-  afterCommit(tell: () => void): void {
-    this.#sequels.push(tell);
+  /** Work of this process that runs once the transaction has committed, and never otherwise. It must not throw. */
+  afterCommit(work: () => void): void {
+    this.#sequels.push(work);
   }
 
   /** The database's clock when the transaction began: real time. */
@@ -78,10 +104,10 @@ export class Transaction {
     return new Date(this.time_ms(environment)).toISOString();
   }
 
-  /** Whether the server takes writes is said along with its clock: that costs no round trip. */
+  /** Whether the server takes writes is read with its clock: that costs no round trip. */
   async readClock(mustBeWritable: boolean): Promise<void> {
     const [clock] = await this.rows<{ now: string; is_read_only: boolean }>(readClock);
-    // Work that was sent along may look at the clock before this is heard.
+    // Work that was sent along may look at the clock before this answer arrives.
     this.#now_ms = Date.parse(clock!.now);
     if (mustBeWritable && clock!.is_read_only) throw new NotWritable();
   }
@@ -91,7 +117,7 @@ export class Transaction {
   }
 
   committed(): void {
-    for (const tell of this.#sequels) tell();
+    for (const work of this.#sequels) work();
   }
 }
 
@@ -103,7 +129,7 @@ const opening: Record<Kind, string> = {
 };
 
 const ATTEMPTS_MAX = 4;
-/** Whoever waited so long for a lock has waited long enough; meanwhile others want the connection. */
+/** A longer wait for a lock would hold a connection that others need. */
 const PATIENCE_MS = 5_000;
 const pause = (attempt: number) => new Promise((done) => setTimeout(done, Math.random() * 20 * 2 ** attempt));
 

@@ -40,11 +40,11 @@ for (const [options, problem] of [
 }
 
 test('a start through such a pooler is refused in one sentence', async () => {
-  const { code, said } = await refusedStart({
+  const { code, output } = await refusedStart({
     DATABASE_URL: await through('passed'),
     MASTER_KEYS: `1:${randomBytes(32).toString('base64')}`,
   });
 
   assert.equal(code, 1);
-  assert.match(said, /^DATABASE_URL leads through a pooler[^\n]+\n$/);
+  assert.match(output, /^DATABASE_URL leads through a pooler[^\n]+\n$/);
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { type Address, POOL_SETTINGS, probeClient } from './connect.ts';
-import { codeOf } from './errors.ts';
-import { DatabaseNotUsable, reach } from './usable.ts';
+import { type Address, POOL_SETTINGS, probeClient, reach } from './connect.ts';
+import { codeOf, DatabaseNotUsable } from './errors.ts';
 
 /**
  * Refuses a start through a pooler that hands each transaction to whichever connection is free (PgBouncer's transaction mode):

@@ -56,27 +56,31 @@ const readRights = `
     and not relation.relispartition
   order by relation.relname`;
 
-export async function differencesOf(client: pg.ClientBase, role: string): Promise<Difference[]> {
+async function findRights(client: pg.ClientBase, role: string): Promise<Found[]> {
   const { rows } = await client.query<Found>(readRights, [role]);
-  return rows.map(compare).filter(({ lacks, exceeds }) => lacks.length > 0 || exceeds.length > 0);
+  return rows;
 }
 
+export const differencesOf = async (client: pg.ClientBase, role: string): Promise<Difference[]> =>
+  (await findRights(client, role)).map(compare).filter(isOne);
+
+const isOne = ({ lacks, exceeds }: Difference): boolean => lacks.length > 0 || exceeds.length > 0;
+
 function compare({ name, columns, has, updates }: Found): Difference {
-  const { may } = rightsOf(name);
-  const wanted = may.filter((right) => right !== 'update');
-  const updatable = updatableOf(name, columns);
+  const { rights, updatable } = neededOf(name, columns);
   const lacksUpdate = updatable.filter((column) => !updates.includes(column));
   const exceedsUpdate = updates.filter((column) => !updatable.includes(column));
   return {
     table: name,
-    lacks: [...wanted.filter((right) => !has.includes(right)), ...update(lacksUpdate, columns)],
-    exceeds: [...has.filter((right) => !wanted.some((one) => one === right)), ...update(exceedsUpdate, columns)],
+    lacks: [...rights.filter((right) => !has.includes(right)), ...update(lacksUpdate, columns)],
+    exceeds: [...has.filter((right) => !rights.some((one) => one === right)), ...update(exceedsUpdate, columns)],
   };
 }
 
-function updatableOf(table: string, columns: readonly string[]): string[] {
+function neededOf(table: string, columns: readonly string[]) {
   const { may, fixed = [] } = rightsOf(table);
-  return may.includes('update') ? columns.filter((column) => !fixed.includes(column)) : [];
+  const updatable = may.includes('update') ? columns.filter((column) => !fixed.includes(column)) : [];
+  return { rights: may.filter((right) => right !== 'update'), updatable };
 }
 
 /** How a grant spells it: the whole table, or its columns. */
@@ -100,9 +104,12 @@ export async function grantRights(owner: pg.ClientBase, role: string): Promise<v
     await owner.query(`grant usage on schema ${schema} to ${name}`);
     await owner.query(`revoke create on schema ${schema} from public, ${name}`);
     await owner.query(`revoke temporary on database ${database} from public, ${name}`);
-    for (const { table } of await differencesOf(owner, role)) {
+    const found = await findRights(owner, role);
+    for (const { name: table, columns } of found.filter((rights) => isOne(compare(rights)))) {
+      const { rights, updatable } = neededOf(table, columns);
+      const needs = [...rights, ...update(updatable, columns)].join(', ');
       await owner.query(`revoke all on ${pg.escapeIdentifier(table)} from ${name}`);
-      await owner.query(await grantOf(owner, table, name));
+      await owner.query(`grant ${needs} on ${pg.escapeIdentifier(table)} to ${name}`);
     }
     await owner.query(`grant usage on all sequences in schema ${schema} to ${name}`);
     for (const signature of functionsAtWork) await owner.query(`grant execute on function ${signature} to ${name}`);
@@ -111,19 +118,4 @@ export async function grantRights(owner: pg.ClientBase, role: string): Promise<v
     await owner.query('rollback');
     throw error;
   }
-}
-
-async function grantOf(owner: pg.ClientBase, table: string, name: string): Promise<string> {
-  const { rows } = await owner.query<{ columns: string[] }>(
-    `select array_agg(attname::text order by attnum) as columns
-     from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
-    [pg.escapeIdentifier(table)],
-  );
-  const columns = rows[0]!.columns;
-  const rights = [
-    ...rightsOf(table).may.filter((right) => right !== 'update'),
-    ...update(updatableOf(table, columns), columns),
-  ];
-  return `grant ${rights.join(', ')} on ${pg.escapeIdentifier(table)} to ${name}`;
 }

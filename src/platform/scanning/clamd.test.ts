@@ -18,17 +18,17 @@ async function speaker(judge: (file: Buffer) => string): Promise<string> {
 
 function readStream(socket: Socket, judge: (file: Buffer) => string): void {
   const command = 'zINSTREAM\0';
-  let heard = Buffer.alloc(0);
+  let received = Buffer.alloc(0);
   socket.on('data', (chunk) => {
-    heard = Buffer.concat([heard, chunk]);
-    if (heard.length < command.length) return;
-    assert.equal(heard.toString('latin1', 0, command.length), command);
+    received = Buffer.concat([received, chunk]);
+    if (received.length < command.length) return;
+    assert.equal(received.toString('latin1', 0, command.length), command);
     const parts: Buffer[] = [];
-    for (let at = command.length; at + 4 <= heard.length; ) {
-      const length = heard.readUInt32BE(at);
+    for (let at = command.length; at + 4 <= received.length; ) {
+      const length = received.readUInt32BE(at);
       if (length === 0) return void socket.end(`${judge(Buffer.concat(parts))}\0`);
-      if (at + 4 + length > heard.length) return;
-      parts.push(heard.subarray(at + 4, at + 4 + length));
+      if (at + 4 + length > received.length) return;
+      parts.push(received.subarray(at + 4, at + 4 + length));
       at += 4 + length;
     }
   });

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000;
 const ANSWER_BYTES_MAX = 4_096;
 const CHUNK_BYTES = 64 * 1_024;
 
-/** Speaks clamd's INSTREAM: the file in chunks with their lengths before them, an empty chunk, one line back. */
+/** Uses clamd's INSTREAM: the file in chunks with their lengths before them, an empty chunk, one line back. */
 export const clamdScan =
   (address: string): Scan =>
   async (bytes) =>

@@ -56,7 +56,7 @@ async function* filesOf(folder: string): AsyncGenerator<string[]> {
   if (names.length > 0) yield names;
 }
 
-/** What a crash left half written is nobody's file: it is not listed, and goes when it is old. */
+/** A file that a crash left incomplete is not listed, and is deleted when it is old. */
 async function withTimes(folder: string, space: string, names: readonly string[]): Promise<Stored[]> {
   const found: Stored[] = [];
   for (const name of names) {

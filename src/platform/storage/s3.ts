@@ -42,7 +42,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Settings): Sto
     },
 
     async *list(space) {
-      // From the last name on: it says the same to every server, where the tokens of newer listings are each server's own.
+      // From the last name on: it means the same to every server, where the tokens of newer listings are each server's own.
       for (let marker: string | undefined = ''; marker !== undefined; ) {
         const query = new URLSearchParams({ prefix: `${space}/`, marker });
         const text: string = await (await required('list', await call(`?${query}`), true)).text();
@@ -54,7 +54,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Settings): Sto
   };
 }
 
-/** Its error body may quote what was asked; the status says enough. */
+/** Its error body may quote the request; the status is enough. */
 async function required(verb: string, response: Response, keepBody = false): Promise<Response> {
   if (!response.ok || !keepBody) await response.body?.cancel();
   if (!response.ok) throw new Error(`The storage answered ${response.status} to ${verb}.`);

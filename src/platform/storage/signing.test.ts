@@ -6,14 +6,14 @@ import aws4 from 'aws4';
 import { s3Storage } from './s3.ts';
 
 /**
- * The S3-speaking server of the other test believes every signature. This one answers nothing but notes what was asked;
+ * The S3-speaking server of the other test believes every signature. This one answers nothing but notes what was received;
  * each signature is then held against that of an independent implementation of AWS Signature Version 4.
  */
-type Asked = { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers'] };
-const asked: Asked[] = [];
+type ReceivedRequest = { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers'] };
+const received: ReceivedRequest[] = [];
 const server = createServer((request, response) => {
   const { method = '', url = '', headers } = request;
-  asked.push({ method, path: url, headers });
+  received.push({ method, path: url, headers });
   request
     .resume()
     .on('end', () => response.end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>'));
@@ -28,7 +28,7 @@ const storage = s3Storage({ endpoint, region, bucket: 'documents', ...credential
 const name = '0123abcd-0000-4000-8000-000000000001/0123abcd-0000-4000-8000-000000000002';
 
 /** Signs anew what was signed, the headers that were named alone. */
-function signedByAnother({ method, path, headers }: Asked): string {
+function signedByAnother({ method, path, headers }: ReceivedRequest): string {
   const [, names = ''] = /SignedHeaders=([^,]+)/.exec(String(headers.authorization)) ?? [];
   const signed = Object.fromEntries(names.split(';').map((one) => [one, String(headers[one])]));
   const request = { service: 's3', region, method, path, host: String(headers.host), headers: signed };
@@ -37,17 +37,17 @@ function signedByAnother({ method, path, headers }: Asked): string {
 
 const signatureOf = (authorization: string) => /Signature=([0-9a-f]{64})$/.exec(authorization)?.[1];
 
-test('what we ask of a bucket is signed as AWS Signature Version 4 says', async () => {
+test('requests to a bucket are signed as AWS Signature Version 4 requires', async () => {
   await storage.put(name, Buffer.from('bytes'));
   await storage.get(name);
   await storage.remove(name);
   for await (const _ of storage.list('0123abcd-0000-4000-8000-000000000001')) break;
 
   assert.deepEqual(
-    asked.map(({ method }) => method),
+    received.map(({ method }) => method),
     ['PUT', 'GET', 'DELETE', 'GET'],
   );
-  for (const one of asked) {
+  for (const one of received) {
     const authorization = String(one.headers.authorization);
     assert.ok(signatureOf(authorization), authorization);
     assert.equal(signatureOf(authorization), signatureOf(signedByAnother(one)), `${one.method} ${one.path}`);

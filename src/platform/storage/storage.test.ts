@@ -91,12 +91,12 @@ test('local: files are for their owner alone, and what a crash left half written
 });
 
 test('s3: an unknown key and a missing bucket are errors, not absent files', async () => {
-  const stranger = s3Storage({ endpoint, bucket: 'documents', ...credentials, accessKeyId: 'STRANGER' });
+  const unknown = s3Storage({ endpoint, bucket: 'documents', ...credentials, accessKeyId: 'STRANGER' });
   const elsewhere = s3Storage({ endpoint, bucket: 'elsewhere', ...credentials });
   const name = `${randomUUID()}/${randomUUID()}`;
 
-  await assert.rejects(stranger.get(name), /answered 403 to get/);
-  await assert.rejects(stranger.put(name, Buffer.alloc(1)), /answered 403 to put/);
+  await assert.rejects(unknown.get(name), /answered 403 to get/);
+  await assert.rejects(unknown.put(name, Buffer.alloc(1)), /answered 403 to put/);
   await assert.rejects(elsewhere.get(name), /answered 404 to get/);
   await assert.rejects(namesOf(elsewhere, randomUUID()), /answered 404 to list/);
 });

@@ -16,7 +16,7 @@ export type Stored = { readonly name: string; readonly stored_at_ms: number };
 
 const NAME = /^[0-9a-f-]{1,64}\/[0-9a-f-]{1,64}$/;
 
-/** The last wall before a path is made of a name. */
+/** The last check before a path is made of a name. */
 export function requireName(name: string): string {
   if (!NAME.test(name)) throw new Error('A storage name is not of the form that we make.');
   return name;

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { causeOf } from '../../vocabulary/refusals.ts';
 import { countRepeats } from './repeats.ts';
@@ -35,30 +34,32 @@ export function createLogger(level: string, destination?: DestinationStream, cou
   return logger;
 }
 
-/** What makes two lines about errors the same: what they say, of which work, and what the error is. */
+/** What makes two lines about errors the same: their message, of which work, and what the error is. */
 function kindOf(details: unknown, message: unknown): string | null {
   if (typeof details !== 'object' || details === null || !('err' in details)) return null;
-  const { type, message: said, code } = readableError(details.err);
-  return JSON.stringify([message, 'work' in details ? details.work : null, type, code, said]);
+  const { type, message: text, code } = readableError(details.err);
+  return JSON.stringify([message, 'work' in details ? details.work : null, type, code, text]);
 }
 
-/** Where the lines of each logger go. */
 const outputs = new WeakMap<Logger, DestinationStream>();
+
+/** Where the lines of a logger go. */
+export const outputOf = (logger: Logger): DestinationStream | undefined => outputs.get(logger);
 
 let spelled = { at_ms: 0, text: '' };
 
-/** Lines of one millisecond spell their time once: that costs more than the rest of a line. */
-function timestamp(): string {
+/** Lines of one millisecond format their time once: that costs more than the rest of a line (decision 81). */
+export function timestamp(): string {
   const at_ms = Date.now();
   if (at_ms !== spelled.at_ms) spelled = { at_ms, text: `,"time":"${new Date(at_ms).toISOString()}"` };
   return spelled.text;
 }
 
-/** Longer than the turns of a busy event loop, shorter than anybody waits for a line. */
+/** Longer than an iteration of a busy event loop, shorter than a reader waits for a line. */
 const TOGETHER_MS = 10;
 const TOGETHER_CHARACTERS = 65_536;
 
-/** A call to the system costs more than a line: what is said within a few milliseconds is written at once. */
+/** A call to the system costs more than a line: lines of a few milliseconds are written together. */
 export function linesTogether(output: DestinationStream): DestinationStream {
   let lines = '';
   const write = () => {
@@ -76,43 +77,6 @@ export function linesTogether(output: DestinationStream): DestinationStream {
   };
 }
 
-export type Asker = {
-  readonly method: string;
-  /** The route's template; null where there is none. Never the path: a path may hold what the caller made up. */
-  readonly route: string | null;
-  readonly key_id: string | null;
-  readonly mode: string | null;
-  readonly environment_id: string | null;
-};
-
-export type RequestLine = {
-  readonly request_id: string;
-  readonly status: number;
-  readonly ms: number;
-  readonly address: string;
-  /** The caller went away before the answer was sent. */
-  readonly aborted?: true;
-};
-
-/** Says what became of one request. */
-export type Narrator = (line: RequestLine) => void;
-
-/**
- * There is a line for every request, and what the lines of one asker have in common is spelled once: spelling each anew
- * takes longer than a read from memory. Ids, numbers and addresses have no character that JSON escapes.
- */
-export function narrator(logger: Logger, asker: Asker): Narrator {
-  const output = outputs.get(logger);
-  assert(output, 'the logger is made by createLogger');
-  if (!logger.isLevelEnabled('info')) return () => {};
-  const who = JSON.stringify(asker).slice(1, -1);
-  return ({ request_id, status, ms, address, aborted }) => {
-    const end = aborted ? ',"aborted":true,"msg":"request"}' : ',"msg":"request"}';
-    const what = `"request_id":"${request_id}","status":${status},"ms":${ms},"address":"${address}"${end}`;
-    output.write(`{"level":"info"${timestamp()},${who},${what}\n`);
-  };
-}
-
 type Readable = {
   type: string;
   message: string;
@@ -126,8 +90,8 @@ type Readable = {
  * An error without the rows that PostgreSQL puts beside its message; its code is PostgreSQL's SQLSTATE where it came from
  * there. Of a refusal it is what lies behind it.
  */
-function readableError(given: unknown): Readable {
-  const error = causeOf(given);
+function readableError(thrown: unknown): Readable {
+  const error = causeOf(thrown);
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
   return {
     type: error.name,

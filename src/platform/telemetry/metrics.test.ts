@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMetrics, measurePool, readGauges } from './metrics.ts';
 
-test('gauges that cannot be read are left out of the scrape, and the log says so once each way', async () => {
+test('gauges that cannot be read are left out of the scrape, and the log reports it once each way', async () => {
   const metrics = createMetrics();
   measurePool(metrics, { totalCount: 3, idleCount: 0, waitingCount: 0 });
   let read: () => Promise<{ waiting: number; failing: string[] }> = async () => ({

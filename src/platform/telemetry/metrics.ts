@@ -1,46 +1,20 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type MarketMetrics, marketMetrics } from './market-metrics.ts';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { WorkMetrics } from '../work/start.ts';
 import { type RequestMetrics, requestMetrics } from './request-metrics.ts';
 
-/** What the service measures about itself, in the registry that `/metrics` prints. */
+/** What the service measures about itself, in the registry that `/metrics` prints. Slices add what they measure. */
 export type Metrics = {
   readonly registry: Registry;
   readonly requests: RequestMetrics;
-  /** For the order desk to set. */
-  readonly orderBatchSize: Histogram;
-  readonly orderQueueLength: Gauge;
-  /** For the feeds of the exchanges to count and set. */
-  readonly market: MarketMetrics;
-  /** For the courier of webhooks to count and set. */
-  readonly webhookAttempts: Counter<'outcome'>;
-  readonly webhookAttemptSeconds: Histogram;
-  readonly webhooksUnderWay: Gauge;
 };
 
 type Pool = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  const registers = [registry];
   // Event-loop lag, memory, garbage collection, handles.
   collectDefaultMetrics({ register: registry });
-  return {
-    registry,
-    requests: requestMetrics(registry),
-    orderBatchSize: new Histogram({
-      name: 'order_batch_size',
-      help: 'Orders placed by one transaction.',
-      buckets: [1, 2, 4, 8, 16, 32, 64],
-      registers,
-    }),
-    orderQueueLength: new Gauge({
-      name: 'order_queue_length',
-      help: 'Orders that wait for the next transaction.',
-      registers,
-    }),
-    market: marketMetrics(registers),
-    ...webhookMetrics(registers),
-  };
+  return { registry, requests: requestMetrics(registry) };
 }
 
 /** Always 1: what runs here stands in its labels. */
@@ -55,30 +29,10 @@ export function measureBuild({ registry }: Metrics, version: string): void {
 }
 
 export function measurePool({ registry }: Metrics, pool: Pool): void {
-  poolGauge('total', 'Connections open.', registry, () => pool.totalCount);
-  poolGauge('idle', 'Connections open and idle.', registry, () => pool.idleCount);
-  poolGauge('waiting', 'Requests that wait for a connection.', registry, () => pool.waitingCount);
+  gauge(registry, 'pg_pool_total', 'Connections open.', () => pool.totalCount);
+  gauge(registry, 'pg_pool_idle', 'Connections open and idle.', () => pool.idleCount);
+  gauge(registry, 'pg_pool_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
 }
-
-const webhookMetrics = (registers: Registry[]) => ({
-  webhookAttempts: new Counter({
-    name: 'webhook_attempts_total',
-    help: 'Attempts to deliver a webhook, by whether the receiver accepted it.',
-    labelNames: ['outcome'],
-    registers,
-  }),
-  webhookAttemptSeconds: new Histogram({
-    name: 'webhook_attempt_duration_seconds',
-    help: 'From the start of an attempt to the end of the answer.',
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
-    registers,
-  }),
-  webhooksUnderWay: new Gauge({
-    name: 'webhook_attempts_under_way',
-    help: 'Attempts that this process is making.',
-    registers,
-  }),
-});
 
 export type Labelled = { readonly labels: Readonly<Record<string, string>>; readonly value: number };
 export type GaugeReading<Read> = {
@@ -92,7 +46,7 @@ export type GaugeLog = { warn(details: object, message: string): void };
 
 /**
  * Gauges that are read together, once per scrape: what they show costs a question to the database. While it cannot be
- * answered they are left out of the scrape, as an old value would look like a fresh one; the log says so once.
+ * answered they are left out of the scrape, as an old value would look like a fresh one; the log reports it once.
  */
 export function readGauges<Read>(
   { registry }: Metrics,
@@ -137,13 +91,50 @@ export function readGauges<Read>(
     });
 }
 
-function poolGauge(name: string, help: string, registry: Registry, read: () => number): void {
+/** A number that the process has at hand. */
+export function gauge(registry: Registry, name: string, help: string, read: () => number): void {
   new Gauge({
-    name: `pg_pool_${name}`,
+    name,
     help,
     registers: [registry],
     collect() {
       this.set(read());
     },
   });
+}
+
+/** The last value for a while. A failure is not cached. */
+export function cached<Value>(for_ms: number, read: () => Promise<Value>): () => Promise<Value> {
+  let cached: { readonly at_ms: number; readonly value: Promise<Value> } | null = null;
+  return () => {
+    if (cached && performance.now() - cached.at_ms < for_ms) return cached.value;
+    const value = read();
+    const fresh = { at_ms: performance.now(), value };
+    cached = fresh;
+    value.catch(() => {
+      if (cached === fresh) cached = null;
+    });
+    return value;
+  };
+}
+
+/** What the work loops did, by the name of the loop: what waits too long shows as failures, not as silence. */
+export function workMetrics(registry: Registry): WorkMetrics {
+  const counter = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['work'], registers: [registry] });
+  const items = counter('work_items_total', 'Items that a work loop did.');
+  const seconds = counter('work_seconds_total', 'How long a work loop worked.');
+  const failures = counter('work_failures_total', 'Runs of a work loop that failed as a whole.');
+  const itemFailures = counter(
+    'work_item_failures_total',
+    'Items that failed while the others of their batch went on.',
+  );
+  return {
+    worked: (work, done, duration_ms) => {
+      items.inc({ work }, done);
+      seconds.inc({ work }, duration_ms / 1_000);
+    },
+    failed: (work) => failures.inc({ work }),
+    itemFailed: (work) => itemFailures.inc({ work }),
+  };
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { statement } from '../database/statement.ts';
-import { transact } from '../database/transaction.ts';
-import { type GaugeLog, type GaugeReading, type Metrics, readGauges } from './metrics.ts';
+import { statement, transact } from '../database/transaction.ts';
+import { cached, type GaugeLog, type GaugeReading, type Metrics, readGauges } from './metrics.ts';
 
 /** What waits for a work loop, a provider or the operator, as data. */
 export type Queue = {
@@ -13,9 +12,17 @@ export type Queue = {
   readonly where: string;
 };
 
+/** Rows of a table that belongs to environments, where they are of live ones. Webhooks have gauges of their own. */
+export const liveQueue = (name: string, table: string, since: string, where: string): Queue => ({
+  name,
+  from: table,
+  since,
+  where: `${where} and exists (select from environments where id = ${table}.environment_id and mode = 'live' and retired_at is null)`,
+});
+
 type Waiting = { readonly queue: string; readonly waiting: number; readonly oldest: string | null };
 
-/** A queue this long is late whatever it counts: a scrape must not walk along all of it. */
+/** A queue this long is late whatever it counts: a scrape must not count all of it. */
 const COUNTED_MAX = 10_000;
 /** Several scrape, and scrape often: what was counted a moment ago is good enough. */
 const READ_EVERY_MS = 5_000;
@@ -52,12 +59,6 @@ const gauges: readonly GaugeReading<readonly Waiting[]>[] = [
 
 export function measureQueues(metrics: Metrics, pool: pg.Pool, queues: readonly Queue[], log: GaugeLog): void {
   const readAll = statement(queues.map(countOf).join(' union all '));
-  let [read_ms, read]: [number, readonly Waiting[]] = [Number.NEGATIVE_INFINITY, []];
-  const readNow = async () => {
-    if (performance.now() - read_ms < READ_EVERY_MS) return read;
-    read = await transact(pool, 'read', (tx) => tx.rows<Waiting>(readAll));
-    read_ms = performance.now();
-    return read;
-  };
-  readGauges(metrics, gauges, readNow, log);
+  const read = cached(READ_EVERY_MS, () => transact(pool, 'read', (tx) => tx.rows<Waiting>(readAll)));
+  readGauges(metrics, gauges, read, log);
 }

@@ -18,7 +18,7 @@ test('the first of a kind is logged at once, those that follow are counted, and 
   );
 });
 
-test('kinds are counted apart, and beyond what memory has room for they are one kind', () => {
+test('kinds are counted apart, and beyond the limit of memory they are one kind', () => {
   const repeats = countRepeats(60_000);
   const counts = new Map<string, number>();
   const add = (kind: string) => repeats.isFirst(kind, (repeated) => void counts.set(kind, repeated));

@@ -13,14 +13,14 @@ test('requests are counted by status, and timed by what they took at most', asyn
   requests.count({ method: 'INVENTED', route: null, status: 400, ms: 3 });
 
   const lines = (await registry.metrics()).split('\n');
-  const told = (start: string) => lines.filter((line) => line.startsWith(start));
-  assert.deepEqual(told('http_requests_total'), [
+  const linesOf = (start: string) => lines.filter((line) => line.startsWith(start));
+  assert.deepEqual(linesOf('http_requests_total'), [
     'http_requests_total{method="GET",route="/a",status="200"} 2',
     'http_requests_total{method="GET",route="/a",status="404"} 1',
     'http_requests_total{method="OTHER",route="unknown",status="400"} 2',
   ]);
   assert.deepEqual(
-    told('http_request_duration_seconds').filter((line) => line.includes('"/a"')),
+    linesOf('http_request_duration_seconds').filter((line) => line.includes('"/a"')),
     [
       'http_request_duration_seconds_bucket{le="0.001",method="GET",route="/a"} 1',
       ...['0.0025', '0.005', '0.01', '0.025', '0.05', '0.1', '0.25', '0.5', '1', '2.5', '5', '10'].map(
@@ -31,7 +31,7 @@ test('requests are counted by status, and timed by what they took at most', asyn
       'http_request_duration_seconds_count{method="GET",route="/a"} 3',
     ],
   );
-  assert.deepEqual(told('# TYPE'), [
+  assert.deepEqual(linesOf('# TYPE'), [
     '# TYPE http_requests_total counter',
     '# TYPE http_request_duration_seconds histogram',
   ]);

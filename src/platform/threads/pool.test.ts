@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import type { stubJobs } from '../../testing/stub-thread.ts';
 import { openThreads, ThreadLost } from './pool.ts';
-import type { stubJobs } from './stub-thread.ts';
 
 type StubJobs = typeof stubJobs;
 const open = (atOnce: number, job_ms: number) =>
-  openThreads<StubJobs>(new URL('./stub-thread.js', import.meta.url), { atOnce, job_ms, memory_mb: 32 });
+  openThreads<StubJobs>(new URL('../../testing/stub-thread.js', import.meta.url), { atOnce, job_ms, memory_mb: 32 });
 
 const threads = open(2, 60_000);
 after(() => threads.close());
@@ -50,7 +50,7 @@ test('what cannot be handed over fails its own job, and no other', async () => {
   assert.equal(await single.run('double', 3), 6);
 });
 
-test('a job that never ends is ended, and whoever waited for its thread is served', async () => {
+test('a job that never ends is ended, and the next job gets its thread', async () => {
   const single = open(1, 1_000);
   after(() => single.close());
   const endless = single.run('spin', undefined as never);
@@ -65,7 +65,7 @@ test('a job that takes all memory takes its thread down, and nothing else', asyn
   assert.equal(await threads.run('double', 4), 8);
 });
 
-test('closed threads leave nobody waiting, and blame nobody', async () => {
+test('closed threads refuse waiting jobs as lost, not as wrong', async () => {
   const single = open(1, 60_000);
   const under = single.run('spin', undefined as never);
   const waiting = single.run('double', 1);

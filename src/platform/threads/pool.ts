@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { bytesToHandOver, type Order, outputOf, type Reply } from './messages.ts';
-import type { Jobs } from './serve.ts';
+import { bytesToHandOver, type Jobs, type Order, outputOf, type Reply } from './serve.ts';
 
 /**
- * Work that takes a processor for long, done beside the event loop, so that it holds up nobody else. A job that takes too
+ * Work that takes a processor for long, done beside the event loop, so that it delays no request. A job that takes too
  * long, or too much memory, is ended with its thread; the next one gets a fresh thread.
  */
 export type Threads<Table extends Jobs> = {
@@ -16,13 +15,52 @@ export type Threads<Table extends Jobs> = {
 
 export type ThreadBounds = { readonly atOnce: number; readonly job_ms: number; readonly memory_mb: number };
 
-/** The job took its thread down, or too long: whatever it was given is to blame. */
+/** The job took its thread down, or too long: its input is the cause. */
 export class ThreadLost extends Error {}
 
-/** Nobody's input is to blame. */
+/** No input is the cause. */
 const closed = (job: string) => new Error(`The threads are closed; ${job} was not done.`);
 
 type Waiting = Order & { readonly resolve: (output: unknown) => void; readonly reject: (error: Error) => void };
+
+type Pool = {
+  readonly job_ms: number;
+  /** Why the job of a thread that is gone was not done. */
+  lost(job: string): Error;
+  /** The thread can take another job. */
+  free(): void;
+  /** Starts the next job that waits. */
+  next(): void;
+};
+
+function perform(worker: Worker, { job, input, resolve, reject }: Waiting, { job_ms, lost, free, next }: Pool): void {
+  const settle = (finish: () => void) => {
+    clearTimeout(timer);
+    worker.unref();
+    worker.off('message', answer).off('exit', lose);
+    finish();
+    next();
+  };
+  const answer = (reply: Reply) => {
+    free();
+    settle(() => resolve(reply));
+  };
+  const lose = () => settle(() => reject(lost(job)));
+  const end = () => {
+    lose();
+    void worker.terminate();
+  };
+  const timer = setTimeout(end, job_ms);
+  worker.ref();
+  worker.on('message', answer).on('exit', lose);
+  try {
+    worker.postMessage({ job, input }, bytesToHandOver(input));
+  } catch (error) {
+    // What cannot be handed over was never sent; the thread knows of nothing.
+    free();
+    settle(() => reject(error as Error));
+  }
+}
 
 /** `script` calls `serveJobs` with the table. Threads start when they are first needed. */
 export function openThreads<Table extends Jobs>(script: URL, bounds: ThreadBounds): Threads<Table> {
@@ -34,7 +72,8 @@ export function openThreads<Table extends Jobs>(script: URL, bounds: ThreadBound
   const next = () => {
     if (queue.length === 0 || (idle.length === 0 && alive.size >= bounds.atOnce)) return;
     const worker = idle.pop() ?? start();
-    perform(worker, queue.shift()!);
+    const lost = (job: string) => (isClosed ? closed(job) : new ThreadLost(`The thread of ${job} is gone.`));
+    perform(worker, queue.shift()!, { job_ms: bounds.job_ms, lost, free: () => void idle.push(worker), next });
   };
 
   const start = () => {
@@ -48,35 +87,6 @@ export function openThreads<Table extends Jobs>(script: URL, bounds: ThreadBound
       next();
     });
     return worker;
-  };
-
-  const perform = (worker: Worker, { job, input, resolve, reject }: Waiting) => {
-    const settle = (finish: () => void) => {
-      clearTimeout(timer);
-      worker.unref();
-      worker.off('message', answer).off('exit', lose);
-      finish();
-      next();
-    };
-    const answer = (reply: Reply) => {
-      idle.push(worker);
-      settle(() => resolve(reply));
-    };
-    const lose = () => settle(() => reject(isClosed ? closed(job) : new ThreadLost(`The thread of ${job} is gone.`)));
-    const end = () => {
-      lose();
-      void worker.terminate();
-    };
-    const timer = setTimeout(end, bounds.job_ms);
-    worker.ref();
-    worker.on('message', answer).on('exit', lose);
-    try {
-      worker.postMessage({ job, input }, bytesToHandOver(input));
-    } catch (error) {
-      // What cannot be handed over never left; the thread knows of nothing.
-      idle.push(worker);
-      settle(() => reject(error as Error));
-    }
   };
 
   return {

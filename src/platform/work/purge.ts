@@ -1,15 +1,15 @@
-import { statement } from '../database/statement.ts';
-import { transact } from '../database/transaction.ts';
+import { days, IDEMPOTENCY_KEY_DAYS, SIGNATURE_LIVES_MINUTES } from '../../vocabulary/limits.ts';
+import { statement, transact } from '../database/transaction.ts';
 import type { WorkEntry } from './entry.ts';
 
-/** What is kept for a while and no longer, as data. */
-export type Kept = {
+/** A table whose rows are deleted by their age, as data. */
+export type PurgedTable = {
   readonly name: string;
   readonly table: string;
   /** In real time, whatever an environment's clock says. */
   readonly retention_ms: number;
   readonly batch: number;
-  /** What goes with a row: a statement that deletes it `using purged`, and the columns by which it finds it. */
+  /** What is deleted with a row: a statement that deletes it `using purged`, and the columns by which it finds it. */
   readonly along?: { readonly by: string; readonly delete: string };
 };
 
@@ -19,7 +19,7 @@ const PURGE_EVERY_MS = 10 * 60_000;
  * Deletes rows by their age, a batch at a time. By their physical addresses, so that no index but the small one by age
  * is needed; the age is checked again on each row.
  */
-export function purgeWork({ name, table, retention_ms, batch, along }: Kept): WorkEntry {
+export function purgeWork({ name, table, retention_ms, batch, along }: PurgedTable): WorkEntry {
   const deleteOldest = statement(`
     with purged as (
       delete from ${table}
@@ -46,3 +46,19 @@ export function purgeWork({ name, table, retention_ms, batch, along }: Kept): Wo
       }),
   };
 }
+
+/** Within these days a retry is answered as the first request was. */
+export const purgeIdempotencyKeys = purgeWork({
+  name: 'idempotency_keys.purge',
+  table: 'idempotency_keys',
+  retention_ms: days(IDEMPOTENCY_KEY_DAYS),
+  batch: 5_000,
+});
+
+/** As much again is for clocks that differ. */
+export const purgeRepeatedSignatures = purgeWork({
+  name: 'repeated_signatures.purge',
+  table: 'repeated_signatures',
+  retention_ms: 2 * SIGNATURE_LIVES_MINUTES * 60_000,
+  batch: 5_000,
+});

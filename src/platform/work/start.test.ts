@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
 import type { WorkEntry } from './entry.ts';
-import { purgeIdempotencyKeys } from './purge-idempotency-keys.ts';
+import { purgeIdempotencyKeys } from './purge.ts';
 import { startWork } from './start.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -27,13 +27,13 @@ function start(entries: readonly WorkEntry[], stopWithin_ms = 20_000) {
 
 const until = async (isSo: () => boolean) => {
   for (let waited_ms = 0; !isSo(); waited_ms += 5) {
-    assert(waited_ms < 5_000, 'it did not happen within 5 s');
+    assert(waited_ms < 5_000, 'it was not so within 5 s');
     await pause(5);
   }
 };
 const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
 
-test('an entry runs again at its pace, and at once while there is more to do', async () => {
+test('an entry runs again at its interval, and at once while there is more to do', async () => {
   const items = [2, 2, 1, 0, 0, 0];
   let runs = 0;
   const work = start([{ name: 'paced', every_ms: 20, run: async () => items[runs++] ?? 0 }]);
@@ -138,9 +138,9 @@ test('a stop lets the batch under way finish, begins no other and leaves no time
   assert(timers() <= timersBefore, `${timers()} timers, ${timersBefore} before`);
 });
 
-test('a stop does not wait for ever: a run that hears the signal ends, one that does not is named', async () => {
+test('a stop does not wait for ever: a run that follows the signal ends, one that does not is named', async () => {
   let begun = 0;
-  const hears: WorkEntry['run'] = ({ signal }) => {
+  const follows: WorkEntry['run'] = ({ signal }) => {
     begun++;
     return new Promise((done) => signal.addEventListener('abort', () => done(0)));
   };
@@ -150,7 +150,7 @@ test('a stop does not wait for ever: a run that hears the signal ends, one that 
   };
   const work = start(
     [
-      { name: 'hears', every_ms: 5, run: hears },
+      { name: 'follows', every_ms: 5, run: follows },
       { name: 'deaf', every_ms: 5, run: isDeaf },
     ],
     50,

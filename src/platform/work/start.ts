@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type pg from 'pg';
 import type { WorkEntry } from './entry.ts';
-import { Nap } from './nap.ts';
 
 export type WorkLog = {
   info(details: object, message: string): void;
@@ -24,7 +23,7 @@ export type WorkSettings = {
 };
 
 export type RunningWork = {
-  /** Runs the named entry at once, or all of them. A name that this version does not know is nobody's business. */
+  /** Runs the named entry at once, or all of them. A name that this version does not know is ignored. */
   wake(name?: string): void;
   /** Lets the batches under way finish, within a bound. No timer is left. */
   stop(): Promise<void>;
@@ -41,9 +40,9 @@ export function startWork(entries: readonly WorkEntry[], settings: WorkSettings)
   // Each loop that backs off listens for the stop.
   setMaxListeners(entries.length + 1, stopping.signal);
   const loops = entries.map((entry) => {
-    const nap = new Nap();
-    const loop = { name: entry.name, nap, isDone: false, ended: Promise.resolve() };
-    loop.ended = keepWorking(entry, nap, stopping.signal, settings).finally(() => {
+    const sleep = new InterruptibleSleep();
+    const loop = { name: entry.name, sleep, isDone: false, ended: Promise.resolve() };
+    loop.ended = keepWorking(entry, sleep, stopping.signal, settings).finally(() => {
       loop.isDone = true;
     });
     return loop;
@@ -51,11 +50,11 @@ export function startWork(entries: readonly WorkEntry[], settings: WorkSettings)
 
   return {
     wake: (name) => {
-      for (const loop of loops) if (name === undefined || loop.name === name) loop.nap.wake();
+      for (const loop of loops) if (name === undefined || loop.name === name) loop.sleep.wake();
     },
     stop: async () => {
       stopping.abort();
-      for (const { nap } of loops) nap.wake();
+      for (const { sleep } of loops) sleep.wake();
       await endedWithin(settings.stopWithin_ms ?? STOP_WITHIN_MS, Promise.all(loops.map(({ ended }) => ended)));
       for (const { name, isDone } of loops)
         if (!isDone) settings.log.error({ work: name }, 'work did not stop in time');
@@ -63,8 +62,13 @@ export function startWork(entries: readonly WorkEntry[], settings: WorkSettings)
   };
 }
 
-async function keepWorking(entry: WorkEntry, nap: Nap, signal: AbortSignal, settings: WorkSettings): Promise<void> {
-  await nap.rest(Math.random() * Math.min(entry.every_ms, FIRST_RUN_WITHIN_MS));
+async function keepWorking(
+  entry: WorkEntry,
+  sleep: InterruptibleSleep,
+  signal: AbortSignal,
+  settings: WorkSettings,
+): Promise<void> {
+  await sleep.wait(Math.random() * Math.min(entry.every_ms, FIRST_RUN_WITHIN_MS));
   for (let failures = 0; !signal.aborted; ) {
     const items = await runOnce(entry, signal, settings);
     if (items === null) {
@@ -73,11 +77,11 @@ async function keepWorking(entry: WorkEntry, nap: Nap, signal: AbortSignal, sett
     }
     failures = 0;
     if (items > 0) await letOthersRun();
-    else if (!signal.aborted) await nap.rest(jittered(entry.every_ms));
+    else if (!signal.aborted) await sleep.wait(jittered(entry.every_ms));
   }
 }
 
-/** Answers how many items the run did, null when it failed. A failure is this entry's own: the loop goes on. */
+/** Answers how many items the run did, null when it failed. A failure concerns this entry only: the loop goes on. */
 async function runOnce(entry: WorkEntry, signal: AbortSignal, settings: WorkSettings): Promise<number | null> {
   const { pool, log, metrics } = settings;
   const begun_ms = performance.now();
@@ -100,7 +104,7 @@ async function runOnce(entry: WorkEntry, signal: AbortSignal, settings: WorkSett
   }
 }
 
-/** A wake does not cut this short, or every request would knock at a database that is away; a stop does. */
+/** A wake does not cut this short, or every request would try a database that is away; a stop does. */
 function backOff(failures: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const wait_ms = jittered(Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** failures));
@@ -116,7 +120,7 @@ function backOff(failures: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Processes that started together must not knock together. */
+/** Processes that started together must not try together. */
 const jittered = (duration_ms: number): number => duration_ms * (0.9 + Math.random() * 0.2);
 
 async function endedWithin(bound_ms: number, work: Promise<unknown>): Promise<void> {
@@ -126,4 +130,31 @@ async function endedWithin(bound_ms: number, work: Promise<unknown>): Promise<vo
   });
   await Promise.race([work, bound]);
   clearTimeout(timer);
+}
+
+/** A sleep that can be cut short. A wake without a sleep is remembered: the next sleep ends at once. */
+class InterruptibleSleep {
+  #isWoken = false;
+  #end: (() => void) | null = null;
+
+  wake(): void {
+    this.#isWoken = true;
+    this.#end?.();
+  }
+
+  async wait(duration_ms: number): Promise<void> {
+    if (!this.#isWoken) await this.#wait(duration_ms);
+    this.#isWoken = false;
+  }
+
+  #wait(duration_ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => this.#end?.(), duration_ms);
+      this.#end = () => {
+        clearTimeout(timer);
+        this.#end = null;
+        done();
+      };
+    });
+  }
 }

@@ -1,13 +1,38 @@
-import type { Fulfilment, FulfilmentProvider } from './contract.ts';
+export type FulfilmentOrder = {
+  reference: string;
+  side: 'buy' | 'sell';
+  investment_id: string;
+  currency: string;
+  amount: string;
+  units: string | null;
+};
 
-/** Who fulfils live orders. `manual` is nobody we call: orders wait in the operator's queue until somebody says what became of them. */
+export type Fulfilment =
+  | { status: 'queued' }
+  /** Absent figures are the order's own. */
+  | { status: 'done'; units?: string; price?: string; proceeds?: string }
+  | { status: 'rejected'; reason: string };
+
+/**
+ * What the service needs of a provider that places buys and redeems sells. The reference is ours and stored before: the same
+ * reference is the same order, however often it is sent. A call answers, or throws ProviderAway: it is unknown what
+ * came of it, and it is looked up by reference before it is sent again.
+ */
+export type FulfilmentProvider = {
+  readonly name: string;
+  submit(order: FulfilmentOrder): Promise<Fulfilment>;
+  /** Null where the provider does not know the reference. */
+  find(reference: string): Promise<Fulfilment | null>;
+};
+
+/** Who fulfils live orders. `manual` is no provider to call: orders wait in the operator's queue until a person reports their outcome. */
 export const fulfilmentProviders = {
   manual: () => null,
   simulator: () => simulatedFulfilment,
 } as const satisfies Record<string, () => FulfilmentProvider | null>;
 export type FulfilmentName = keyof typeof fulfilmentProviders;
 
-/** Places and redeems everything at the order's own figures; it says the same of a reference for ever. */
+/** Places and redeems everything at the order's own figures; its answer for a reference never changes. */
 const simulatedFulfilment: FulfilmentProvider = {
   name: 'simulator',
   submit: async () => done,

@@ -62,16 +62,16 @@ const feeds: [exchange: string, feed: MarketFeed][] = [
 for (const [exchange, feed] of feeds) {
   const about = `${feed.provider} of ${exchange}`;
 
-  test(`${about}: what it tells passes every check, and told again it is no news`, async () => {
+  test(`${about}: its readings pass every check, and the same readings again publish nothing`, async () => {
     const reading = await feed.read(requestAt(exchange, AFTER_CLOSE));
-    const tell = () =>
+    const ingestAll = () =>
       transact(database.pool, 'write', (tx) => ingest(tx, calendarOf(calendars, exchange), about, reading));
 
-    const { published, rejected } = await tell();
+    const { published, rejected } = await ingestAll();
     assert.deepEqual(rejected, []);
     assert(published >= reading.quotes.length, `${published} published`);
     assert(reading.quotes.length > 0 && reading.isFinal);
-    assert.equal((await tell()).published, 0);
+    assert.equal((await ingestAll()).published, 0);
   });
 
   test(`${about}: every quote is of a known instrument, of the newest session, and not from the future`, async () => {
@@ -156,17 +156,17 @@ for (const [what, answer] of [
   ['answers what is no JSON', { status: 200, body: '<html>' }],
   ['changed its shape', { status: 200, body: '{"error":"moved"}' }],
 ] as const)
-  test(`a feed that ${what} fails as a feed, after it was asked again`, async () => {
+  test(`a feed that ${what} fails as a feed, after it was read again`, async () => {
     const agent = new MockAgent();
     agent.disableNetConnect();
-    let asked = 0;
+    let reads = 0;
     const reply = () => {
-      asked += 1;
+      reads += 1;
       return { statusCode: answer.status, data: answer.body };
     };
     agent.get('https://gse.example').intercept({ path: '/live', method: 'GET' }).reply(reply).persist();
     const feed = createGseFeed({ baseUrl: 'https://gse.example', dispatcher: agent });
 
     await assert.rejects(feed.read(requestAt('GSE', AFTER_CLOSE)), FeedError);
-    assert.equal(asked, what === 'changed its shape' ? 1 : 3);
+    assert.equal(reads, what === 'changed its shape' ? 1 : 3);
   });

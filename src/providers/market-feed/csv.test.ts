@@ -5,7 +5,7 @@ import { readCsvBatches } from './csv.ts';
 
 const HEADER = 'base,quote,bid,ask,mid,as_of\n';
 
-test('a quote that is never closed ends the reading at its row, instead of taking the rest of the file', async () => {
+test('a quote that is never closed ends the reading at its row, instead of at the end of the file', async () => {
   let read = 0;
   function* file() {
     yield `${HEADER}USD,NGN,1,2,1.5,"`;
@@ -34,7 +34,7 @@ test('a row in another encoding is unreadable, whatever it may mean, and the oth
   ]);
 });
 
-test('a date-time may be written in any way that says its offset, and is kept in one', async () => {
+test('a date-time may be written in any form with an offset, and is stored in one', async () => {
   const written = {
     '2026-11-20T10:00:00Z': '2026-11-20T10:00:00.000Z',
     '2026-11-20T10:00:00.000Z': '2026-11-20T10:00:00.000Z',
@@ -44,7 +44,7 @@ test('a date-time may be written in any way that says its offset, and is kept in
     '2026-11-20T10:00:00+00:00': '2026-11-20T10:00:00.000Z',
     '2026-11-20T11:00:00+01:00': '2026-11-20T10:00:00.000Z',
     '2026-11-20T00:30:00-09:30': '2026-11-20T10:00:00.000Z',
-    // What is no date-time, says no offset or is no time of the calendar stays as it is written, for the checks to find.
+    // What is no date-time, has no offset or is no time of the calendar stays as it is written, for the checks to find.
     '2026-11-20': '2026-11-20',
     '2026-11-20T10:00:00': '2026-11-20T10:00:00',
     '2026-11-20 10:00:00Z': '2026-11-20 10:00:00Z',

@@ -39,7 +39,7 @@ const kinds = {
   rates: { columns: 'base quote bid ask mid as_of', counts: '', required: 'base quote bid ask mid as_of' },
 } as const;
 
-/** Columns whose cells are date-times: any spelling of ISO 8601 that says its offset is taken. */
+/** Columns whose cells are date-times: any form of ISO 8601 with an offset is taken. */
 const instants = new Set(['as_of', 'published_at']);
 
 export type CsvKind = keyof typeof kinds;
@@ -48,12 +48,12 @@ export const csvKinds = Object.keys(kinds) as CsvKind[];
 export type CsvRow = { readonly row: number; readonly values: Readonly<Record<string, string | number | null>> };
 
 const BATCH = 5_000;
-/** Far more than a row has: a quote that is never closed would take the rest of the file into memory. */
+/** Far more than a row has: a quote that is never closed would take the whole file into memory. */
 const ROW_BYTES_MAX = 65_536;
 
 /**
  * Reads a file of one kind in batches, however long it is. The header names exactly the columns of the kind, in any
- * order, or the file is refused; a row of another length, or without a value that it needs, says so of itself.
+ * order, or the file is refused; a row of another length, or without a value that it needs, is reported as a wrong row.
  */
 export async function* readCsvBatches(kind: CsvKind, bytes: Readable): AsyncGenerator<CsvRow[]> {
   const shape = shapeOf(kind);
@@ -122,7 +122,7 @@ function valuesOf({ counts, required }: Shape, header: readonly string[], cells:
 const EVERY_MS = 60_000;
 const GRACE_MS = 60_000;
 
-/** A feed that somebody else writes as files: FOLDER/EXCHANGE/KIND.csv, read whole at each reading. */
+/** A feed that another system writes as files: FOLDER/EXCHANGE/KIND.csv, read whole at each reading. */
 export function createCsvFeed(folder: string): MarketFeed {
   const rowsOf = async (exchange: string, kind: CsvKind) => {
     const file = join(folder, exchange, `${kind}.csv`);
@@ -148,7 +148,7 @@ export function createCsvFeed(folder: string): MarketFeed {
           sessions: await rowsOf(exchange, 'sessions'),
           disclosures: await rowsOf(exchange, 'disclosures'),
           rates: await rowsOf(exchange, 'rates'),
-          // Whoever writes the files is given a moment to write the last ones.
+          // The writer of the files gets a moment to write the last ones.
           isFinal: now_ms >= session.close_ms + GRACE_MS,
         };
       } catch (error) {

@@ -1,11 +1,12 @@
+import type { Column, Row, Table } from '../../platform/database/rows.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 
 /**
- * What a feed is: somebody who tells what an exchange did. It is asked with no transaction open, and it is not trusted:
- * whatever it tells is checked before it is published. Prices are decimal texts, instants UTC, dates the exchange's own.
+ * A feed is a source of the data of an exchange. It is read with no transaction open, and it is not trusted:
+ * every row is checked before it is published. Prices are decimal texts, instants UTC, dates the exchange's own.
  */
 export type MarketFeed = {
-  /** Stands in `source.provider` of all that it tells; `sandbox-…` is simulated. */
+  /** Is the `source.provider` of all its rows; `sandbox-…` is simulated. */
   readonly provider: string;
   /** How long to wait between two readings while the exchange trades. */
   readonly every_ms: number;
@@ -40,7 +41,7 @@ export type Reading = {
   readonly sessions: readonly SessionReading[];
   readonly disclosures: readonly DisclosureReading[];
   readonly rates: readonly RateReading[];
-  /** The exchange says that the day is over. */
+  /** The exchange reports that the day is over. */
   readonly isFinal: boolean;
 };
 
@@ -48,90 +49,51 @@ export type History = Pick<Reading, 'instruments' | 'sessions' | 'disclosures' |
   readonly bars: readonly BarReading[];
 };
 
-/** Why a row cannot be taken for what it says it is, such as one that lacks a value: it is put aside. */
-type Row = { readonly unreadable?: string };
+/** Why a row cannot be understood, such as one that lacks a value: it is quarantined. */
+type Unreadable = { readonly unreadable?: string };
 
-export type InstrumentReading = Row & {
+/** The columns of a row that a feed has: all but what is noted beside them when the row is stored. */
+type Read<T extends Table, Noted extends Column<T>> = Unreadable & Readonly<Omit<Row<T>, Noted>>;
+
+type InstrumentRow = Row<'instruments'>;
+
+export type InstrumentReading = Unreadable &
+  Readonly<Pick<InstrumentRow, 'symbol' | 'name' | 'asset_class' | 'security_type' | 'status'>> &
+  Readonly<Partial<Pick<InstrumentRow, InstrumentDetail>>>;
+
+type InstrumentDetail =
+  | 'provider_ref'
+  | 'isin'
+  | 'sector'
+  | 'industry'
+  | 'board'
+  | 'shares_outstanding'
+  | 'eps'
+  | 'dividend_per_share'
+  | 'index_family'
+  | 'base_value'
+  | 'base_date'
+  | 'constituents_count';
+
+export type QuoteReading = Read<'quote_observations', 'instrument_id' | 'version' | 'provider' | 'fetched_at'> & {
   readonly symbol: string;
-  readonly name: string;
-  readonly asset_class: 'equity' | 'etf' | 'fund' | 'bond' | 'index';
-  readonly security_type: string;
-  readonly status: 'active' | 'suspended' | 'delisted';
-  readonly provider_ref?: string | null;
-  readonly isin?: string | null;
-  readonly sector?: string | null;
-  readonly industry?: string | null;
-  readonly board?: string | null;
-  readonly shares_outstanding?: number | null;
-  readonly eps?: string | null;
-  readonly dividend_per_share?: string | null;
-  readonly index_family?: string | null;
-  readonly base_value?: string | null;
-  readonly base_date?: string | null;
-  readonly constituents_count?: number | null;
 };
 
-export type QuoteReading = Row & {
+export type BarReading = Read<'bars', 'instrument_id' | 'version' | 'provider' | 'recorded_at'> & {
   readonly symbol: string;
-  readonly as_of: string;
-  readonly trade_date: string;
-  readonly last: string;
-  readonly previous_close: string | null;
-  readonly open: string | null;
-  readonly day_high: string | null;
-  readonly day_low: string | null;
-  readonly volume: number;
-  readonly value_traded: string;
-  readonly deals: number | null;
-  readonly provider_ref: string | null;
 };
 
-export type BarReading = Row & {
-  readonly symbol: string;
-  readonly date: string;
-  readonly open: string;
-  readonly high: string;
-  readonly low: string;
-  readonly close: string;
-  readonly previous_close: string | null;
-  readonly volume: number;
-  readonly value_traded: string;
-  readonly deals: number | null;
-};
+export type SessionReading = Read<
+  'session_observations',
+  'exchange' | 'version' | 'open_time' | 'close_time' | 'is_final' | 'provider' | 'fetched_at'
+>;
 
-export type SessionReading = Row & {
-  readonly trade_date: string;
-  readonly as_of: string;
-  readonly all_share_index: string;
-  readonly all_share_index_change: string;
-  readonly all_share_index_change_percent: string;
-  readonly all_share_index_ytd_change_percent: string | null;
-  readonly deals: number;
-  readonly volume: number;
-  readonly value_traded: string;
-  readonly turnover_rate: string | null;
-  readonly listed_securities: number;
-  readonly market_cap_equity: string | null;
-  readonly market_cap_bonds: string | null;
-  readonly market_cap_etfs: string | null;
-  readonly advancers: number;
-  readonly decliners: number;
-  readonly unchanged: number;
-  readonly traded_securities: number;
-};
-
-export type DisclosureReading = Row & {
-  readonly symbol: string | null;
-  readonly issuer_name: string;
-  readonly title: string;
+/** Its category is as the feed names it. */
+export type DisclosureReading = Read<'disclosures', 'id' | 'exchange' | 'instrument_id' | 'source' | 'category'> & {
   readonly category: string;
-  readonly published_at: string;
-  readonly period_end: string | null;
-  readonly document_url: string | null;
-  readonly source_ref: string;
 };
 
-export type RateReading = Row & {
+export type RateReading = Unreadable & {
   readonly base: Currency;
   readonly quote: Currency;
   readonly bid: string;
@@ -140,7 +102,7 @@ export type RateReading = Row & {
   readonly as_of: string;
 };
 
-/** Nothing: what a feed tells of the kinds that it does not know. */
+/** Nothing: the reading of the kinds that a feed does not have. */
 export const nothingRead: Reading = {
   instruments: [],
   quotes: [],
@@ -150,5 +112,5 @@ export const nothingRead: Reading = {
   isFinal: false,
 };
 
-/** A feed that did not answer, or answered what cannot be read: it is asked again later. */
+/** A feed that did not answer, or answered what cannot be read: it is read again later. */
 export class FeedError extends Error {}

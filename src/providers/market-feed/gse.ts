@@ -1,14 +1,13 @@
 import { Decimal } from '../../vocabulary/decimal.ts';
-import type { InstrumentReading, MarketFeed, QuoteReading } from './feed.ts';
-import { fetchJson, recordsOf, type Source } from './fetch-json.ts';
-import { countOf, decimalOf, priceOf, textOf } from './numbers.ts';
+import { type InstrumentReading, type MarketFeed, nothingRead, type QuoteReading } from './feed.ts';
+import { countOf, decimalOf, fetchJson, priceOf, recordsOf, type Source, textOf } from './public-feed.ts';
 
 const EVERY_MS = 5 * 60_000;
 
 /**
  * The public mirror of the Ghana Stock Exchange (unofficial, known to fail): name, price, change and volume of each
- * line, and what it knows of the companies. It tells neither highs nor instants: the moment of fetching is the moment
- * observed. Prices multiplied by volumes stand for the value, as nobody tells it.
+ * line, and data of the companies. It has neither highs nor instants: the moment of fetching is the moment
+ * observed. Prices multiplied by volumes stand for the value, as the mirror has none.
  */
 export function createGseFeed(source: Source): MarketFeed {
   return {
@@ -22,11 +21,9 @@ export function createGseFeed(source: Source): MarketFeed {
       const as_of = new Date(isFinal ? session.close_ms : now_ms).toISOString();
       const rows = live.filter((row) => symbolOf(row) !== '');
       return {
+        ...nothingRead,
         instruments: rows.map((row) => instrumentOf(row, nameOf.get(symbolOf(row)))),
         quotes: rows.flatMap((row) => quoteOf(row, session.date, as_of)),
-        sessions: [],
-        disclosures: [],
-        rates: [],
         isFinal,
       };
     },

@@ -1,14 +1,13 @@
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { DisclosureReading, InstrumentReading, MarketFeed, QuoteReading, SessionReading } from './feed.ts';
-import { fetchJson, recordsOf, type Source } from './fetch-json.ts';
-import { countOf, moneyOf, percentOf, priceOf, textOf } from './numbers.ts';
+import { countOf, fetchJson, moneyOf, percentOf, priceOf, recordsOf, type Source, textOf } from './public-feed.ts';
 
 const EVERY_MS = 5 * 60_000;
 
 /**
  * The public feed of the Nigerian Exchange (unofficial, no promise of service): the equities list, the market's
  * snapshot, its status, and the news. It carries no instant of its own, so the moment of fetching is the moment
- * observed, and the close once the exchange says that the day ended.
+ * observed, and the close once the exchange reports that the day ended.
  */
 export function createNgxFeed(source: Source): MarketFeed {
   return {
@@ -32,7 +31,7 @@ export function createNgxFeed(source: Source): MarketFeed {
         sessions: recordsOf(snapshot, 'The snapshot')
           .slice(0, 1)
           .flatMap((row) => sessionOf(row, quotes, session.date, as_of)),
-        disclosures: newsOf(news),
+        disclosures: disclosuresOf(news),
         rates: [],
         isFinal,
       };
@@ -56,7 +55,7 @@ function instrumentOf(row: Record<string, unknown>): InstrumentReading {
   };
 }
 
-/** A line without a price says nothing yet. */
+/** A line without a price has no data yet. */
 function quoteOf(row: Record<string, unknown>, trade_date: string, as_of: string): QuoteReading[] {
   const last = priceOf(row['ClosePrice']) ?? priceOf(row['PrevClosingPrice']);
   if (last === null) return [];
@@ -130,7 +129,7 @@ const kinds: readonly [words: RegExp, category: string][] = [
   [/disclosure|notice/i, 'corporate_disclosure'],
 ];
 
-function newsOf(news: unknown): DisclosureReading[] {
+function disclosuresOf(news: unknown): DisclosureReading[] {
   const items = Array.isArray(news) ? news : ((news as { value?: unknown } | null)?.value ?? []);
   return recordsOf(items, 'The news').flatMap((row): DisclosureReading[] => {
     const [id, title] = [countOf(row['Id'] ?? row['ID']), textOf(row['Title'])];

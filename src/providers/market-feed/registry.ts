@@ -11,7 +11,7 @@ export type FeedName = (typeof feedNames)[number];
 /** Where the feeds that are not simulated are found. */
 export type FeedPlaces = { readonly ngxUrl: string; readonly gseUrl: string; readonly csvFolder: string };
 
-/** Which feed tells of which exchange, as the configuration names them. */
+/** Which feed reads which exchange, as the configuration names them. */
 export async function createFeeds(
   chosen: ReadonlyMap<string, FeedName>,
   { ngxUrl, gseUrl, csvFolder }: FeedPlaces,

@@ -18,7 +18,7 @@ const Accounts = z.strictObject({ NGN: Account.optional(), GHS: Account.optional
 const EXAMPLE =
   '{"NGN":{"bank_name":"Zenith Bank","bank_code":"057","account_number":"1010101010","account_name":"Acme Securities"}}';
 
-/** The accounts that payers of transfers and wires are told, as the configuration writes them. The error says what is wrong. */
+/** The accounts that payers of transfers and wires pay into, from the configuration. The error names what is wrong. */
 export function parseCollectionAccounts(text: string): CollectionAccounts {
   const parsed = Accounts.safeParse(jsonOf(text));
   if (!parsed.success) {

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { listBanks } from '../../money/banks/operations.ts';
-import { seedBanks } from '../../money/banks/work.ts';
+import { listBanks } from '../../payments/banks/operations.ts';
+import { seedBanks } from '../../payments/banks/work.ts';
 import { transact } from '../../platform/database/transaction.ts';
+import { ProviderAway, ProviderRefused } from '../../platform/provider-calls/errors.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
 import { paymentsSimulator } from '../../testing/payments-simulator.ts';
-import { type PaymentsProvider, ProviderAway, ProviderRefused } from './contract.ts';
+import { type StubPaystack, startPaystack } from '../../testing/stub-paystack.ts';
+import type { PaymentsProvider } from './contract.ts';
 import { createPaystack } from './paystack/paystack.ts';
-import { type StubPaystack, startPaystack } from './paystack/stub-paystack.ts';
 
 /** What the service relies on, held against every provider: the simulator, and Paystack by its public protocol. */
 const secretKey = 'sk_test_0123456789abcdef';
@@ -107,7 +108,7 @@ for (const [name, open] of Object.entries(providers)) {
     assert.deepEqual(await provider.assignVirtualAccount(request), first);
   });
 
-  test(`${name}: a bank tells the holder, or that there is none`, async () => {
+  test(`${name}: a bank answers the holder, or that there is none`, async () => {
     const provider = open();
     const resolve = (account_number: string) =>
       provider.resolveAccount({ bank_code: '058', account_number, currency: 'NGN', expected_name: 'Acme Savings' });
@@ -171,7 +172,7 @@ const charge = (provider: PaymentsProvider, reference: string) =>
   provider.chargePhone({ reference, amount, currency: 'GHS', email, phone: '233241234567', network: 'MTN' });
 
 for (const kind of ['down', 'silent', 'nonsense'] as const)
-  test(`paystack: ${kind} is an unknown, a write is never repeated, and our reference tells what came of it`, async () => {
+  test(`paystack: ${kind} is an unknown, a write is never repeated, and a lookup by our reference gives the outcome`, async () => {
     const provider = providers['paystack']!();
     const reference = fresh('FND');
     paystack.trouble(/^POST \/charge$/, kind);
@@ -181,7 +182,7 @@ for (const kind of ['down', 'silent', 'nonsense'] as const)
 
     assert.equal(paystack.calls.length - before, 1);
     const found = await provider.findPayment(reference);
-    assert.equal(found?.status ?? 'never heard of', kind === 'down' ? 'never heard of' : 'processing');
+    assert.equal(found?.status ?? 'not found', kind === 'down' ? 'not found' : 'processing');
     const again = await charge(provider, reference);
     assert.equal(again.status, 'processing');
     assert.equal([...paystack.transactions.keys()].filter((key) => key === reference).length, 1);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { ProviderAway } from '../../platform/provider-calls/errors.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
 import { paymentsSimulator } from '../../testing/payments-simulator.ts';
-import { type PaymentLine, type PaymentsProvider, ProviderAway } from './contract.ts';
+import { type StubPaystack, startPaystack } from '../../testing/stub-paystack.ts';
+import type { PaymentLine, PaymentsProvider } from './contract.ts';
 import { createPaystack } from './paystack/paystack.ts';
-import { type StubPaystack, startPaystack } from './paystack/stub-paystack.ts';
 import { recordsOf } from './simulator/records.ts';
 
 /** The list of payments, held against every provider: what came in of an interval, whole, and nothing else. */
@@ -36,8 +37,12 @@ const rows: Record<string, Row> = {
       const amount = `${subunits / 100 - (subunits % 100) / 100}.${String(subunits % 100).padStart(2, '0')}`;
       const payment = { reference, amount, currency: 'NGN', fee: '0.00', prompt: null, failure_code: null };
       const more = { transaction_id: `simulated-${reference}`, failure_reason: null };
-      const said = status === 'success' ? 'succeeded' : 'failed';
-      await recordsOf(database.pool, 'test').replace('payment', reference, { ...payment, ...more, status: said });
+      const providerStatus = status === 'success' ? 'succeeded' : 'failed';
+      await recordsOf(database.pool, 'test').replace('payment', reference, {
+        ...payment,
+        ...more,
+        status: providerStatus,
+      });
       await database.pool.query('update simulated_records set paid_at = $2 where reference = $1', [reference, paid_at]);
       return more.transaction_id;
     },
@@ -114,7 +119,7 @@ for (const [name, { provider, sees }] of Object.entries(rows)) {
     const found = await provider().findTransaction(transaction_id);
 
     assert.deepEqual(
-      [found?.payment.reference, found?.payment.status, found?.payment.amount, found?.told.kind],
+      [found?.payment.reference, found?.payment.status, found?.payment.amount, found?.event.kind],
       ['FND-ONE', 'succeeded', '500.07', 'payment'],
     );
     assert.equal(await provider().findTransaction('123456789'), null);
@@ -173,7 +178,7 @@ test('paystack: a deposit is listed and found with the account that it was paid 
     [['9000000001', '2026-11-20T08:00:00.000Z']],
   );
   const found = await open().findTransaction('7');
-  assert.deepEqual(found?.told, {
+  assert.deepEqual(found?.event, {
     kind: 'deposit',
     reference: 'dva-1',
     account_number: '9000000001',
@@ -186,7 +191,7 @@ test('paystack: a deposit is listed and found with the account that it was paid 
   });
 });
 
-test('paystack: money of a currency that nobody holds here is left out, and all else is listed', async () => {
+test('paystack: money of a currency without wallets is left out, and all else is listed', async () => {
   await sees(paid('FND-ONE', '2026-11-20T12:00:00.000Z'));
   const rand = { id: 8, status: 'success', reference: 'OTHER', amount: 100, currency: 'ZAR' };
   paystack.transactions.set('OTHER', { ...rand, paid_at: '2026-11-20T12:00:00.000Z' });

@@ -1,10 +1,11 @@
+import { ProviderAway } from '../../platform/provider-calls/errors.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import { type PaymentsProvider, ProviderAway } from './contract.ts';
+import type { PaymentsProvider } from './contract.ts';
 
 export const NOT_SERVED = 'not_served';
 
 /**
- * Stands in for the provider of a mode that this process does not serve: it calls nobody and knows of no payment. Rows
+ * Stands in for the provider of a mode that this process does not serve: it makes no calls and has no payment. Rows
  * of that mode wait for a process that serves it, so that one without a real provider never settles live money.
  */
 export function notServed(mode: Mode): PaymentsProvider {
@@ -32,7 +33,7 @@ export function notServed(mode: Mode): PaymentsProvider {
     transfer: away,
     findTransfer: away,
     isGenuine: () => false,
-    readNotice() {
+    readEvent() {
       throw new ProviderAway(message);
     },
   };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dueRows } from '../../service/registry.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { clockWork } from './work.ts';
 
@@ -9,7 +10,7 @@ const { pool } = world.database;
 const HOUR_S = 3_600;
 
 const runLoop = async () => {
-  const [entry] = clockWork;
+  const [entry] = clockWork(dueRows);
   return entry!.run({ pool, signal: new AbortController().signal });
 };
 
@@ -58,7 +59,7 @@ test('a large sandbox is advanced 500 rows at a time, and none is left behind', 
   assert.deepEqual(await dueBy(acme), { right: 1_200, behind: 0 });
 });
 
-test('a clock that is advanced again half-way begins again, and comes out where it stands', async () => {
+test('a clock that is advanced again half-way begins again, and ends at the latest target', async () => {
   const acme = await world.partner('test');
   await waiting(acme, 700);
   await advance(acme, 1);

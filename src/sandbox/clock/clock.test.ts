@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createExchange, instrument, quote } from '../../testing/exchange.ts';
+import { createExchange, instrument, quote } from '../../testing/market-readings.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
@@ -28,7 +28,7 @@ test('the clock moves forward, runs on and is of this environment alone', async 
   assert.equal((await acme.client.sandbox.advanceClock({ advance_to: YEAR_2070 })).now, YEAR_2070);
 });
 
-test('the clock is moved neither back nor twice in one request nor out of bounds', async () => {
+test('the clock moves neither back nor twice in one request nor out of bounds', async () => {
   const { client } = await world.partner('test');
   const wrong = [
     {},
@@ -70,10 +70,10 @@ test('the real clock comes back as long as nothing was created in advanced time'
   await assert.rejects(acme.client.sandbox.resetClock(), { status: 409, code: 'invalid_state' });
 });
 
-test('a price or a quote that was set in advanced time forbids the way back, one set before does not', async () => {
+test('a price or a quote set in advanced time blocks the reset of the clock, one set before does not', async () => {
   const { test: investment_id } = await world.investment();
-  const { tell } = await createExchange(world.database.pool);
-  await tell({ instruments: [instrument('MTNN')], quotes: [quote('MTNN', '105.00')] });
+  const { ingestReadings } = await createExchange(world.database.pool);
+  await ingestReadings({ instruments: [instrument('MTNN')], quotes: [quote('MTNN', '105.00')] });
   const sets: ((client: Client) => Promise<unknown>)[] = [
     (client) => client.sandbox.setInvestmentPrice(investment_id, { price: '3.00' }),
     (client) => client.sandbox.setQuote('MTNN', { last: '106.00' }),
@@ -90,7 +90,7 @@ test('a price or a quote that was set in advanced time forbids the way back, one
   }
 });
 
-test('what an advance makes due is done within seconds, and what it created forbids the way back', async () => {
+test('what an advance makes due is done within seconds, and what it created blocks the reset of the clock', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   const { holding_id } = await acme.client.orders.create({
     investment_id: bill.test,

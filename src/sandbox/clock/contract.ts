@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { instant, requestedInstant } from '../../vocabulary/values.ts';
 
 /** How far ahead of the real one a sandbox's clock may run: 50 years. */
@@ -35,12 +35,10 @@ export type AdvanceClock = z.infer<typeof AdvanceClock>;
 
 const common = { path: '/partner/v1/sandbox/clock', mode: 'test', success: 200, data: Clock } as const;
 
-export const readClock = endpoint({
+export const readClock = readEndpoint({
   ...common,
   name: 'sandbox.readClock',
-  method: 'GET',
   summary: "Read the sandbox's clock",
-  scope: 'read',
   refusals: [],
 });
 

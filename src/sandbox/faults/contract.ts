@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { faultKinds, LATENCY_MS } from '../../platform/http/faults.ts';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { faultKinds, LATENCY_MS } from '../../platform/http/endpoints/injected-faults.ts';
+import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { deleted, id, pathId } from '../../vocabulary/values.ts';
 
 const COUNT_MAX = 100;
@@ -18,7 +18,7 @@ export const SandboxFault = z
   .strictObject({
     id: id('The fault.'),
     kind,
-    route: z.string().nullable().meta({ description: 'The endpoint that is struck; null for every one.' }),
+    route: z.string().nullable().meta({ description: 'The endpoint where it is injected; null for every one.' }),
     count: count.meta({ description: 'How many of the coming requests are still to meet it.' }),
   })
   .meta({ id: 'SandboxFault', description: 'What is to go wrong in this sandbox, and how often.' });
@@ -39,13 +39,10 @@ export type InjectFault = z.infer<typeof InjectFault>;
 
 const common = { path: '/partner/v1/sandbox/faults', mode: 'test' } as const;
 
-export const listFaults = endpoint({
+export const listFaults = readEndpoint({
   ...common,
   name: 'sandbox.listFaults',
-  method: 'GET',
   summary: 'List what is still to go wrong in this sandbox, newest first',
-  scope: 'read',
-  success: 200,
   data: z.array(SandboxFault),
   refusals: [],
 });
@@ -56,7 +53,7 @@ export const injectFault = endpoint({
   method: 'POST',
   summary: 'Let the coming requests of this sandbox go wrong',
   description:
-    '`provider_unavailable` strikes only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. Sandbox helpers are never struck.',
+    '`provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.',
   scope: 'orders',
   body: InjectFault,
   success: 200,

@@ -6,7 +6,7 @@ import { createWorld } from '../../testing/world.ts';
 const world = await createWorld();
 const fund = await world.investment({ price: '1.00' });
 
-test('a provider that is away answers 502 so often as asked, binds nothing, and strikes nobody else', async () => {
+test('an injected provider fault answers 502 as often as requested, binds no key, and affects no other environment', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   const other = await world.partner('test', { wallets: { NGN: '100.00' } });
   const request = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as const;
@@ -47,7 +47,7 @@ test('where a provider is called while the caller waits, the key stays bound to 
   assert.equal((await client.mandates.list()).pagination.count, 1);
 });
 
-test('a checkout order that meets no provider is recorded under its key, and the same key and body resume it', async () => {
+test('a checkout order whose provider is away is recorded under its key, and the same key and body resume it', async () => {
   const acme = await world.partner('test');
   const fund = await world.investment({ price: '1.00' });
   const route = 'POST /partner/v1/orders';
@@ -98,7 +98,7 @@ test('too many requests are refused with the time to wait, and an answer can be 
   assert.ok(performance.now() - begun > 2_900);
 });
 
-test('a fault of every endpoint spares the helpers, is removed and goes with a reset', async () => {
+test('a fault of every endpoint does not affect the helpers, can be removed and ends with a reset', async () => {
   const { client } = await world.partner('test');
   const everywhere = { kind: 'rate_limit', count: 100 } as const;
   const { id, ...fault } = await client.sandbox.injectFault(everywhere);
@@ -114,7 +114,7 @@ test('a fault of every endpoint spares the helpers, is removed and goes with a r
   assert.equal((await client.wallets.list()).length, 3);
 });
 
-test('faults are listed with what is left of them, until they are used up', async () => {
+test('faults are listed with their remaining count, until they are used up', async () => {
   const { client } = await world.partner('test');
   const orders = await client.sandbox.injectFault({ kind: 'rate_limit', route: 'GET /orders', count: 2 });
   const anywhere = await client.sandbox.injectFault({ kind: 'provider_unavailable', count: 3 });
@@ -129,7 +129,7 @@ test('faults are listed with what is left of them, until they are used up', asyn
   assert.deepEqual(await client.sandbox.listFaults(), [again]);
 });
 
-test('a provider is away only where one is called: nothing else meets that fault, and no other route takes it', async () => {
+test('a provider fault applies only where a provider is called, and no other route accepts it', async () => {
   const { client } = await world.partner('test', { wallets: { NGN: '50.00' } });
   await client.sandbox.injectFault({ kind: 'provider_unavailable' });
   assert.equal((await client.wallets.list()).length, 3);
@@ -152,7 +152,7 @@ test('a provider is away only where one is called: nothing else meets that fault
   assert.equal((await client.sandbox.listFaults()).length, called.length);
 });
 
-test('of many requests at once as many are struck as was asked', async () => {
+test('of many concurrent requests as many fail as requested', async () => {
   const { client } = await world.partner('test');
   await client.sandbox.injectFault({ kind: 'rate_limit', route: 'GET /wallets', count: 5 });
 

@@ -1,6 +1,6 @@
 import { announceChange } from '../../access/organisations/queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { callsProvider, type FaultKind } from '../../platform/http/faults.ts';
+import { callsProvider, type FaultKind } from '../../platform/http/endpoints/injected-faults.ts';
 import type { Endpoint } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 /** Every endpoint, for a fault that names none. */
 const ANY = '';
 
-/** Keys remember whether their environment asked for faults, so each change is told to every process. */
+/** Cached keys carry whether their environment has faults, so each change is announced to every process. */
 export async function injectFault(
   tx: Transaction,
   environment: Environment,
@@ -76,7 +76,7 @@ const callers = (endpoints: readonly Endpoint[]) => endpoints.filter(callsProvid
 
 const shortPath = (path: string) => path.replace(/^\/partner\/v1/, '');
 
-/** The endpoint that would serve the route; where two would, the one that spells more of it out. */
+/** The endpoint that would serve the route; where two would, the one with fewer variables. */
 function endpointAt(endpoints: readonly Endpoint[], route: string): Endpoint {
   const [method, path = '', ...rest] = route.split(' ');
   const parts = shortPath(path).split('/');
@@ -85,7 +85,7 @@ function endpointAt(endpoints: readonly Endpoint[], route: string): Endpoint {
     .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
   if (!found)
     return refuse('validation_error', { route: 'Expected METHOD /path of an endpoint, such as "POST /orders".' });
-  if (found.mode === 'test') refuse('validation_error', { route: 'Sandbox helpers are never struck.' });
+  if (found.mode === 'test') refuse('validation_error', { route: 'No fault is injected into sandbox helpers.' });
   return found;
 }
 

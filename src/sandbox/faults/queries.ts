@@ -1,45 +1,28 @@
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import type { FaultKind } from '../../platform/http/faults.ts';
+import { queryExists, queryRows } from '../../platform/database/query.ts';
+import { columnsOf, type RowWith, saveRow } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { FaultKind } from '../../platform/http/endpoints/injected-faults.ts';
 
-export type FaultRow = {
-  readonly environment_id: string;
-  readonly id: string;
-  readonly kind: FaultKind;
-  /** The endpoint's name; empty for every one. */
-  readonly endpoint: string;
-  readonly remaining: number;
-};
+/** `endpoint` is its name; empty for every one. */
+export type FaultRow = Readonly<RowWith<'sandbox_faults', { kind: FaultKind }>>;
 
-const put = statement(`
-  insert into sandbox_faults (environment_id, kind, endpoint, id, remaining)
-  values ($1, $2, $3, $4, $5)
-  on conflict (environment_id, kind, endpoint) do update set id = excluded.id, remaining = excluded.remaining`);
+export const putFault = saveRow('sandbox_faults');
 
-export const putFault = (tx: Transaction, { environment_id, kind, endpoint, id, remaining }: FaultRow): Promise<void> =>
-  tx.write(put, [environment_id, kind, endpoint, id, remaining], 1);
-
-const remove = statement(`
+/** Whether it existed. */
+export const removeFault = queryExists<[environment_id: string, id: string]>(`
   delete from sandbox_faults
   where environment_id = $1
     and id = $2
   returning id`);
 
-/** Whether it was there. */
-export const removeFault = async (tx: Transaction, environment_id: string, id: string): Promise<boolean> =>
-  (await tx.row(remove, [environment_id, id])) !== undefined;
-
-const readAll = statement(`
-  select environment_id, id, kind, endpoint, remaining
+export const findFaults = queryRows<FaultRow, [environment_id: string]>(`
+  select ${columnsOf('sandbox_faults')}
   from sandbox_faults
   where environment_id = $1
   order by id desc`);
 
-export const findFaults = (tx: Transaction, environment_id: string): Promise<FaultRow[]> =>
-  tx.rows(readAll, [environment_id]);
-
 const lockOne = statement(`
-  select environment_id, id, kind, endpoint, remaining
+  select ${columnsOf('sandbox_faults')}
   from sandbox_faults
   where environment_id = $1
     and kind = $2
@@ -48,7 +31,7 @@ const lockOne = statement(`
   limit 1
   for update`);
 
-/** What awaits an endpoint: what names it before what names none. */
+/** The fault that applies to an endpoint: one that names it before one that names none. */
 export const lockFault = (
   tx: Transaction,
   { environment_id, kind, endpoint }: Pick<FaultRow, 'environment_id' | 'kind' | 'endpoint'>,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
-import type { Faults } from '../../platform/http/faults.ts';
-import { type Route, serve } from '../../platform/http/route.ts';
+import type { Faults } from '../../platform/http/endpoints/injected-faults.ts';
+import { type Route, serve } from '../../platform/http/endpoints/route.ts';
 import type { Endpoint } from '../../vocabulary/endpoint.ts';
 import * as contract from './contract.ts';
 import { injectFault, listFaults, removeFault, takeFault } from './operations.ts';
@@ -14,7 +14,7 @@ export const faultRoutes = (endpoints: readonly Endpoint[]): Route[] => [
   serve(contract.removeFault, ({ tx, caller, params }) => removeFault(tx, caller.environment, params.fault_id)),
 ];
 
-/** For the front door: each fault is used up in a transaction of its own, before the request that meets it. */
+/** For the request pipeline: each fault is used up in a transaction of its own, before the request that it fails. */
 export const faultsIn = (pool: pg.Pool): Faults => ({
   take: (environment, { name }, kind) => transact(pool, 'write', (tx) => takeFault(tx, environment, name, kind)),
 });

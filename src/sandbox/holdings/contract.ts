@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { Distribution, ScheduleDistribution } from '../../investing/distributions/contract.ts';
 import { Holding } from '../../investing/holdings/contract.ts';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { sandboxHelper } from '../../vocabulary/endpoint.ts';
 import { pathId } from '../../vocabulary/values.ts';
 
 const params = z.strictObject({ holding_id: pathId('The holding.') });
 const path = '/partner/v1/sandbox/holdings/{holding_id}';
 
-export const matureHolding = endpoint({
+export const matureHolding = sandboxHelper({
   name: 'sandbox.matureHolding',
-  method: 'POST',
   path: `${path}/mature`,
   summary: 'Bring a holding to its end now: pending sells fail, cost_basis + accrued_income reach the wallet',
   scope: 'orders',
-  mode: 'test',
   params,
-  success: 200,
   data: Holding,
   refusals: ['invalid_state'],
 });
@@ -29,17 +26,14 @@ export const DistributeSandboxHolding = z
   })
   .meta({ id: 'DistributeSandboxHolding', description: 'What a holding is to pay out.' });
 
-export const distributeHolding = endpoint({
+export const distributeHolding = sandboxHelper({
   name: 'sandbox.distributeHolding',
-  method: 'POST',
   path: `${path}/distribute`,
   summary: 'Let a holding pay income now',
   scope: 'orders',
-  mode: 'test',
   idempotency: 'optional',
   params,
   body: DistributeSandboxHolding,
-  success: 200,
   data: Distribution,
   refusals: ['invalid_state', 'amount_below_minimum'],
 });

@@ -1,6 +1,6 @@
 import { distributeNow } from '../../investing/distributions/operations.ts';
 import { matureHolding } from '../../investing/maturity/operations.ts';
-import { serve } from '../../platform/http/route.ts';
+import { serve } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 
 export const holdingHelperRoutes = [

@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { Investment } from '../../investing/investments/contract.ts';
 import { exchangeQuery } from '../../market/calendar/contract.ts';
 import { Quote } from '../../market/quotes/contract.ts';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { sandboxHelper } from '../../vocabulary/endpoint.ts';
 import { pathId, requestedPrice } from '../../vocabulary/values.ts';
 
-export const setInvestmentPrice = endpoint({
+export const setInvestmentPrice = sandboxHelper({
   name: 'sandbox.setInvestmentPrice',
-  method: 'POST',
   path: '/partner/v1/sandbox/investments/{investment_id}/price',
   summary: 'Set the price of an investment in this sandbox alone',
   description: 'It stands over the catalogue from now on, whatever the catalogue does, until the sandbox is reset.',
   scope: 'orders',
-  mode: 'test',
   params: z.strictObject({ investment_id: pathId('The investment.') }),
   body: z
     .strictObject({
@@ -22,26 +20,22 @@ export const setInvestmentPrice = endpoint({
         .optional(),
     })
     .meta({ id: 'SetSandboxPrice', description: "New prices of an investment, in the caller's environment alone." }),
-  success: 200,
   data: Investment,
   refusals: [],
 });
 
-export const setQuote = endpoint({
+export const setQuote = sandboxHelper({
   name: 'sandbox.setQuote',
-  method: 'POST',
   path: '/partner/v1/sandbox/market/quotes/{symbol}',
   summary: 'Set the last price of an instrument in this sandbox alone',
   description:
     'It stands over what the exchange does until the sandbox is reset. Investments that follow the instrument follow it.',
   scope: 'orders',
-  mode: 'test',
   params: z.strictObject({ symbol: z.string().meta({ description: 'A symbol, in any case.' }) }),
   query: z.strictObject(exchangeQuery),
   body: z
     .strictObject({ last: requestedPrice('The last price; of an index its level.') })
     .meta({ id: 'SetSandboxQuote', description: "A new level of an instrument, in the caller's environment alone." }),
-  success: 200,
   data: Quote,
   refusals: [],
 });

@@ -1,5 +1,5 @@
 import type { Investment } from '../../investing/investments/contract.ts';
-import { findLinked } from '../../investing/investments/linked.ts';
+import { findLinked } from '../../investing/investments/linked-queries.ts';
 import { setPriceOverride } from '../../investing/investments/prices.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
 import { findInstrument } from '../../market/instruments/operations.ts';
@@ -8,7 +8,7 @@ import { overrideQuote } from '../../market/quotes/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 
-/** Prices as the partner wants to see them, in its own sandbox. */
+/** Prices that the partner sets in its own sandbox. */
 export const setInvestmentPrice = (
   tx: Transaction,
   environment: Environment,

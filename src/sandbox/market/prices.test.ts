@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkProducts } from '../../market/feed/operations.ts';
-import { createExchange, FRIDAY, instrument, quote } from '../../testing/exchange.ts';
+import { linkProducts } from '../../investing/investments/product-links.ts';
+import { createExchange, FRIDAY, instrument, quote } from '../../testing/market-readings.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const world = await createWorld();
@@ -35,9 +35,9 @@ test("a bid above the price is refused, and every change of a sandbox's own pric
   assert.deepEqual(await changesOf(id, stranger.client), ['7.00 7.00']);
 });
 
-test('what follows an instrument has a row for each price that its exchange told, and none for one told again', async () => {
-  const { tell } = await createExchange(world.database.pool);
-  await tell({ instruments: [instrument('MTNN')] });
+test('a product that follows an instrument has a row for each reported price, and none for a repeated one', async () => {
+  const { ingestReadings } = await createExchange(world.database.pool);
+  await ingestReadings({ instruments: [instrument('MTNN')] });
   const { test: id, live } = await world.investment({ category: 'equity', price: '7.00' });
   const { rows } = await world.database.pool.query('select code from investments where id = $1', [live]);
   await world.write((tx) => linkProducts(tx, [{ code: rows[0].code, exchange: 'NGX', symbol: 'MTNN' }]));
@@ -48,7 +48,7 @@ test('what follows an instrument has a row for each price that its exchange told
     ['101.00', '11:02'],
     ['100.00', '11:03'],
   ] as const)
-    await tell({ quotes: [quote('MTNN', last, { as_of: `${FRIDAY}T${time}:00.000Z` })] });
+    await ingestReadings({ quotes: [quote('MTNN', last, { as_of: `${FRIDAY}T${time}:00.000Z` })] });
 
   assert.deepEqual(await changesOf(id), ['100.00 100.00', '101.00 101.00', '100.00 100.00', '7.00 7.00']);
 });

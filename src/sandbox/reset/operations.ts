@@ -1,8 +1,8 @@
 import type { Organisation } from '../../access/organisations/contract.ts';
 import { replaceEnvironment } from '../../access/organisations/environments.ts';
 import { readOrganisation } from '../../access/organisations/operations.ts';
-import { recordAction, snapshot } from '../../operator/audit.ts';
-import { deleteRows } from '../../platform/database/tenant-tables.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { deleteEnvironment, deleteRows } from '../../platform/database/tenant-tables.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import * as queries from './queries.ts';
@@ -11,13 +11,13 @@ export async function resetSandbox(tx: Transaction, environment: Environment): P
   return readOrganisation(tx, await replaceEnvironment(tx, environment));
 }
 
-/** How long requests that began before the reset have to end. */
+/** The time that requests from before the reset have to finish. */
 const GRACE_MS = 60_000;
 const BATCH = 5_000;
 
 /**
- * Drops what resets and deleted sandboxes left behind, so many rows at a time; the environment's own row goes last, with an entry in the
- * audit. Answers how many rows went.
+ * Deletes the data of retired environments in batches; the environment's own row is the last, with an entry in the
+ * audit. Answers how many rows were deleted.
  */
 export async function dropRetired(tx: Transaction): Promise<number> {
   const environment = await queries.lockRetired(tx, new Date(tx.now_ms - GRACE_MS).toISOString());
@@ -25,14 +25,16 @@ export async function dropRetired(tx: Transaction): Promise<number> {
   const deleted = await deleteRows(tx, environment.id, BATCH);
   if (deleted >= BATCH) return deleted;
 
-  const subject = { type: 'environment', ...environment } as const;
-  const before = await snapshot(tx, subject);
-  await queries.deleteEnvironment(tx, environment.id);
-  await recordAction(
-    tx,
-    { actor: 'system', action: 'environments drop', reason: 'sandbox reset or deleted' },
-    subject,
-    before,
-  );
+  const before = await queries.findEnvironment(tx, environment.id);
+  await deleteEnvironment(tx, environment.id);
+  await writeAudit(tx, {
+    actor: 'system',
+    action: 'environments drop',
+    subject_type: 'environment',
+    subject_id: environment.id,
+    organisation_id: environment.organisation_id,
+    reason: 'sandbox reset or deleted',
+    before: before ?? null,
+  });
   return deleted + 1;
 }

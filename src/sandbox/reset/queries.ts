@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { queryRow } from '../../platform/database/query.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 
-const lockRetiredSql = statement(`
+/** An environment that a reset replaced before an instant of real time. */
+export const lockRetired = queryRow<{ id: string; organisation_id: string }, [before: string]>(`
   select id, organisation_id
   from environments
   where retired_at <= $1
@@ -10,15 +11,11 @@ const lockRetiredSql = statement(`
   limit 1
   for update skip locked`);
 
-/** An environment that a reset replaced before an instant of real time. */
-export const lockRetired = (
-  tx: Transaction,
-  before: string,
-): Promise<{ id: string; organisation_id: string } | undefined> => tx.row(lockRetiredSql, [before]);
+const findEnvironmentSql = statement('select to_jsonb(environments) as row from environments where id = $1');
 
-const deleteEnvironmentSql = statement("select delete_rows_of_retired('environments', $1, 1) as count");
-
-export async function deleteEnvironment(tx: Transaction, id: string): Promise<void> {
-  const gone = await tx.row<{ count: number }>(deleteEnvironmentSql, [id]);
-  assert.equal(gone?.count, 1, `environment ${id} is there until it is deleted`);
+/** The whole row, for the audit. */
+export async function findEnvironment(tx: Transaction, id: string): Promise<object> {
+  const found = await tx.row<{ row: object }>(findEnvironmentSql, [id]);
+  assert(found, `environment ${id} is there until it is deleted`);
+  return found.row;
 }

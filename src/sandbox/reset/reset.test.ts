@@ -38,7 +38,7 @@ async function rowsOf(environment_id: string): Promise<Record<string, number>> {
 const age = (environment_id: string) =>
   pool.query(`update environments set retired_at = retired_at - interval '5 minutes' where id = $1`, [environment_id]);
 
-test('a reset keeps organisation and keys, and all else begins afresh', async () => {
+test('a reset keeps organisation and keys, and everything else is new', async () => {
   const acme = await used();
 
   const organisation = await acme.client.sandbox.reset();
@@ -60,7 +60,7 @@ test('a reset keeps organisation and keys, and all else begins afresh', async ()
   assert.equal((await acme.client.sandbox.readClock()).offset_seconds, 0);
 });
 
-test('events are counted on after a reset, and a cursor from before it is refused with where to begin', async () => {
+test('the sequence of events continues after a reset, and a cursor from before it is refused with the one to begin with', async () => {
   const { client } = await used();
   const [last] = (await client.events.list({ limit: 1 })).data;
   await client.sandbox.reset();
@@ -84,7 +84,7 @@ test('events are counted on after a reset, and a cursor from before it is refuse
   });
 });
 
-test('what a reset keeps is made once: its Idempotency-Key replays the same bytes, over a second reset too', async () => {
+test('what a reset keeps is created once: its Idempotency-Key replays the same bytes, over a second reset too', async () => {
   const { client } = await world.partner('test');
   const url = 'https://hooks.example.com/kept';
   const make = () =>
@@ -111,7 +111,7 @@ test('what a reset keeps is made once: its Idempotency-Key replays the same byte
   assert.equal((await client.keys.list()).length, 2);
 });
 
-test('a key that is made while the sandbox is reset is made once, whichever came first', async () => {
+test('a key that is created while the sandbox is reset is created once, in either order', async () => {
   const { client } = await world.partner('test');
   const make = () => client.keys.create({ label: 'kept' }, { idempotencyKey: 'once' });
 
@@ -124,7 +124,7 @@ test('a key that is made while the sandbox is reset is made once, whichever came
   assert.equal((await client.keys.list()).length, 2);
 });
 
-test('after a reset references and keys of requests are free, and money works', async () => {
+test('after a reset references and idempotency keys are free, and money moves', async () => {
   const acme = await used();
   await acme.client.sandbox.reset();
   await acme.client.sandbox.fundWallet('NGN', { amount: '80.00' });
@@ -140,7 +140,7 @@ test('after a reset references and keys of requests are free, and money works', 
   assert.equal(await acme.balance(), '30.00');
 });
 
-test('the old environment goes as a whole, after a while, and leaves an entry in the audit', async () => {
+test('the old environment is deleted as a whole, after a while, with an entry in the audit', async () => {
   const acme = await used();
   await acme.client.sandbox.reset();
   assert.equal(await drop(), 0);
@@ -157,7 +157,7 @@ test('the old environment goes as a whole, after a while, and leaves an entry in
   assert.equal((await acme.client.wallets.list()).length, 3);
 });
 
-test('the books prove themselves while a big environment is dropped piece by piece', async () => {
+test('the ledger verifies while a big environment is dropped in batches', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '6000.00' } });
   await Promise.all(
     Array.from({ length: 600 }, (_, index) =>
@@ -180,7 +180,7 @@ test('the books prove themselves while a big environment is dropped piece by pie
   assert.deepEqual(await rowsOf(acme.environment.id), {});
 });
 
-test('several resets at once leave one environment that counts', async () => {
+test('several resets at once leave one active environment', async () => {
   const acme = await used();
 
   await Promise.all(Array.from({ length: 4 }, () => acme.client.sandbox.reset()));
@@ -193,7 +193,7 @@ test('several resets at once leave one environment that counts', async () => {
   assert.equal(await acme.balance(), '0.00');
 });
 
-test('history goes only with a retired sandbox that no key speaks for', async () => {
+test('history is deleted only with a retired sandbox that no key uses', async () => {
   const test_ = await world.partner('test', { wallets: { NGN: '5.00' } });
   const live = await world.partner('live', { wallets: { NGN: '5.00' } });
   const forbidden = /append-only/;
@@ -213,7 +213,7 @@ test('history goes only with a retired sandbox that no key speaks for', async ()
   await pool.query('update environments set retired_at = null where id = $1', [test_.environment.id]);
 });
 
-test('orders that were on their way while the sandbox was reset are in one environment or the other', async () => {
+test('orders in flight during a reset are in one environment or the other', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '500.00' } });
   const placing = Array.from({ length: 20 }, () =>
     acme.client.orders.create({ investment_id: fund.test, amount: '10.00', currency: 'NGN' }),

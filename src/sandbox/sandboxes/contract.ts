@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { deleted, instant, sandboxName } from '../../vocabulary/values.ts';
 
-/** The one that every organisation begins with is among them. */
+/** Includes the default sandbox of every organisation. */
 export const SANDBOXES_MAX = 20;
 
 export const Sandbox = z

@@ -1,6 +1,12 @@
 import { endKeys } from '../../access/keys/operations.ts';
-import { holdPointer, openEnvironment, retireEnvironment } from '../../access/organisations/environments.ts';
+import {
+  deletePointer,
+  holdPointer,
+  openEnvironment,
+  retireEnvironment,
+} from '../../access/organisations/environments.ts';
 import { environmentOf, lockSandboxes } from '../../access/organisations/operations.ts';
+import { verificationMachine } from '../../access/organisations/states.ts';
 import { deleteEndpoints } from '../../notifications/webhooks/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
@@ -24,19 +30,19 @@ export async function createSandbox(tx: Transaction, own: Environment, { name }:
   if (others.length >= SANDBOXES_MAX) refuse('sandbox_limit_reached', { limit: String(SANDBOXES_MAX) });
   const created_at = now(tx);
   const environment = { id: newId(tx.now_ms), organisation_id, mode, sandbox: name, offset_ms: 0 };
-  await openEnvironment(tx, { ...environment, kyb_status: 'draft' }, created_at);
+  await openEnvironment(tx, { ...environment, kyb_status: verificationMachine.create('draft') }, created_at);
   return present({ name, active_keys: 0, created_at }, own);
 }
 
-/** What was deleted, as the audit keeps it: nothing else says later what was there. */
+/** What was deleted, for the audit: there is no other record of it later. */
 export type DeletedSandbox = {
   readonly environment_id: string;
   readonly name: string;
-  /** The keys that worked until then, by what partners send. */
+  /** The keys that were active until then, by key_id. */
   readonly revoked_keys: readonly string[];
 };
 
-/** What belongs to it ends with it: keys are revoked, endpoints deleted, and its data goes as a reset's does. */
+/** Its keys are revoked, its endpoints deleted, and its data is dropped as after a reset. */
 export async function deleteSandbox(
   tx: Transaction,
   own: Environment,
@@ -46,11 +52,11 @@ export async function deleteSandbox(
   if (name === DEFAULT_SANDBOX)
     refuse('invalid_state', { current_status: DEFAULT_SANDBOX, allowed_from: 'every sandbox but this one' });
   const environment = await environmentOf(tx, own.organisation_id, own.mode, name);
-  // A reset was faster: what it made is to be locked before what points to it, so we begin again.
+  // A reset was faster: the new environment must be locked before what points to it, so begin again.
   if ((await holdPointer(tx, environment)) !== environment.id) refuse('unavailable');
   const revoked_keys = await endKeys(tx, environment, held);
   await deleteEndpoints(tx, environment);
-  await queries.deletePointer(tx, own.organisation_id, name);
+  await deletePointer(tx, environment);
   await retireEnvironment(tx, environment);
   return { environment_id: environment.id, name, revoked_keys };
 }

@@ -1,9 +1,9 @@
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { queryRows } from '../../platform/database/query.ts';
 
 export type SandboxRow = { readonly name: string; readonly active_keys: number; readonly created_at: string };
 
-const readSandboxes = statement(`
+/** Newest first. */
+export const findSandboxes = queryRows<SandboxRow, [organisation_id: string, at: string]>(`
   select pointer.sandbox as name, pointer.created_at,
     (
       select count(*)
@@ -18,16 +18,3 @@ const readSandboxes = statement(`
   where pointer.organisation_id = $1
     and pointer.mode = 'test'
   order by pointer.created_at desc, pointer.sandbox`);
-
-/** Newest first. */
-export const findSandboxes = (tx: Transaction, organisation_id: string, at: string): Promise<SandboxRow[]> =>
-  tx.rows(readSandboxes, [organisation_id, at]);
-
-const removePointer = statement(`
-  delete from organisation_modes
-  where organisation_id = $1
-    and mode = 'test'
-    and sandbox = $2`);
-
-export const deletePointer = (tx: Transaction, organisation_id: string, sandbox: string): Promise<void> =>
-  tx.write(removePointer, [organisation_id, sandbox], 1);

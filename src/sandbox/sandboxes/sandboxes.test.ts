@@ -35,7 +35,7 @@ test('an organisation has one sandbox and makes more, each listed with its keys'
   assert.equal(first?.name, 'default');
 });
 
-test('a test key belongs to one sandbox, that of its maker where none is named, and rotation keeps it', async () => {
+test('a test key belongs to one sandbox, that of its creator where none is named, and a rotation keeps it', async () => {
   const { own, other } = await withTwo();
   assert.equal((await own.client.keys.create()).sandbox, 'default');
   assert.equal((await other.client.keys.create()).sandbox, 'ci-1');
@@ -65,7 +65,7 @@ test('each sandbox has 20 active keys of its own', async () => {
   assert.equal((await own.client.keys.create()).status, 'active');
 });
 
-test('data, clock, faults, events, webhooks and reset are apart', async () => {
+test('each sandbox has its own data, clock, faults, events, webhooks and reset', async () => {
   const { own, other } = await withTwo();
   const receiver = await startReceiver();
   await own.client.webhooks.create({ url: receiver.url });
@@ -91,7 +91,7 @@ test('data, clock, faults, events, webhooks and reset are apart', async () => {
   assert.equal(await own.balance(), '90.00');
 });
 
-test('a deleted sandbox is gone with its keys and endpoints, its data is dropped, and its name is free', async () => {
+test('a deleted sandbox loses its keys, endpoints and data, and its name is free', async () => {
   const { own, other } = await withTwo();
   await other.client.webhooks.create({ url: 'https://hooks.example.com/' });
   await other.client.sandbox.fundWallet('NGN', { amount: '7.00' });
@@ -108,7 +108,8 @@ test('a deleted sandbox is gone with its keys and endpoints, its data is dropped
   const { pool } = world.database;
   const { id } = other.environment;
   await pool.query(`update environments set retired_at = retired_at - interval '5 minutes' where id = $1`, [id]);
-  while (await resetWork[0]!.run({ pool, signal: new AbortController().signal }));
+  const [dropper] = resetWork;
+  while (await dropper!.run({ pool, signal: new AbortController().signal }));
   assert.equal((await pool.query('select from environments where id = $1', [id])).rowCount, 0);
   assert.equal((await pool.query('select from ledger_entries where environment_id = $1', [id])).rowCount, 0);
 
@@ -120,7 +121,7 @@ test('a deleted sandbox is gone with its keys and endpoints, its data is dropped
   await assert.rejects(other.client.wallets.list(), { status: 401, code: 'key_revoked' });
 });
 
-test('a sandbox can delete itself: that is the last thing its key does', async () => {
+test('a key can delete its own sandbox, as its last request', async () => {
   const { own, other } = await withTwo();
   assert.deepEqual(await other.client.sandboxes.delete('ci-1'), { deleted: true });
 
@@ -154,11 +155,11 @@ test('the default sandbox stays, one that is not there is not found, and a name 
     });
 });
 
-test('there are 20 sandboxes and no more, however many are asked for at once; a stranger has its own', async () => {
+test('there are 20 sandboxes and no more, however many requests come at once; another organisation has its own', async () => {
   const [acme, rival] = [await world.partner('test'), await world.partner('test')];
 
-  const asked = Array.from({ length: 25 }, (_, at) => acme.client.sandboxes.create({ name: `ci-${at}` }));
-  const outcomes = await Promise.allSettled(asked);
+  const creations = Array.from({ length: 25 }, (_, at) => acme.client.sandboxes.create({ name: `ci-${at}` }));
+  const outcomes = await Promise.allSettled(creations);
 
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   assert.equal(refused.length, 6);
@@ -220,14 +221,16 @@ test('the operator acts in the default sandbox, or in the one that it names', as
   });
 });
 
-test('the operator goes without an item, and judges a business, in the sandbox that it names', async () => {
+test('the operator waives an item, and reviews a business, in the sandbox that it names', async () => {
   const { own, other } = await withTwo();
   const whose = ['--organisation', own.organisation_id, '--mode', 'test', '--sandbox', 'ci-1'];
   const taxOf = async ({ client }: Partner) =>
     (await client.kyb.get()).requirements.find(({ code }) => code === 'document.tax_certificate')!.status;
-  const said = ['--code', 'document.tax_certificate', '--reason', 'exempt', '--actor', 'Jane'];
+  const options = ['--code', 'document.tax_certificate', '--reason', 'exempt', '--actor', 'Jane'];
 
-  const { data } = (await world.operate('kyb', 'waive', ...whose, ...said)) as { data: { id: string; effect: string } };
+  const { data } = (await world.operate('kyb', 'waive', ...whose, ...options)) as {
+    data: { id: string; effect: string };
+  };
   assert.match(data.effect, / in the test \(sandbox ci-1\) verification: /);
   await world.operate('proposals', 'approve', data.id, '--actor', 'Kofi');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FailureCode, Withdrawal } from '../../money/withdrawals/contract.ts';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { FailureCode, Withdrawal } from '../../payments/withdrawals/contract.ts';
+import { sandboxHelper } from '../../vocabulary/endpoint.ts';
 import { pathId } from '../../vocabulary/values.ts';
 
 export const SimulateWithdrawal = z
@@ -15,16 +15,13 @@ export const SimulateWithdrawal = z
   .meta({ id: 'SimulateWithdrawal', description: 'What is to become of a withdrawal.' });
 export type SimulatedWithdrawal = z.infer<typeof SimulateWithdrawal>;
 
-export const simulateWithdrawal = endpoint({
+export const simulateWithdrawal = sandboxHelper({
   name: 'sandbox.simulateWithdrawal',
-  method: 'POST',
   path: '/partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate',
   summary: 'Let something happen to a withdrawal',
   scope: 'withdrawals',
-  mode: 'test',
   params: z.strictObject({ withdrawal_id: pathId('The withdrawal.') }),
   body: SimulateWithdrawal,
-  success: 200,
   data: Withdrawal,
   refusals: ['invalid_state', 'wallet_frozen'],
 });

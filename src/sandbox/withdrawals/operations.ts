@@ -1,12 +1,12 @@
-import type { Withdrawal } from '../../money/withdrawals/contract.ts';
+import type { Withdrawal } from '../../payments/withdrawals/contract.ts';
+import { getWithdrawal } from '../../payments/withdrawals/operations.ts';
 import {
   approveWithdrawal,
   failWithdrawal,
   rejectWithdrawal,
   returnWithdrawal,
   settleWithdrawal,
-} from '../../money/withdrawals/moves.ts';
-import { getWithdrawal } from '../../money/withdrawals/operations.ts';
+} from '../../payments/withdrawals/transitions.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { SimulatedWithdrawal } from './contract.ts';

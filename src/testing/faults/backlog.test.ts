@@ -6,11 +6,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sign } from '../../../sdk/src/signature.ts';
 import { startReceiver } from '../receiver.ts';
-import { volume } from '../volume.ts';
+import { repetitions } from '../repetitions.ts';
 import { createWorld, type Partner } from '../world.ts';
 
-/** Events of 2 kB each that nobody takes: they must stay in the database, however many there are. */
-const WAITING = volume('waiting', 20_000);
+/** Events of 2 kB each that no receiver takes: they must stay in the database, however many there are. */
+const WAITING = repetitions('waiting');
 const EVENT_BYTES = 2_000;
 const GROWTH_MAX = 16 * 1_024 * 1_024;
 
@@ -71,7 +71,7 @@ test('a dead receiver with a long backlog does not make the process grow, and ne
   }
 });
 
-/** Asks for every event from the first on and reads none. */
+/** Requests every event from the first on and reads none. */
 async function listenDeaf({ key }: Partner): Promise<Socket> {
   const target = '/partner/v1/events/stream';
   const timestamp = String(Math.floor(Date.now() / 1_000));
@@ -94,7 +94,7 @@ async function listenDeaf({ key }: Partner): Promise<Socket> {
   return socket;
 }
 
-test('a stream whose reader takes nothing holds a few frames, and the rest stays in the database', async (context) => {
+test('a stream whose reader takes nothing holds a few frames, and the other events stay in the database', async (context) => {
   const partner = await world.partner('test');
   await fill(partner, null);
   const before = held();

@@ -1,21 +1,24 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { randomNumbers } from '../repetitions.ts';
 import { wireMessages } from './wire-messages.ts';
 
 /**
  * Stands between the service and PostgreSQL. It can let a COMMIT through, swallow the reply to it and cut the
- * connection: the outcome that a client of a database can never tell from a failure. It can also fall silent.
+ * connection: which a client of a database cannot distinguish from a failure. It can also stop answering.
  */
 export type CommitProxy = {
   /** The address of the same database through the proxy. */
   readonly address: string;
   /** Which share of the replies to COMMIT is swallowed from now on. */
   swallow(share: number): void;
-  /** Whether what PostgreSQL says still passes. */
+  /** Whether answers of PostgreSQL are still passed on. */
   silence(isSilent: boolean): void;
   /** Replies swallowed so far. */
   hits(): number;
   close(): Promise<void>;
 };
+
+const random = randomNumbers();
 
 type Wishes = { share: number; isSilent: boolean; hits: number };
 
@@ -58,7 +61,7 @@ function join(client: Socket, database: Socket, wishes: Wishes, sockets: Set<Soc
   let isSwallowing = false;
   const read = wireMessages('client');
   client.on('data', (bytes) => {
-    for (const message of read(bytes)) if (isCommit(message) && Math.random() < wishes.share) isSwallowing = true;
+    for (const message of read(bytes)) if (isCommit(message) && random() < wishes.share) isSwallowing = true;
     database.write(bytes);
   });
   database.on('data', (bytes) => {

@@ -13,7 +13,7 @@ const world = await createWorld();
 const fund = await world.investment({ price: '2.50' });
 const buy = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as const;
 
-/** A database that takes connections and never says a word. */
+/** A database that takes connections and never answers. */
 async function muteDatabase(): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
@@ -27,7 +27,7 @@ async function muteDatabase(): Promise<string> {
   return `postgresql://nobody@127.0.0.1:${address.port}/nothing`;
 }
 
-test('when 2,000 orders wait, the next is told to come back at once; a stop leaves none without an answer', async () => {
+test('when 2,000 orders wait, the next is answered 503 at once; a stop answers all that wait', async () => {
   const desk = createDesk({
     address: await muteDatabase(),
     lanes: 1,
@@ -93,19 +93,19 @@ test('a lane whose connection was ended by the database takes the next order on 
 test('a lane that PostgreSQL chose to end a deadlock tries again', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   await world.database.owner.query(`
-    create sequence strikes;
-    grant usage on sequence strikes to partner_service;
-    create function strike_twice() returns trigger language plpgsql as $$
+    create sequence refusals;
+    grant usage on sequence refusals to partner_service;
+    create function refuse_twice() returns trigger language plpgsql as $$
     begin
-      if new.client_reference = 'struck' and nextval('strikes') <= 2 then
+      if new.client_reference = 'refused twice' and nextval('refusals') <= 2 then
         raise exception 'deadlock detected' using errcode = '40P01';
       end if;
       return new;
     end $$;
-    create trigger strike before insert on orders for each row execute function strike_twice();
+    create trigger refuse_twice before insert on orders for each row execute function refuse_twice();
   `);
 
-  const order = await acme.client.orders.create({ ...buy, client_reference: 'struck' });
+  const order = await acme.client.orders.create({ ...buy, client_reference: 'refused twice' });
 
   assert.equal(order.status, 'completed');
   assert.equal(await acme.balance(), '90.00');

@@ -23,7 +23,7 @@ const PROGRESS_WITHIN_MS = 60_000;
 const isPassing = (error: unknown) =>
   error instanceof ConnectionError || isCode(error, 'unavailable', 'idempotency_in_progress');
 
-/** The same key and body until the answer is known. */
+/** The same key and body until it is answered. */
 export async function untilAnswered(client: PartnerClient, request: OrderRequest, key: string): Promise<Answered> {
   for (let attempts = 1; ; attempts += 1) {
     try {

@@ -37,10 +37,10 @@ test('a full disk is in the log with its SQLSTATE: the first answer at once, tho
   await until(async () => counted() === 50);
   await mend();
 
-  const said = ofRequests('A request could not be served', '53100');
-  assert.equal(said[0]?.repeated, undefined);
-  assert.match(said[0]!.err!.message, /could not extend file/);
-  assert(said.some(({ repeated = 1 }) => repeated > 1));
+  const output = ofRequests('A request could not be served', '53100');
+  assert.equal(output[0]?.repeated, undefined);
+  assert.match(output[0]!.err!.message, /could not extend file/);
+  assert(output.some(({ repeated = 1 }) => repeated > 1));
   await acme.client.orders.create(buy);
 });
 

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { isCode } from '../../../sdk/src/errors.ts';
-import { volume } from '../volume.ts';
+import { repetitions } from '../repetitions.ts';
 import { createWorld } from '../world.ts';
 import { commitProxy } from './commit-proxy.ts';
 import { untilAnswered } from './load.ts';
 import { secondService } from './second-service.ts';
 
-const ORDERS = volume('lost_replies', 300);
-const SHARE = 0.3;
+const ORDERS = repetitions('lost_replies');
+const SHARE = 0.5;
 const HITS_MIN = ORDERS / 5;
 
 const world = await createWorld();
@@ -35,11 +35,11 @@ test('an order whose COMMIT was never answered is replayed to the retry, and the
   }
   proxy.swallow(0);
 
-  context.diagnostic(`${proxy.hits()} replies to COMMIT swallowed, ${lost} of ${ORDERS} orders had to be asked again`);
+  context.diagnostic(`${proxy.hits()} replies to COMMIT swallowed, ${lost} of ${ORDERS} orders had to be sent again`);
   assert(proxy.hits() >= HITS_MIN && lost >= HITS_MIN, `only ${lost} orders of ${ORDERS} lost their reply`);
-  const kept: string[] = [];
-  for await (const { id } of acme.client.orders.list({ limit: 200 })) kept.push(id);
-  assert.deepEqual(kept.sort(), placed.sort());
+  const stored: string[] = [];
+  for await (const { id } of acme.client.orders.list({ limit: 200 })) stored.push(id);
+  assert.deepEqual(stored.sort(), placed.sort());
   assert.equal(await acme.balance(), '0.00');
 });
 
@@ -57,7 +57,7 @@ test('a deposit whose COMMIT was never answered is credited once', async () => {
   assert.equal(await acme.balance(), '10.00');
 });
 
-test('a database that fell silent is given up: 503 instead of a request that hangs', async () => {
+test('a database that stops answering is disconnected: 503 instead of a request that hangs', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   const client = clientOf(acme);
   const key = randomUUID();

@@ -71,7 +71,7 @@ test('readiness names a database that cannot be written', async () => {
   await until(async () => /^database_writable 1$/m.test(await (await fetch(`${world.baseUrl}/metrics`)).text()));
 });
 
-test('a setting that turns open connections read-only has each given up, also by requests that only read', async () => {
+test('a setting that turns open connections read-only has each of them closed, also by requests that only read', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   await acme.client.orders.create(buy);
   await admin.query(`

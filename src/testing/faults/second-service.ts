@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import { PartnerClient } from '../../../sdk/src/client.ts';
-import { createService, type ServiceOptions } from '../../app.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
+import { createService } from '../../service/create-service.ts';
+import type { ServiceOptions } from '../../service/options.ts';
 import { plainService } from '../plain-service.ts';
 import type { Partner, World } from '../world.ts';
 

@@ -19,7 +19,7 @@ export type ServiceProcess = {
   operator(...words: string[]): Promise<{ code: number | string; out: string }>;
   client(options?: { fetch?: typeof globalThis.fetch }): PartnerClient;
   /** Everything the process wrote. */
-  said(): string;
+  output(): string;
   remove(): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export async function serviceProcess(): Promise<ServiceProcess> {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-  let said = '';
+  let output = '';
   let child: ChildProcess | null = null;
 
   const service: ServiceProcess = {
@@ -51,9 +51,9 @@ export async function serviceProcess(): Promise<ServiceProcess> {
       child = run('main.js');
       for (const stream of [child.stdout, child.stderr])
         stream?.on('data', (text: Buffer) => {
-          said += text.toString();
+          output += text.toString();
         });
-      await becomesReady({ child, baseUrl, credentials, said: () => said });
+      await becomesReady({ child, baseUrl, credentials, output: () => output });
     },
     async end(signal) {
       const ending = endOf(child!);
@@ -62,7 +62,7 @@ export async function serviceProcess(): Promise<ServiceProcess> {
     },
     postmasterPid: () => Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10),
     async operator(...words) {
-      const command = run('operator/main.js', ...words);
+      const command = run('service/operator-main.js', ...words);
       let out = '';
       command.stdout?.on('data', (text: Buffer) => {
         out += text.toString();
@@ -74,7 +74,7 @@ export async function serviceProcess(): Promise<ServiceProcess> {
       const options = { baseUrl, keyId: test.key_id, secret: test.secret, retries_max: 0 };
       return new PartnerClient(fetch ? { ...options, fetch } : options);
     },
-    said: () => said,
+    output: () => output,
     async remove() {
       if (child && child.exitCode === null && child.signalCode === null) await service.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
@@ -86,18 +86,18 @@ export async function serviceProcess(): Promise<ServiceProcess> {
 const endOf = (child: ChildProcess): Promise<number | string> =>
   new Promise((done) => child.once('close', (code, signal) => done(code ?? signal ?? 'gone')));
 
-type Starting = { child: ChildProcess; baseUrl: string; credentials: string; said: () => string };
+type Starting = { child: ChildProcess; baseUrl: string; credentials: string; output: () => string };
 
 /** Ready is what its demonstration can be used of, at the first start too. */
-async function becomesReady({ child, baseUrl, credentials, said }: Starting): Promise<void> {
+async function becomesReady({ child, baseUrl, credentials, output }: Starting): Promise<void> {
   for (const begun = performance.now(); performance.now() - begun < STARTS_WITHIN_MS; await sleep(50)) {
-    if (child.exitCode !== null) throw new Error(`The service ended while it started: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`The service ended while it started: ${output()}`);
     const ready = await fetch(`${baseUrl}/readyz`).catch(() => null);
     await ready?.arrayBuffer();
     if (ready?.ok)
       return existsSync(credentials) ? undefined : assert.fail('It was ready before its demonstration was.');
   }
-  throw new Error(`The service did not start: ${said()}`);
+  throw new Error(`The service did not start: ${output()}`);
 }
 
 function freePort(): Promise<number> {

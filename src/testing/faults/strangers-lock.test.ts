@@ -38,7 +38,7 @@ async function concernsOnlyItsOwner(blocked: Partner, request: OrderRequest, sql
   for (const other of others) assert.equal(await other.balance(), '70.00');
 }
 
-test("a wallet that somebody else holds stops its own partner's orders only", async () => {
+test("a wallet that another session locks stops its own partner's orders only", async () => {
   const acme = await rich();
 
   await concernsOnlyItsOwner(
@@ -51,7 +51,7 @@ test("a wallet that somebody else holds stops its own partner's orders only", as
   assert.equal(await acme.balance(), '90.00');
 });
 
-test("a holding that somebody else holds stops its own partner's orders only", async () => {
+test("a holding that another session locks stops its own partner's orders only", async () => {
   const acme = await rich();
   const { holding_id } = await acme.client.orders.create(buyOf(fund.test));
 
@@ -65,7 +65,7 @@ test("a holding that somebody else holds stops its own partner's orders only", a
   assert.equal(await acme.balance(), '100.00');
 });
 
-test("an idempotency key that somebody else is binding stops that key's order only", async () => {
+test("an idempotency key that another session is binding stops that key's order only", async () => {
   const acme = await rich();
 
   await concernsOnlyItsOwner(
@@ -78,7 +78,7 @@ test("an idempotency key that somebody else is binding stops that key's order on
   assert.equal(await acme.balance(), '90.00');
 });
 
-test('an allocation that somebody else holds is not taken for untouched', async () => {
+test('an allocation that another session locks is not taken for unchanged', async () => {
   const acme = await rich();
   await acme.client.orders.create(buyOf(scarce.test));
 
@@ -114,7 +114,7 @@ test('the same product in two sandboxes: the one allocation held does not pass f
   assert.equal(await acme.balance(), '80.00');
 });
 
-test('a lock that is never released is answered with 503 and a time to come back; the order did not happen', async () => {
+test('a lock that is never released is answered with 503 and a time to come back; the order does not exist', async () => {
   const acme = await rich();
   const stranger = await holding(world, 'select from ledger_accounts where environment_id = $1 for update', [
     acme.environment.id,
@@ -133,7 +133,7 @@ test('a lock that is never released is answered with 503 and a time to come back
   assert.equal(await acme.balance(), '100.00');
 });
 
-test('when every connection is taken, who asks meanwhile is told to come back, and soon', async () => {
+test('when every connection is taken, a request is answered 503 at once, with Retry-After', async () => {
   const [acme, other] = await Promise.all([rich(), rich()]);
   const stranger = await holding(world, 'select from ledger_accounts where environment_id = $1 for update', [
     acme.environment.id,

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** One address in front of several PostgreSQL, as a fail-over has it: whoever connects gets the one it points to now. */
+/** One address in front of several PostgreSQL, as a fail-over has it: a new connection goes to the one it points to now. */
 export type Switch = {
   readonly address: string;
   /** Points to the server whose socket lies in this folder. Connections to another one are cut. */

@@ -3,75 +3,26 @@ import { wireMessages } from './wire-messages.ts';
 
 /**
  * What a pooler like PgBouncer does in transaction mode: a client holds a connection to PostgreSQL for one transaction, and the
- * next client gets the one that was given back last. Startup options it refuses, drops or passes on.
+ * next client gets the one that was returned last. Startup options it refuses, drops or passes on.
  */
 export type PoolerOptions = 'refused' | 'dropped' | 'passed';
 
-type Backend = { readonly socket: Socket; greeting: Buffer; hear: (bytes: Buffer, isIdle: boolean) => void };
+type Backend = { readonly socket: Socket; greeting: Buffer; receive: (bytes: Buffer, isIdle: boolean) => void };
 
 /** `address` names a server by the folder of its socket, as TEST_DATABASE does. */
 export async function transactionPooler(address: string, options: PoolerOptions) {
   const url = new URL(address);
   const target = `${url.searchParams.get('host')}/.s.PGSQL.${url.searchParams.get('port') ?? (url.port || '5432')}`;
   const sockets = new Set<Socket>();
-  const idle: Backend[] = [];
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
   };
 
-  async function take(startup: Buffer): Promise<Backend> {
-    const free = idle.pop();
-    if (free) return free;
-    const socket = connect(target);
-    keep(socket);
-    socket.write(startup);
-    const backend: Backend = { socket, greeting: Buffer.alloc(0), hear: () => {} };
-    const read = wireMessages('server');
-    const ready = new Promise<void>((done) => {
-      backend.hear = (bytes, isIdle) => {
-        backend.greeting = Buffer.concat([backend.greeting, bytes]);
-        if (isIdle) done();
-      };
-    });
-    socket.on('data', (bytes) => {
-      for (const message of read(bytes))
-        backend.hear(message, message.toString('latin1', 0, 1) === 'Z' && message.at(-1) === 0x49);
-    });
-    await ready;
-    return backend;
-  }
-
+  const backends = backendsOf(target, keep);
   const server = createServer((client) => {
     keep(client);
-    const read = wireMessages('client');
-    let startup: Buffer | null = null;
-    let backend: Backend | null = null;
-    // One message after the other: a backend may have to be opened in between.
-    let turn = Promise.resolve();
-    const giveBack = () => {
-      if (backend) idle.push(backend);
-      backend = null;
-    };
-    const pass = async (message: Buffer) => {
-      if (!startup) {
-        if (options === 'refused') return void client.end(refusal);
-        startup = options === 'dropped' ? withoutOptions(message) : message;
-        const first = await take(startup);
-        client.write(first.greeting);
-        idle.push(first);
-        return;
-      }
-      backend ??= await take(startup);
-      backend.hear = (bytes, isIdle) => {
-        client.write(bytes);
-        if (isIdle) giveBack();
-      };
-      if (message.toString('latin1', 0, 1) !== 'X') backend.socket.write(message);
-    };
-    client.on('data', (bytes) => {
-      for (const message of read(bytes)) turn = turn.then(() => pass(message));
-    });
+    serve(client, options, backends);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const bound = server.address();
@@ -84,6 +35,66 @@ export async function transactionPooler(address: string, options: PoolerOptions)
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+type Backends = ReturnType<typeof backendsOf>;
+
+function backendsOf(target: string, keep: (socket: Socket) => void) {
+  const idle: Backend[] = [];
+  async function take(startup: Buffer): Promise<Backend> {
+    const free = idle.pop();
+    if (free) return free;
+    const socket = connect(target);
+    keep(socket);
+    socket.write(startup);
+    const backend: Backend = { socket, greeting: Buffer.alloc(0), receive: () => {} };
+    const read = wireMessages('server');
+    const ready = new Promise<void>((done) => {
+      backend.receive = (bytes, isIdle) => {
+        backend.greeting = Buffer.concat([backend.greeting, bytes]);
+        if (isIdle) done();
+      };
+    });
+    socket.on('data', (bytes) => {
+      for (const message of read(bytes))
+        backend.receive(message, message.toString('latin1', 0, 1) === 'Z' && message.at(-1) === 0x49);
+    });
+    await ready;
+    return backend;
+  }
+  return { take, giveBack: (backend: Backend) => void idle.push(backend) };
+}
+
+/** One client: its startup, then one transaction after the other, each on a connection that is free. */
+function serve(client: Socket, options: PoolerOptions, backends: Backends): void {
+  const read = wireMessages('client');
+  let startup: Buffer | null = null;
+  let backend: Backend | null = null;
+  // One message after the other: a backend may have to be opened in between.
+  let turn = Promise.resolve();
+  const giveBack = () => {
+    if (backend) backends.giveBack(backend);
+    backend = null;
+  };
+  const pass = async (message: Buffer) => {
+    if (!startup) {
+      if (options === 'refused') return void client.end(refusal);
+      startup = options === 'dropped' ? withoutOptions(message) : message;
+      const first = await backends.take(startup);
+      client.write(first.greeting);
+      backends.giveBack(first);
+      return;
+    }
+    backend ??= await backends.take(startup);
+    backend.receive = (bytes, isIdle) => {
+      client.write(bytes);
+      if (isIdle) giveBack();
+    };
+    if (message.toString('latin1', 0, 1) !== 'X') backend.socket.write(message);
+  };
+  client.on('data', (bytes) => {
+    for (const message of read(bytes)) turn = turn.then(() => pass(message));
+  });
 }
 
 function withoutOptions(startup: Buffer): Buffer {

@@ -3,24 +3,24 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { isCode } from '../../../sdk/src/errors.ts';
 import { completeOrder } from '../../investing/orders/operations.ts';
-import { volume } from '../volume.ts';
+import { repetitions } from '../repetitions.ts';
 import { createWorld } from '../world.ts';
 import { untilAnswered } from './load.ts';
 import { secondService } from './second-service.ts';
 
-const RACES = volume('races', 50);
+const RACES = repetitions('races');
 
 const world = await createWorld();
 const fund = await world.investment({ price: '2.50' });
 const second = await secondService(world);
 const buy = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as const;
 
-test('the same key sent to two processes at once takes effect once, and both hear the same answer', async () => {
+test('the same key sent to two processes at once takes effect once, and both receive the same answer', async () => {
   const acme = await world.partner('test');
   const clients = [acme.client, second.clientOf(acme)];
 
   for (let race = 0; race < RACES; race += 1) {
-    // The wallet covers one: whoever were judged after the other had spent it would be told that money is missing.
+    // The wallet covers one: a request that was decided after the other had spent it would be refused.
     await acme.client.sandbox.fundWallet('NGN', { amount: '10.00' });
     const key = randomUUID();
     const request = { ...buy, client_reference: key };
@@ -79,7 +79,7 @@ test('a scarce product, two processes and many partners: it is sold out and not 
   assert.equal(allocation_remaining, '5.00');
 });
 
-test('a key revoked through one process is refused at once by the other, also while it hears nothing', async () => {
+test('a key revoked through one process is refused at once by the other, also while its listening connection is silent', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100.00' } });
   const spare = async () => {
     const made = await world.partner('test', { organisation_id: acme.organisation_id });

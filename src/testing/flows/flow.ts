@@ -1,7 +1,7 @@
 import type { Partner, World } from '../world.ts';
 
 /**
- * Something that happens to a partner, and every event that tells of it, in order. Together the flows provoke every
+ * A change in the environment of a partner, and every event that reports it, in order. Together the flows provoke every
  * declared type of event by the path that emits it.
  */
 export type Flow = {
@@ -10,7 +10,7 @@ export type Flow = {
   readonly mode?: 'live';
   readonly kyb?: 'draft';
   /** The types, separated by spaces. */
-  readonly tells: string;
+  readonly events: string;
   act(stage: Stage): Promise<unknown>;
 };
 

@@ -1,5 +1,5 @@
-import { carryOnFx, seedFx } from '../../market/fx/work.ts';
-import { failWithdrawal, rejectWithdrawal } from '../../money/withdrawals/moves.ts';
+import { refreshSimulatedFx, seedFx } from '../../market/fx/work.ts';
+import { failWithdrawal, rejectWithdrawal } from '../../payments/withdrawals/transitions.ts';
 import { freshNumber } from '../fresh-number.ts';
 import type { Flow, Stage } from './flow.ts';
 
@@ -19,9 +19,9 @@ const ask = ({ client }: Stage) =>
   client.fundingRequests.create({ currency: 'NGN', method: 'bank_transfer', amount: '50.00' });
 
 type FundingEvent = 'processing' | 'completed' | 'failed' | 'expired' | 'reversed' | 'underpaid';
-const funding = (name: string, tells: string, ...steps: FundingEvent[]): Flow => ({
+const funding = (name: string, events: string, ...steps: FundingEvent[]): Flow => ({
   name: `a funding request: ${name}`,
-  tells,
+  events,
   async act(stage) {
     const { id } = await ask(stage);
     for (const event of steps) await stage.client.sandbox.simulateFunding(id, { event });
@@ -29,9 +29,9 @@ const funding = (name: string, tells: string, ...steps: FundingEvent[]): Flow =>
 });
 
 type MandateEvent = 'activated' | 'failed' | 'revoked' | 'suspended' | 'expired';
-const heldMandate = (name: string, tells: string, ...steps: MandateEvent[]): Flow => ({
+const heldMandate = (name: string, events: string, ...steps: MandateEvent[]): Flow => ({
   name: `a held mandate: ${name}`,
-  tells: `settlement_account.verified ${tells}`,
+  events: `settlement_account.verified ${events}`,
   async act(stage) {
     const { id } = await mandate(stage, hold);
     for (const event of steps) await stage.client.sandbox.simulateMandate(id, { event });
@@ -54,17 +54,17 @@ export const moneyFlows: readonly Flow[] = [
   funding('taken back', 'wallet.funded funding.completed funding.reversed', 'completed', 'reversed'),
   {
     name: 'a funding request is cancelled',
-    tells: 'funding.cancelled',
+    events: 'funding.cancelled',
     act: async (stage) => stage.client.fundingRequests.cancel((await ask(stage)).id),
   },
   {
     name: 'a sandbox wallet is funded',
-    tells: 'wallet.funded funding.completed',
+    events: 'wallet.funded funding.completed',
     act: ({ client }) => client.sandbox.fundWallet('USD', { amount: '5.00' }),
   },
   {
     name: 'a deposit reaches the dedicated account',
-    tells: 'wallet.funded funding.completed',
+    events: 'wallet.funded funding.completed',
     async act({ client }) {
       const { virtual_account } = await client.wallets.assignVirtualAccount();
       const { account_number } = virtual_account!;
@@ -73,7 +73,7 @@ export const moneyFlows: readonly Flow[] = [
   },
   {
     name: 'a mandate is debited',
-    tells: `${verified} mandate.activated wallet.funded funding.completed`,
+    events: `${verified} mandate.activated wallet.funded funding.completed`,
     async act(stage) {
       const { id: mandate_id } = await mandate(stage);
       const debit = { currency: 'NGN', method: 'gateway_direct_debit', amount: '20.00', mandate_id } as const;
@@ -91,22 +91,22 @@ export const moneyFlows: readonly Flow[] = [
   ),
   {
     name: 'a mandate is revoked',
-    tells: `${verified} mandate.activated mandate.revoked`,
+    events: `${verified} mandate.activated mandate.revoked`,
     act: async (stage) => stage.client.mandates.revoke((await mandate(stage)).id),
   },
   {
     name: 'a settlement account is rejected',
-    tells: 'settlement_account.rejected',
+    events: 'settlement_account.rejected',
     act: (stage) => account(stage, '0123450000'),
   },
   {
     name: 'a settlement account is removed',
-    tells: `${verified} settlement_account.disabled`,
+    events: `${verified} settlement_account.disabled`,
     act: async (stage) => stage.client.settlementAccounts.delete((await account(stage)).id),
   },
   {
     name: 'a test withdrawal comes back',
-    tells: `${verified} withdrawal.created withdrawal.completed withdrawal.returned`,
+    events: `${verified} withdrawal.created withdrawal.completed withdrawal.returned`,
     async act(stage) {
       const { id } = await withdraw(stage);
       await stage.client.sandbox.simulateWithdrawal(id, { event: 'returned' });
@@ -114,7 +114,7 @@ export const moneyFlows: readonly Flow[] = [
   },
   {
     name: 'a held withdrawal is paid out',
-    tells: `${verified} withdrawal.created withdrawal.processing withdrawal.completed`,
+    events: `${verified} withdrawal.created withdrawal.processing withdrawal.completed`,
     async act(stage) {
       const { id } = await withdraw(stage, hold);
       await stage.client.sandbox.simulateWithdrawal(id, { event: 'processing' });
@@ -123,7 +123,7 @@ export const moneyFlows: readonly Flow[] = [
   },
   {
     name: 'a held withdrawal fails at the bank',
-    tells: `${verified} withdrawal.created withdrawal.processing withdrawal.failed`,
+    events: `${verified} withdrawal.created withdrawal.processing withdrawal.failed`,
     async act(stage) {
       const { id } = await withdraw(stage, hold);
       await stage.client.sandbox.simulateWithdrawal(id, { event: 'processing' });
@@ -133,7 +133,7 @@ export const moneyFlows: readonly Flow[] = [
   },
   {
     name: 'a held withdrawal is not approved',
-    tells: `${verified} withdrawal.created withdrawal.failed`,
+    events: `${verified} withdrawal.created withdrawal.failed`,
     async act(stage) {
       const { id } = await withdraw(stage, hold);
       const failure = { code: 'operator_rejected', reason: null };
@@ -142,15 +142,15 @@ export const moneyFlows: readonly Flow[] = [
   },
   {
     name: 'a held withdrawal is cancelled',
-    tells: `${verified} withdrawal.created withdrawal.cancelled`,
+    events: `${verified} withdrawal.created withdrawal.cancelled`,
     act: async (stage) => stage.client.withdrawals.cancel((await withdraw(stage, hold)).id),
   },
   {
     name: 'money is converted',
-    tells: 'conversion.completed',
+    events: 'conversion.completed',
     async act({ client, world }) {
       await seedFx(world.database.pool);
-      await carryOnFx(world.database.pool);
+      await refreshSimulatedFx(world.database.pool);
       const { id: quote_id } = await client.fx.quote({ from: 'NGN', to: 'GHS', amount: '100.00' });
       await client.fx.convert({ quote_id });
     },

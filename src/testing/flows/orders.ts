@@ -1,6 +1,6 @@
 import { completeOrder, failOrder } from '../../investing/orders/operations.ts';
-import { simulatedArrival } from '../../money/funding/settle.ts';
-import { receiveMoney } from '../../money/receipts/operations.ts';
+import { simulatedPayment } from '../../payments/funding/settle.ts';
+import { receiveMoney } from '../../payments/inbound/operations.ts';
 import type { Flow, Stage } from './flow.ts';
 
 const hold = { scenario: 'hold' } as const;
@@ -15,7 +15,7 @@ const complete = ({ world, environment }: Stage, id: string) =>
   world.write((tx) => completeOrder(tx, environment, id, {}));
 
 const testBuy = 'order.created holding.created order.completed';
-const bornHeld = 'order.created order.pending_fulfilment';
+const createdHeld = 'order.created order.pending_fulfilment';
 const heldSell = 'order.created holding.updated order.pending_fulfilment';
 
 /** Orders and the positions they open and close. */
@@ -23,13 +23,13 @@ export const orderFlows: readonly Flow[] = [
   {
     name: 'a live buy from the wallet is placed',
     mode: 'live',
-    tells: `${bornHeld} holding.created order.completed`,
+    events: `${createdHeld} holding.created order.completed`,
     act: async (stage) => complete(stage, (await buy(stage)).id),
   },
   {
     name: 'a live buy from the wallet is rejected',
     mode: 'live',
-    tells: `${bornHeld} order.failed`,
+    events: `${createdHeld} order.failed`,
     async act(stage) {
       const { id } = await buy(stage);
       await stage.world.write((tx) => failOrder(tx, stage.environment, id, { code: 'provider_rejected' }));
@@ -38,12 +38,12 @@ export const orderFlows: readonly Flow[] = [
   {
     name: 'a live checkout is paid and placed',
     mode: 'live',
-    tells:
+    events:
       'order.created wallet.funded funding.completed order.paid order.pending_fulfilment holding.created order.completed',
     async act(stage) {
       const { world, environment } = stage;
       const { id, payment } = await checkout(stage);
-      const arrival = simulatedArrival({ provider: 'simulator' }, '100.00');
+      const arrival = simulatedPayment({ provider: 'simulator' }, '100.00');
       await world.write((tx) => receiveMoney(tx, environment, payment!.funding_request_id!, arrival));
       await complete(stage, id);
     },
@@ -51,7 +51,7 @@ export const orderFlows: readonly Flow[] = [
   {
     name: 'a live holding is sold in part and then wholly',
     mode: 'live',
-    tells: `${bornHeld} holding.created order.completed ${heldSell} holding.updated order.completed ${heldSell} holding.closed order.completed`,
+    events: `${createdHeld} holding.created order.completed ${heldSell} holding.updated order.completed ${heldSell} holding.closed order.completed`,
     async act(stage) {
       const bought = await buy(stage);
       await complete(stage, bought.id);
@@ -60,15 +60,15 @@ export const orderFlows: readonly Flow[] = [
       await complete(stage, (await sell(stage, holding_id, '30')).id);
     },
   },
-  { name: 'a test buy', tells: testBuy, act: (stage) => buy(stage) },
+  { name: 'a test buy', events: testBuy, act: (stage) => buy(stage) },
   {
     name: 'a test checkout',
-    tells: 'order.created wallet.funded funding.completed holding.created order.completed',
+    events: 'order.created wallet.funded funding.completed holding.created order.completed',
     act: (stage) => checkout(stage),
   },
   {
     name: 'a test sell of a part and of the rest',
-    tells: `${testBuy} order.created holding.updated order.completed order.created holding.closed order.completed`,
+    events: `${testBuy} order.created holding.updated order.completed order.created holding.closed order.completed`,
     async act(stage) {
       const { holding_id } = await buy(stage);
       await sell(stage, holding_id, '20');
@@ -77,7 +77,7 @@ export const orderFlows: readonly Flow[] = [
   },
   {
     name: 'a held checkout is paid',
-    tells: 'order.created wallet.funded funding.completed order.paid order.pending_fulfilment',
+    events: 'order.created wallet.funded funding.completed order.paid order.pending_fulfilment',
     async act(stage) {
       const { id } = await checkout(stage, hold);
       await stage.client.sandbox.simulateOrder(id, { event: 'paid' });
@@ -85,7 +85,7 @@ export const orderFlows: readonly Flow[] = [
   },
   {
     name: 'a held checkout is paid in two parts',
-    tells: 'order.created wallet.funded wallet.funded funding.completed order.paid order.pending_fulfilment',
+    events: 'order.created wallet.funded wallet.funded funding.completed order.paid order.pending_fulfilment',
     async act(stage) {
       const { payment } = await checkout(stage, hold);
       const id = payment!.funding_request_id!;
@@ -95,7 +95,7 @@ export const orderFlows: readonly Flow[] = [
   },
   {
     name: 'the window of a held checkout passes',
-    tells: 'order.created funding.expired order.cancelled',
+    events: 'order.created funding.expired order.cancelled',
     async act(stage) {
       const { id } = await checkout(stage, hold);
       await stage.client.sandbox.simulateOrder(id, { event: 'payment_expired' });
@@ -103,12 +103,12 @@ export const orderFlows: readonly Flow[] = [
   },
   {
     name: 'a held checkout is cancelled',
-    tells: 'order.created funding.cancelled order.cancelled',
+    events: 'order.created funding.cancelled order.cancelled',
     act: async (stage) => stage.client.orders.cancel((await checkout(stage, hold)).id),
   },
   {
     name: 'the payment of a held checkout fails',
-    tells: 'order.created funding.failed order.failed',
+    events: 'order.created funding.failed order.failed',
     async act(stage) {
       const { payment } = await checkout(stage, hold);
       await stage.client.sandbox.simulateFunding(payment!.funding_request_id!, { event: 'failed' });
@@ -116,12 +116,12 @@ export const orderFlows: readonly Flow[] = [
   },
   {
     name: 'a held buy is cancelled',
-    tells: `${bornHeld} order.cancelled`,
+    events: `${createdHeld} order.cancelled`,
     act: async (stage) => stage.client.orders.cancel((await buy(stage, hold)).id),
   },
   {
     name: 'a held sell fails',
-    tells: `${testBuy} ${heldSell} holding.updated order.failed`,
+    events: `${testBuy} ${heldSell} holding.updated order.failed`,
     async act(stage) {
       const { holding_id } = await buy(stage);
       const { id } = await sell(stage, holding_id, '20', hold);
@@ -130,7 +130,7 @@ export const orderFlows: readonly Flow[] = [
   },
   {
     name: 'a holding pays income and matures under a pending sell',
-    tells: `${testBuy} holding.updated distribution.paid ${heldSell} holding.updated order.failed holding.matured holding.closed`,
+    events: `${testBuy} holding.updated distribution.paid ${heldSell} holding.updated order.failed holding.matured holding.closed`,
     async act(stage) {
       const { holding_id } = await buy(stage);
       await stage.client.sandbox.distributeHolding(holding_id!, { gross_amount: '5.00', tax_withheld: '0.50' });

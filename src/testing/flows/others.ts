@@ -3,7 +3,7 @@ import { announceExpiringKeys } from '../../access/keys/operations.ts';
 import { activateOrganisation, suspendOrganisation } from '../../access/organisations/operations.ts';
 import { updateInvestment } from '../../investing/investments/operations.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
-import { createExchange, disclosure, instrument, session } from '../exchange.ts';
+import { createExchange, disclosure, instrument, session } from '../market-readings.ts';
 import type { Flow, Stage } from './flow.ts';
 
 type KybEvent =
@@ -17,7 +17,7 @@ type KybEvent =
 const kyb = (name: string, ...events: KybEvent[]): Flow => ({
   name: `a verification ${name}`,
   kyb: 'draft',
-  tells: events.map((event) => `kyb.${event}`).join(' '),
+  events: events.map((event) => `kyb.${event}`).join(' '),
   async act({ client }) {
     for (const event of events) await client.sandbox.simulateKyb({ event });
   },
@@ -33,7 +33,7 @@ export const accessFlows: readonly Flow[] = [
   {
     name: 'a document is judged with the whole',
     kyb: 'draft',
-    tells: 'kyb.submitted kyb.document.reviewed kyb.approved',
+    events: 'kyb.submitted kyb.document.reviewed kyb.approved',
     async act({ client }) {
       const person = await client.kyb.createPerson({ roles: ['admin'], first_name: 'Ama', last_name: 'Owusu' });
       await client.kyb.uploadDocument(sampleIdentity(person.id));
@@ -43,7 +43,7 @@ export const accessFlows: readonly Flow[] = [
   },
   {
     name: 'a key is rotated, and its successor moved to another address and revoked',
-    tells: 'key.created key.expiring key.rotated key.allowlist_changed key.revoked',
+    events: 'key.created key.expiring key.rotated key.allowlist_changed key.revoked',
     async act({ client }) {
       const { id } = await client.keys.rotate((await client.keys.create()).id);
       await client.keys.replaceIpAllowlist(id, { ip_allowlist: ['203.0.113.7'] });
@@ -52,7 +52,7 @@ export const accessFlows: readonly Flow[] = [
   },
   {
     name: 'the end of a key is near',
-    tells: 'key.created key.expiring',
+    events: 'key.created key.expiring',
     async act({ client, world }) {
       await client.keys.create({ expires_at: END });
       await world.write((tx) => announceExpiringKeys(tx, world.settings, 10));
@@ -61,15 +61,15 @@ export const accessFlows: readonly Flow[] = [
   {
     name: 'an organisation is suspended and let in again',
     mode: 'live',
-    tells: 'organisation.status_changed organisation.status_changed',
+    events: 'organisation.status_changed organisation.status_changed',
     async act({ organisation_id, world }) {
       await world.write((tx) => suspendOrganisation(tx, organisation_id, 'A test.'));
       await world.write((tx) => activateOrganisation(tx, organisation_id, 'A test.'));
     },
   },
   {
-    name: 'a webhook endpoint is switched off, under another address',
-    tells: 'webhook_endpoint.disabled',
+    name: 'a webhook endpoint is disabled, under another address',
+    events: 'webhook_endpoint.disabled',
     async act({ client }) {
       const { id } = await client.webhooks.create({ url: 'https://hooks.example.com/' });
       await client.webhooks.update(id, { url: 'https://hooks.example.com/other', enabled: false });
@@ -77,20 +77,20 @@ export const accessFlows: readonly Flow[] = [
   },
 ];
 
-async function tellExchange({ world }: Stage): Promise<void> {
-  const { tell } = await createExchange(world.database.pool);
+async function publishReadings({ world }: Stage): Promise<void> {
+  const { ingestReadings } = await createExchange(world.database.pool);
   const calendar = await world.read((tx) => loadCalendar(tx, 'NGX'));
   const recent = calendar.sessionBefore(calendar.currentSession(Date.now()).date);
-  const news = { instruments: [instrument('MTNN')], sessions: [session(recent.date, '1005.00')] };
-  const told = disclosure('MTNN', { published_at: new Date(recent.open_ms).toISOString(), source_ref: 'new' });
-  await tell({ ...news, disclosures: [told], isFinal: true });
+  const readings = { instruments: [instrument('MTNN')], sessions: [session(recent.date, '1005.00')] };
+  const filing = disclosure('MTNN', { published_at: new Date(recent.open_ms).toISOString(), source_ref: 'new' });
+  await ingestReadings({ ...readings, disclosures: [filing], isFinal: true });
 }
 
-/** What happens to nobody in particular reaches every partner: it comes last, when nobody else listens. */
+/** Changes of no particular partner reach every partner: they come last, when no other partner listens. */
 export const announcedFlows: readonly Flow[] = [
   {
     name: 'an investment is suspended, opened again and closed',
-    tells: 'investment.opened investment.closed',
+    events: 'investment.opened investment.closed',
     async act({ investment_id, world }) {
       for (const status of ['suspended', 'open', 'closed'] as const)
         await world.write((tx) => updateInvestment(tx, investment_id, { status }));
@@ -99,7 +99,7 @@ export const announcedFlows: readonly Flow[] = [
   {
     name: 'a session closes, with a disclosure',
     mode: 'live',
-    tells: 'market.session_closed disclosure.published',
-    act: tellExchange,
+    events: 'market.session_closed disclosure.published',
+    act: publishReadings,
   },
 ];

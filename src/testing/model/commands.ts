@@ -13,7 +13,7 @@ export type Command =
   | { do: 'freeze' | 'unfreeze' }
   | { do: 'repeat' | 'reuse the key'; request: number };
 
-export type Story = { isLive: boolean; product: Product; commands: Command[] };
+export type Scenario = { isLive: boolean; product: Product; commands: Command[] };
 
 const often = <Value>(weight: number, usual: Value, arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary });
@@ -87,7 +87,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /** Everything begins with money: without it little can happen. */
-export const story: fc.Arbitrary<Story> = fc.record({
+export const scenarios: fc.Arbitrary<Scenario> = fc.record({
   isLive: fc.boolean(),
   product,
   commands: fc

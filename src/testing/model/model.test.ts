@@ -1,26 +1,26 @@
 import { test } from 'node:test';
-import { volume } from '../volume.ts';
+import { repetitions } from '../repetitions.ts';
 import { createWorld } from '../world.ts';
-import { story } from './commands.ts';
-import { tellStories } from './many-stories.ts';
-import { tell } from './tell.ts';
-import { begin, compareAll } from './telling.ts';
+import { carryOut } from './carry-out.ts';
+import { scenarios } from './commands.ts';
+import { begin, compareAll } from './run.ts';
+import { runScenarios } from './run-scenarios.ts';
 
 const world = await createWorld();
 
 test('whatever partners, operator and network do, in any order, the service does what the model says', (context) =>
-  tellStories(context, {
+  runScenarios(context, {
     world,
-    story,
-    sequences: volume('sequences', 510),
+    scenarios,
+    sequences: repetitions('sequences'),
     proofEvery: 200,
     shortens: true,
-    async tell(tale, happened) {
-      const telling = await begin(world, tale);
-      for (const command of tale.commands) {
-        await tell(telling, command);
-        happened(command.do);
+    async carryOut(scenario, count) {
+      const run = await begin(world, scenario);
+      for (const command of scenario.commands) {
+        await carryOut(run, command);
+        count(command.do);
       }
-      await compareAll(telling);
+      await compareAll(run);
     },
   }));

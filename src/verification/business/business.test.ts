@@ -31,7 +31,7 @@ const fields = [
   'technical_contact_email',
 ];
 
-test('a business that nobody described has every field, and all are null', async () => {
+test('a new business has every field, and all are null', async () => {
   const { client } = await draft();
 
   const business = await client.kyb.getBusiness();
@@ -63,7 +63,7 @@ test('each mode has a business of its own', async () => {
   assert.equal((await live.client.kyb.getBusiness()).legal_name, null);
 });
 
-test('every field is held to its bounds', async () => {
+test('every field is checked against its bounds', async () => {
   const { client } = await draft();
   const bad: Record<string, unknown> = {
     legal_name: 'x'.repeat(256),
@@ -130,7 +130,7 @@ test('the longest values fit', async () => {
   for (const [name, value] of Object.entries(longest)) assert.equal(business[name as keyof typeof business], value);
 });
 
-test('an empty text is refused, as are fields that nobody knows or may set', async () => {
+test('an empty text is refused, as are unknown and read-only fields', async () => {
   const { client } = await draft();
 
   for (const body of [
@@ -158,7 +158,7 @@ test('the country is fixed once a document exists, everything else is not', asyn
   for (const country of ['NG', null] as const)
     await assert.rejects(client.kyb.updateBusiness({ country }), {
       code: 'kyb_locked',
-      message: 'Business verification cannot be edited like this now; details says why.',
+      explanation: 'Business verification cannot be edited like this now; details says why.',
       details: { field: 'country', reason },
     });
   assert.equal((await client.kyb.updateBusiness({ country: 'GH', industry: 'Savings' })).industry, 'Savings');
@@ -167,7 +167,7 @@ test('the country is fixed once a document exists, everything else is not', asyn
   assert.equal((await client.kyb.updateBusiness({ country: 'NG' })).country, 'NG');
 });
 
-test('a country that was not given yet can be given when documents are there already', async () => {
+test('a missing country can be set although documents exist', async () => {
   const { client } = await draft();
   await client.kyb.uploadDocument(sampleProofOfAddress);
 

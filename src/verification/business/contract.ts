@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { day, email, prose, words } from '../../vocabulary/values.ts';
 
 export const Country = z.enum(['GH', 'NG']).meta({ id: 'BusinessCountry', description: 'Where it is incorporated.' });
@@ -7,10 +7,10 @@ export const EntityType = z
   .enum(['private_limited', 'public_limited', 'partnership', 'other'])
   .meta({ id: 'EntityType', description: 'What kind of company it is.' });
 
-/** As it is written in full: parsers of URLs would also take blanks around it, and what lacks its slashes. */
+/** As it is written in full: parsers of URLs would also accept blanks around it and missing slashes. */
 const isWebAddress = (address: string) => /^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(address) && URL.canParse(address);
 
-/** Every field of a business, as it is asked for and as it is answered. */
+/** Every field of a business, in requests and in answers. */
 const fields = {
   legal_name: words(255, 'Its name as registered.'),
   trading_name: words(255, 'The name it trades under.'),
@@ -36,7 +36,7 @@ const fields = {
   contact_name: words(255, 'Whom to talk to.'),
   contact_email: email("The contact's e-mail address."),
   contact_phone: words(50, "The contact's telephone number."),
-  technical_contact_email: email('Whom to tell about technical matters.'),
+  technical_contact_email: email('Who is informed of technical matters.'),
 };
 
 export type BusinessField = keyof typeof fields;
@@ -58,13 +58,10 @@ export const UpdateBusiness = z
   .meta({ id: 'UpdateBusiness', description: 'Any subset: null clears a field, an absent one keeps its value.' });
 export type UpdateBusiness = z.infer<typeof UpdateBusiness>;
 
-export const getBusiness = endpoint({
+export const getBusiness = readEndpoint({
   name: 'kyb.getBusiness',
-  method: 'GET',
   path: '/partner/v1/kyb/business',
   summary: 'Retrieve the business information',
-  scope: 'read',
-  success: 200,
   data: Business,
   refusals: [],
 });

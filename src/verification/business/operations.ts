@@ -13,12 +13,12 @@ export async function readBusiness(tx: Transaction, environment: Environment): P
 
 const COUNTRY_IS_FIXED = 'The country is fixed once a document exists; delete the documents first.';
 
-/** When anything of it last changed; null where nothing was ever given. */
+/** When anything of it last changed; null where nothing was ever set. */
 export async function businessUpdatedAt(tx: Transaction, environment: Environment): Promise<string | null> {
   return (await queries.findUpdateTime(tx, environment.id))?.updated_at ?? null;
 }
 
-/** What is absent keeps its value, what is null loses it. */
+/** An absent field keeps its value, a null clears it. */
 export async function updateBusiness(
   tx: Transaction,
   environment: Environment,
@@ -26,9 +26,9 @@ export async function updateBusiness(
 ): Promise<Business> {
   await requireEditable(tx, environment);
   const before = await readBusiness(tx, environment);
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const after: Business = { ...before, ...given };
-  // Whoever uploads before saying which country it is has nothing to undo.
+  const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const after: Business = { ...before, ...defined };
+  // A country that is set after the first upload contradicts nothing.
   const isOther = before.country !== null && after.country !== before.country;
   if (isOther && (await queries.hasDocuments(tx, environment.id)))
     refuse('kyb_locked', { field: 'country', reason: COUNTRY_IS_FIXED });

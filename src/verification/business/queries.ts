@@ -1,25 +1,19 @@
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { queryRow, queryValue } from '../../platform/database/query.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { whileEditable } from '../status/queries.ts';
 import { type Business, businessFields } from './contract.ts';
 
 const columns = businessFields.join(', ');
 
-const findBusinessSql = statement(`
+export const findBusiness = queryRow<Business, [environment_id: string]>(`
   select ${columns}
   from businesses
   where environment_id = $1`);
 
-export const findBusiness = (tx: Transaction, environment_id: string): Promise<Business | undefined> =>
-  tx.row(findBusinessSql, [environment_id]);
-
-const findUpdateTimeSql = statement(`
+export const findUpdateTime = queryRow<{ updated_at: string }, [environment_id: string]>(`
   select updated_at
   from businesses
   where environment_id = $1`);
-
-export const findUpdateTime = (tx: Transaction, environment_id: string): Promise<{ updated_at: string } | undefined> =>
-  tx.row(findUpdateTimeSql, [environment_id]);
 
 const saveBusinessSql = statement(`
   insert into businesses (environment_id, updated_at, ${columns})
@@ -33,15 +27,10 @@ const saveBusinessSql = statement(`
 export const saveBusiness = (tx: Transaction, environment_id: string, at: string, business: Business): Promise<void> =>
   tx.write(saveBusinessSql, [environment_id, at, JSON.stringify(business)], 1);
 
-const hasDocumentsSql = statement(`
+/** Documents are of a country's register and authorities: they fix the country. */
+export const hasDocuments = queryValue<boolean, [environment_id: string]>(`
   select exists (
     select
     from kyb_documents
     where environment_id = $1
   ) as is_so`);
-
-/** Documents are of a country's register and authorities: they fix the country. */
-export async function hasDocuments(tx: Transaction, environment_id: string): Promise<boolean> {
-  const row = await tx.row<{ is_so: boolean }>(hasDocumentsSql, [environment_id]);
-  return row!.is_so;
-}

@@ -46,7 +46,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-test('what lies in the storage is sealed, under a random name, for its owner alone', async () => {
+test('what is in the storage is sealed, under a random name, for its owner alone', async () => {
   const before = new Set(storedNames());
   await upload(await draft(), samplePdf('CANARY-IN-A-FILE'), { file_name: 'canary.pdf' });
 
@@ -57,7 +57,7 @@ test('what lies in the storage is sealed, under a random name, for its owner alo
   assert.ok(!kept.includes('%PDF') && !kept.includes('CANARY'));
 });
 
-test('a deletion takes the bytes along, a person takes the documents along', async () => {
+test('deleting a document deletes its bytes, deleting a person deletes the documents', async () => {
   const client = await draft();
   const before = new Set(storedNames());
   const { id: person_id } = await client.kyb.createPerson({ roles: ['admin'], first_name: 'Ama', last_name: 'Owusu' });
@@ -85,9 +85,9 @@ test('a refused upload and a replayed one leave no bytes behind', async () => {
   assert.equal(storedNames().length, before);
 });
 
-test('bytes whose upload died before its row are swept, and only those', async () => {
+test('bytes whose upload stopped before its row are swept, and only those', async () => {
   const client = await draft();
-  const { id } = await upload(client, samplePdf('Kept'));
+  const { id } = await upload(client, samplePdf('Stored'));
   const { rows } = await world.database.pool.query<{ name: string }>('select name from storage_space');
   const space = rows[0]!.name;
   const orphan = `${space}/00000000-0000-4000-8000-000000000001`;
@@ -101,10 +101,10 @@ test('bytes whose upload died before its row are swept, and only those', async (
 
   assert.equal(await storage.get(orphan), null);
   assert.ok(await storage.get(foreign));
-  assert.equal((await client.kyb.downloadDocument(id)).bytes.length, samplePdf('Kept').length);
+  assert.equal((await client.kyb.downloadDocument(id)).bytes.length, samplePdf('Stored').length);
 });
 
-test('what is repeated, locked or not there is told of even while the scanner is away', async () => {
+test('a replay, a lock and a missing person are answered even while the scanner is away', async () => {
   const { client, environment } = await world.partner('live', { kyb: 'draft' });
   const first = await client.kyb.uploadDocument(sampleProofOfAddress, { idempotencyKey: 'scanned' });
   verdicts.next = async () => {
@@ -119,7 +119,7 @@ test('what is repeated, locked or not there is told of even while the scanner is
   verdicts.next = null;
 });
 
-test('malware is refused, and while the scanner is away nothing is taken', async () => {
+test('malware is refused, and while the scanner is away every upload is refused', async () => {
   const client = await draft();
   const before = storedNames().length;
   const away = async () => {

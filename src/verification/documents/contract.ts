@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { fileNameFault } from '../../vocabulary/file-name.ts';
+import { DOCUMENT_BODY_MIB_MAX, DOCUMENT_MIB_MAX, mebibytes } from '../../vocabulary/limits.ts';
 import { deleted, id, instant, pathId, requestedId } from '../../vocabulary/values.ts';
 import { ReviewStatus } from '../people/contract.ts';
 
@@ -60,11 +61,14 @@ export const UploadDocument = z
       .string()
       .min(1, 'Expected a media type such as "application/pdf".')
       .max(127, 'Expected a media type such as "application/pdf".')
-      .meta({ description: 'What the file is said to be. What it is, is told by its bytes.' }),
+      .meta({ description: 'What the file is said to be. Its bytes decide what it is.' }),
     content: z
       .string()
       .min(1, 'Expected the file in base64; an empty file is no document.')
-      .meta({ format: 'byte', description: 'The file in base64: a PDF, PNG or JPEG of at most 10 MiB decoded.' }),
+      .meta({
+        format: 'byte',
+        description: `The file in base64: a PDF, PNG or JPEG of at most ${DOCUMENT_MIB_MAX} MiB decoded.`,
+      }),
   })
   .superRefine(({ document_type, person_id }, context) => {
     if (isOfPerson(document_type) === (person_id != null)) return;
@@ -93,7 +97,6 @@ export const Document = z
 export type Document = z.infer<typeof Document>;
 
 const path = z.strictObject({ document_id: pathId('The document.') });
-const BODY_BYTES_MAX = 15 * 1_048_576;
 
 export const uploadDocument = endpoint({
   name: 'kyb.uploadDocument',
@@ -104,7 +107,7 @@ export const uploadDocument = endpoint({
     'A PDF has at least one page. What phones append to a JPEG (HDR gain maps, the video of a motion photo, Samsung trailers) and blanks around a PDF are kept as sent. Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.',
   scope: 'kyb',
   idempotency: 'optional',
-  bodyBytesMax: BODY_BYTES_MAX,
+  bodyBytesMax: mebibytes(DOCUMENT_BODY_MIB_MAX),
   body: UploadDocument,
   success: 201,
   data: Document,

@@ -60,7 +60,7 @@ test('a document comes back byte for byte, as an attachment that runs nothing', 
   assert.equal(headers.get('content-digest'), `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`);
 });
 
-test('a file is what its bytes are, whatever its label says, and its name ends as that does', async () => {
+test('the bytes of a file decide its type, not its label, and its name must have the extension of that type', async () => {
   const client = await draft();
 
   const labelled = { content_type: 'application/pdf', file_name: 'scan.pdf' };
@@ -94,14 +94,14 @@ test('a file has at least one byte and at most 10 MiB', async () => {
   await assert.rejects(upload(client, Buffer.alloc(12 * 1_048_576)), { code: 'body_too_large' });
 });
 
-test('what is not base64 as it is usually written is refused', async () => {
+test('what is not canonical base64 is refused', async () => {
   const client = await draft();
 
   for (const content of ['not base64!', 'JVBERg', 'JVBERi0=\n', '%PDF-1.4'])
     await assert.rejects(upload(client, samplePdf('x'), { content }), { code: 'validation_error' });
 });
 
-test('names are kept as they are, unless they are paths or read otherwise than they are', async () => {
+test('names are stored as they are, but paths and misleading names are refused', async () => {
   const client = await draft();
   const good = ['a.pdf', `${'é'.repeat(251)}.pdf`, `${'😀'.repeat(251)}.pdf`, 'حساب.pdf', '..pdf', 'a b.pdf'];
   const bad = [
@@ -126,7 +126,7 @@ test('names are kept as they are, unless they are paths or read otherwise than t
     });
 });
 
-test('a document is of a person exactly where its type is', async () => {
+test('a document names a person exactly where its type requires one', async () => {
   const client = await draft();
   const { id } = await client.kyb.createPerson({ roles: ['admin'], first_name: 'Ama', last_name: 'Owusu' });
   const stranger = '01900000-0000-7000-8000-000000000000';

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
-import { decryptFile, encryptFile } from '../../platform/crypto/sealed-bytes.ts';
-import { asBuffer } from '../../platform/threads/messages.ts';
+import { decryptFile, encryptFile } from '../../platform/crypto/sealed.ts';
+import { asBuffer } from '../../platform/threads/serve.ts';
+import { DOCUMENT_MIB_MAX, mebibytes } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { FileType } from './contract.ts';
 import { inspect } from './inspect/inspect.ts';
 
 /**
  * What is done to the bytes of a file: pure, and long enough at 10 MiB that it is done in a thread of its own. Bytes
- * change hands between threads: whoever gave them has them no more.
+ * are transferred between threads: the sender cannot use them any more.
  */
 export const fileJobs = { examineFile, sealFile, openFile };
 
-const BYTES_MAX = 10 * 1_048_576;
+const BYTES_MAX = mebibytes(DOCUMENT_MIB_MAX);
 
 export type Examined = { readonly type: FileType; readonly plain: Uint8Array };
 
-/** Decodes a file and tells what it is by its bytes. */
+/** Decodes a file and detects its type from its bytes. */
 export async function examineFile(content: string): Promise<Examined> {
   const plain = decode(content);
   if (plain.length > BYTES_MAX)
@@ -24,7 +25,7 @@ export async function examineFile(content: string): Promise<Examined> {
   return 'fault' in found ? refuse('unsupported_file_type', { content: found.fault }) : { type: found.type, plain };
 }
 
-/** Base64 has spellings that decode alike; only the usual one is taken. */
+/** Several base64 texts decode alike; only the canonical one is accepted. */
 function decode(content: string): Buffer {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.toString('base64') !== content)
@@ -44,10 +45,10 @@ export function sealFile({ plain, context }: { plain: Uint8Array; context: strin
   return { ...encryptFile(bytes, context), sha256: sha256(bytes), size_bytes: bytes.length };
 }
 
-type Kept = { bytes: Uint8Array; key: Uint8Array; context: string; sha256: string };
+type StoredFile = { bytes: Uint8Array; key: Uint8Array; context: string; sha256: string };
 
 /** Null where the bytes open and are not those that were uploaded. */
-export function openFile({ bytes, key, context, sha256: expected }: Kept): Uint8Array | null {
+export function openFile({ bytes, key, context, sha256: expected }: StoredFile): Uint8Array | null {
   const plain = decryptFile({ bytes: asBuffer(bytes), key: asBuffer(key) }, context);
   return sha256(plain) === expected ? plain : null;
 }

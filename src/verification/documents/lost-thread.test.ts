@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { samplePdf } from '../../../scripts/demo/sample-files.ts';
-import type { ServiceJobs } from '../../jobs.ts';
 import { createSealer } from '../../platform/crypto/sealed.ts';
 import { localStorage } from '../../platform/storage/local.ts';
 import { openThreads, ThreadLost } from '../../platform/threads/pool.ts';
+import type { ServiceJobs } from '../../service/worker-jobs.ts';
 import { fileJobs } from './files.ts';
 import { type FileWork, prepareUpload } from './upload.ts';
 
 /** Threads that no job leaves in time: none starts within a millisecond. */
-const hasty = openThreads<ServiceJobs>(new URL('../../thread.js', import.meta.url), {
+const hasty = openThreads<ServiceJobs>(new URL('../../service/worker-thread.js', import.meta.url), {
   atOnce: 1,
   job_ms: 1,
   memory_mb: 64,
@@ -31,7 +31,7 @@ const upload = (files: FileWork) =>
       storage: localStorage(folder),
       files,
       space: async () => 'space',
-      isKept: async () => true,
+      isStillThere: async () => true,
       scan: null,
       onError: () => {},
     },
@@ -45,7 +45,7 @@ const upload = (files: FileWork) =>
     { content: samplePdf('x').toString('base64'), file_name: 'x.pdf' },
   );
 
-test('a file that takes its thread down while it is looked at is refused', async () => {
+test('a file whose inspection ends the thread is refused', async () => {
   const prepared = await upload({ ...fileJobs, examineFile: (content) => hasty.run('examineFile', content) });
 
   assert('fault' in prepared);
@@ -53,6 +53,6 @@ test('a file that takes its thread down while it is looked at is refused', async
   assert.deepEqual(prepared.fault.details, { content: 'The file takes too long to look at.' });
 });
 
-test('a thread that is lost after that is no fault of the file', async () => {
+test('a thread that is lost after the inspection is not blamed on the file', async () => {
   await assert.rejects(upload({ ...fileJobs, sealFile: (file) => hasty.run('sealFile', file) }), ThreadLost);
 });

@@ -1,14 +1,16 @@
-import { recordChange } from '../../notifications/events/record.ts';
+import { recordChange } from '../../events/outbox/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { pick } from '../../vocabulary/pick.ts';
 import { refuse, refuseUnavailable } from '../../vocabulary/refusals.ts';
-import type { ReviewStatus } from '../people/contract.ts';
 import { getPerson } from '../people/operations.ts';
+import type { ReviewTransition } from '../people/states.ts';
 import { requireEditable } from '../status/operations.ts';
-import { type Document, documentReviewed, type UploadDocument } from './contract.ts';
+import { Document, type UploadDocument } from './contract.ts';
 import type { DocumentRow } from './queries.ts';
 import * as queries from './queries.ts';
+import { documentMachine } from './states.ts';
 import type { PreparedUpload } from './upload.ts';
 
 const DOCUMENTS_MAX = 100;
@@ -21,7 +23,7 @@ export async function getDocument(tx: Transaction, environment: Environment, id:
   return presentDocument(await findDocument(tx, environment, id));
 }
 
-/** The bytes lie in the storage already, unless something is wrong with them: that is said in its turn. */
+/** The bytes lie in the storage already, unless something is wrong with them: that is refused later, in the order of refusals. */
 export async function addDocument(
   tx: Transaction,
   environment: Environment,
@@ -31,7 +33,7 @@ export async function addDocument(
   if (person_id) await getPerson(tx, environment, person_id);
   await requireEditable(tx, environment);
   if ('fault' in prepared) throw prepared.fault;
-  // The sandbox was reset between the upload and now: the bytes are bound to what it was.
+  // The sandbox was reset between the upload and now: the bytes are bound to the former environment.
   if (prepared.environment_id !== environment.id) refuseUnavailable('the sandbox was reset meanwhile');
   if (person_id) await getPerson(tx, environment, person_id);
   if ((await queries.countDocuments(tx, environment.id)) >= DOCUMENTS_MAX)
@@ -42,7 +44,7 @@ export async function addDocument(
     document_type,
     person_id,
     file_name,
-    review_status: 'pending',
+    review_status: documentMachine.create('pending'),
     review_note: null,
     created_at: tx.time(environment),
   };
@@ -50,7 +52,7 @@ export async function addDocument(
   return presentDocument(row);
 }
 
-/** The row goes now; a trigger leaves word that the bytes must follow. */
+/** Deletes the row now; a trigger records that the bytes must be removed. */
 export async function deleteDocument(
   tx: Transaction,
   environment: Environment,
@@ -68,37 +70,26 @@ export async function findDocument(tx: Transaction, environment: Environment, id
   return row ?? refuse('not_found', { resource: 'document', id });
 }
 
-/** Documents that nobody judged one by one follow the whole. Only a judgement is told. */
-export async function moveDocumentReviews(
+/** Documents that were not reviewed one by one get the result of the whole verification. */
+export async function reviewDocuments(
   tx: Transaction,
   environment: Environment,
-  from: readonly ReviewStatus[],
-  to: ReviewStatus,
+  name: ReviewTransition,
 ): Promise<void> {
-  const rows = await queries.moveReviews(tx, environment.id, from, to);
-  if (to !== 'approved') return;
+  const rows = await queries.reviewAll(tx, environment.id, name);
   for (const { former_status, ...row } of rows)
-    announceReview(tx, environment, { ...row, review_status: former_status }, row);
+    announceReview(tx, environment, name, { ...row, review_status: former_status }, row);
 }
 
 export function announceReview(
   tx: Transaction,
   environment: Environment,
+  name: ReviewTransition,
   before: DocumentRow,
   after: DocumentRow,
 ): void {
-  recordChange(tx, environment, [documentReviewed], presentDocument(before), presentDocument(after));
+  recordChange(tx, environment, documentMachine.events(name), presentDocument(before), presentDocument(after));
 }
 
 /** A document as partners see it: these fields, in this order, and no others. */
-export const presentDocument = (row: DocumentRow): Document => ({
-  id: row.id,
-  document_type: row.document_type,
-  person_id: row.person_id,
-  file_name: row.file_name,
-  content_type: row.content_type,
-  size_bytes: row.size_bytes,
-  review_status: row.review_status,
-  review_note: row.review_note,
-  created_at: row.created_at,
-});
+export const presentDocument = pick(Document);

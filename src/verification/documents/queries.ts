@@ -1,148 +1,95 @@
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Environment } from '../../vocabulary/environment.ts';
+import { execute, queryRows, queryValue, writeRow } from '../../platform/database/query.ts';
+import { findRow } from '../../platform/database/records.ts';
+import { columnsOf, insertInto, type RowWith } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { ReviewStatus } from '../people/contract.ts';
+import type { ReviewTransition } from '../people/states.ts';
 import { whileEditable } from '../status/queries.ts';
-import type { DocumentType, FileType } from './contract.ts';
+import type { DocumentType } from './contract.ts';
+import { documentMachine } from './states.ts';
 
-export type DocumentRow = {
-  readonly environment_id: string;
-  readonly id: string;
-  readonly document_type: DocumentType;
-  readonly person_id: string | null;
-  readonly file_name: string;
-  readonly content_type: FileType;
-  readonly size_bytes: number;
-  readonly sha256: string;
-  readonly storage_name: string;
-  readonly content_key_sealed: string;
-  readonly review_status: ReviewStatus;
-  readonly review_note: string | null;
-  readonly created_at: string;
-};
+export type DocumentRow = Readonly<RowWith<'kyb_documents', { document_type: DocumentType }>>;
 
-const listDocumentsSql = statement(`
-  select *
+export const listDocuments = queryRows<DocumentRow, [environment_id: string]>(`
+  select ${columnsOf('kyb_documents')}
   from kyb_documents
   where environment_id = $1
   order by created_at desc, id desc`);
 
-export const listDocuments = (tx: Transaction, environment_id: string): Promise<DocumentRow[]> =>
-  tx.rows(listDocumentsSql, [environment_id]);
+export const findDocument = findRow<DocumentRow>('kyb_documents');
 
-const findDocumentSql = statement(`
-  select *
-  from kyb_documents
-  where environment_id = $1
-    and id = $2`);
-
-export const findDocument = (tx: Transaction, environment_id: string, id: string): Promise<DocumentRow | undefined> =>
-  tx.row(findDocumentSql, [environment_id, id]);
-
-const countDocumentsSql = statement(`
+export const countDocuments = queryValue<number, [environment_id: string]>(`
   select count(*) as count
   from kyb_documents
   where environment_id = $1`);
 
-export async function countDocuments(tx: Transaction, environment_id: string): Promise<number> {
-  const row = await tx.row<{ count: number }>(countDocumentsSql, [environment_id]);
-  return row!.count;
-}
-
 const insertDocumentSql = statement(`
-  insert into kyb_documents
-  select *
-  from json_populate_record(null::kyb_documents, $2)
+  ${insertInto('kyb_documents', [], '$2')}
   where ${whileEditable}`);
 
 export const insertDocument = (tx: Transaction, row: DocumentRow): Promise<void> =>
-  tx.write(insertDocumentSql, [row.environment_id, JSON.stringify(row)], 1);
+  tx.write(insertDocumentSql, [row.environment_id, JSON.stringify([row])], 1);
 
-const deleteDocumentSql = statement(`
+export const deleteDocument = writeRow<[environment_id: string, id: string]>(`
   delete from kyb_documents
   where environment_id = $1
     and id = $2
     and ${whileEditable}`);
 
-export const deleteDocument = (tx: Transaction, environment_id: string, id: string): Promise<void> =>
-  tx.write(deleteDocumentSql, [environment_id, id], 1);
-
-const reviewDocumentSql = statement(`
-  update kyb_documents
-  set review_status = $3, review_note = $4
-  where environment_id = $1
-    and id = $2
-  returning *`);
+const reviewDocumentSql = (name: ReviewTransition) =>
+  statement(`
+    update kyb_documents
+    set review_status = ${documentMachine.sql.to(name)}, review_note = $3
+    where environment_id = $1
+      and id = $2
+      and ${documentMachine.sql.from(name)}
+    returning ${columnsOf('kyb_documents')}`);
 
 export const reviewDocument = (
   tx: Transaction,
   environment_id: string,
   id: string,
-  status: ReviewStatus,
+  name: ReviewTransition,
   note: string | null,
-): Promise<DocumentRow | undefined> => tx.row(reviewDocumentSql, [environment_id, id, status, note]);
+): Promise<DocumentRow | undefined> => tx.row(reviewDocumentSql(name), [environment_id, id, note]);
 
-const moveReviewsSql = statement(`
-  with former as (
-    select id, review_status as former_status
-    from kyb_documents
-    where environment_id = $1
-      and review_status = any($2::text[])
-    for no key update
-  )
-  update kyb_documents
-  set review_status = $3
-  from former
-  where kyb_documents.environment_id = $1
-    and kyb_documents.id = former.id
-  returning kyb_documents.*, former.former_status`);
+const reviewAllSql = (name: ReviewTransition) =>
+  statement(`
+    with former as (
+      select id, review_status as former_status
+      from kyb_documents
+      where environment_id = $1
+        and ${documentMachine.sql.from(name)}
+      for no key update
+    )
+    update kyb_documents
+    set review_status = ${documentMachine.sql.to(name)}
+    from former
+    where kyb_documents.environment_id = $1
+      and kyb_documents.id = former.id
+    returning ${columnsOf('kyb_documents', 'kyb_documents')}, former.former_status`);
 
-/** All documents at once, when the whole verification moves. */
-export const moveReviews = (
+/** All documents at once, with the whole verification. */
+export const reviewAll = (
   tx: Transaction,
   environment_id: string,
-  from: readonly ReviewStatus[],
-  to: ReviewStatus,
-): Promise<(DocumentRow & { former_status: ReviewStatus })[]> => tx.rows(moveReviewsSql, [environment_id, from, to]);
+  name: ReviewTransition,
+): Promise<(DocumentRow & { former_status: ReviewStatus })[]> => tx.rows(reviewAllSql(name), [environment_id]);
 
-const findOwnerSql = statement(`
-  select environments.id, environments.organisation_id, environments.mode, environments.sandbox, environments.offset_ms
-  from environments
-  join kyb_documents on kyb_documents.environment_id = environments.id
-  where kyb_documents.id = $1`);
-
-/** Whose document it is: an operator names a document alone. */
-export const findOwner = (tx: Transaction, id: string): Promise<Environment | undefined> => tx.row(findOwnerSql, [id]);
-
-const listDiscardedSql = statement(`
+export const listDiscarded = queryRows<{ storage_name: string }, [limit: number]>(`
   select storage_name
   from discarded_objects
   order by discarded_at
   limit $1`);
 
-export const listDiscarded = (tx: Transaction, limit: number): Promise<{ storage_name: string }[]> =>
-  tx.rows(listDiscardedSql, [limit]);
-
-const forgetDiscardedSql = statement(`
+export const forgetDiscarded = execute<[names: readonly string[]]>(`
   delete from discarded_objects
   where storage_name = any($1::text[])`);
 
-export async function forgetDiscarded(tx: Transaction, names: readonly string[]): Promise<void> {
-  await tx.rows(forgetDiscardedSql, [names]);
-}
-
-const findKeptSql = statement(`
+export const findReferenced = queryRows<{ storage_name: string }, [names: readonly string[]]>(`
   select storage_name
   from kyb_documents
   where storage_name = any($1::text[])`);
 
-export const findKept = (tx: Transaction, names: readonly string[]): Promise<{ storage_name: string }[]> =>
-  tx.rows(findKeptSql, [names]);
-
-const readSpaceSql = statement('select name from storage_space');
-
-/** The name under which this database keeps its objects, wherever others keep theirs. */
-export async function readSpace(tx: Transaction): Promise<string> {
-  const row = await tx.row<{ name: string }>(readSpaceSql);
-  return row!.name;
-}
+/** The prefix of this database's objects in the storage, which other databases may share. */
+export const readSpace = queryValue<string>('select name from storage_space');

@@ -22,7 +22,7 @@ const slow = {
 const world = await createWorld({ role: 'api', storage: slow });
 after(() => rmSync(folder, { recursive: true }));
 
-test('a stop waits for the file under way; the others are removed by whoever comes next, and none twice', async () => {
+test('a stop waits for the file under way; the others are removed by the next run, and none twice', async () => {
   const { client } = await world.partner('live', { kyb: 'draft' });
   for (let nth = 0; nth < 3; nth++) {
     const { id } = await client.kyb.uploadDocument(sampleProofOfAddress);
@@ -46,7 +46,7 @@ test('a stop waits for the file under way; the others are removed by whoever com
   assert.equal(new Set(removed).size, 3);
 });
 
-test('a file that cannot be removed is told of and tried again, and those behind it go', async () => {
+test('a file that cannot be removed is reported and tried again, and the files after it are removed', async () => {
   const { client } = await world.partner('live', { kyb: 'draft' });
   for (let nth = 0; nth < 3; nth++) {
     const { id } = await client.kyb.uploadDocument(sampleProofOfAddress);

@@ -1,5 +1,5 @@
-import { auditCaller } from '../../platform/http/caller-audit.ts';
-import { type Route, serve, serveFile, servePrepared } from '../../platform/http/route.ts';
+import { auditCaller } from '../../platform/audit.ts';
+import { type Route, serve, serveFile, servePrepared } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 import { type DocumentSettings, discardUpload, fetchDocument, prepareUpload } from './upload.ts';

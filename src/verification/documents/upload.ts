@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Sealer } from '../../platform/crypto/sealed.ts';
-import { openKey, sealKey } from '../../platform/crypto/sealed-bytes.ts';
+import type pg from 'pg';
+import { openKey, type Sealer, sealKey } from '../../platform/crypto/sealed.ts';
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
+import { transact } from '../../platform/database/transaction.ts';
 import type { Scan } from '../../platform/scanning/clamd.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { asBuffer } from '../../platform/threads/messages.ts';
 import { ThreadLost } from '../../platform/threads/pool.ts';
+import { asBuffer } from '../../platform/threads/serve.ts';
 import type { FileAnswer } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { attachment, endsIn } from '../../vocabulary/file-name.ts';
 import { Refusal, refuse, refuseUnavailable } from '../../vocabulary/refusals.ts';
 import type { FileType, UploadDocument } from './contract.ts';
 import type { Examined, fileJobs } from './files.ts';
-import type { DocumentRow } from './queries.ts';
+import { type DocumentRow, findDocument, readSpace } from './queries.ts';
 
-/** The work on files, wherever it is done: in threads, or here where nobody else waits. */
+/** The work on files: in worker threads, or in this process where no request waits. */
 type FileJobs = typeof fileJobs;
 export type FileWork = {
   readonly [Job in keyof FileJobs]: (
@@ -27,10 +28,10 @@ export type DocumentSettings = {
   readonly sealer: Sealer;
   readonly storage: Storage;
   readonly files: FileWork;
-  /** The name under which this database keeps its files. */
+  /** The prefix of this database's files in the storage. */
   readonly space: () => Promise<string>;
   /** Whether the document is still there. */
-  readonly isKept: (row: DocumentRow) => Promise<boolean>;
+  readonly isStillThere: (row: DocumentRow) => Promise<boolean>;
   /** Looks for malware; null where no scanner is configured. */
   readonly scan: Scan | null;
   readonly onError: (error: Error, about: string) => void;
@@ -41,10 +42,10 @@ type Stored = Pick<
   'environment_id' | 'content_type' | 'size_bytes' | 'sha256' | 'storage_name' | 'content_key_sealed'
 >;
 
-/** What became of the bytes of an upload: they lie sealed in the storage, or they are not taken. */
+/** The outcome of an upload: the bytes are sealed in the storage, or refused. */
 export type PreparedUpload = Stored | { readonly fault: Refusal };
 
-/** Content or a name that does not fit is refused at once, like every field; the rest in its turn, after a replay or a lock. */
+/** Content or a name that does not fit is refused at once, like every field; other faults later, after a replay or a lock. */
 export async function prepareUpload(
   settings: DocumentSettings,
   environment: Environment,
@@ -61,7 +62,7 @@ export async function prepareUpload(
   }
 }
 
-/** A file that takes its thread down is refused: it is to blame, and would be the next time. */
+/** A file that ends its thread is refused: a retry would end the next thread. */
 async function examine(files: FileWork, content: string): Promise<Examined> {
   try {
     return await files.examineFile(content);
@@ -71,7 +72,7 @@ async function examine(files: FileWork, content: string): Promise<Examined> {
   }
 }
 
-/** How the names of each kind end: whoever saves a document opens it with the program that its name asks for. */
+/** The extensions of each type: a saved document is opened with the program that its extension selects. */
 const endings: Readonly<Record<FileType, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -84,7 +85,7 @@ function requireFittingName(file_name: string, type: FileType): void {
   refuse('validation_error', { file_name: message });
 }
 
-/** While a configured scanner is away nothing is taken: what was not scanned is not clean. */
+/** While a configured scanner is away every upload is refused: what was not scanned is not clean. */
 async function requireNoMalware({ scan, onError }: DocumentSettings, bytes: Buffer): Promise<void> {
   const verdict = await scan?.(bytes).catch((error: Error) => {
     onError(error, 'the malware scanner is away');
@@ -111,7 +112,7 @@ async function store(
   return { ...place, content_type, size_bytes, sha256, content_key_sealed: sealKey(sealer, key, context) };
 }
 
-/** What was stored for nothing goes at once; if that fails, the sweep finds it. */
+/** Removes the bytes of an upload without a row at once; if that fails, the sweep finds them. */
 export async function discardUpload({ storage, onError }: DocumentSettings, prepared: PreparedUpload): Promise<void> {
   if ('fault' in prepared) return;
   try {
@@ -124,8 +125,8 @@ export async function discardUpload({ storage, onError }: DocumentSettings, prep
 /** Browsers save the file and run nothing in it. */
 export async function fetchDocument(settings: DocumentSettings, row: DocumentRow): Promise<FileAnswer> {
   const bytes = await readBytes(settings, row).catch(async (error: Error) => {
-    // Deleted since it was found: its bytes went with it.
-    if (error instanceof BytesMissing && !(await settings.isKept(row)))
+    // Deleted since it was found: its bytes are gone too.
+    if (error instanceof BytesMissing && !(await settings.isStillThere(row)))
       return refuse('not_found', { resource: 'document', id: row.id });
     if (!(error instanceof StorageAway)) throw error;
     settings.onError(error, 'the storage is away');
@@ -145,7 +146,7 @@ export async function fetchDocument(settings: DocumentSettings, row: DocumentRow
   };
 }
 
-/** The storage did not answer; what it keeps may well be whole. */
+/** The storage did not answer; its files may be whole. */
 export class StorageAway extends Error {}
 class BytesMissing extends Error {}
 
@@ -177,3 +178,18 @@ export const sealedDocumentColumns: readonly SealedColumn[] = [
     context: (row) => boundTo(row as Pick<DocumentRow, 'environment_id' | 'storage_name'>),
   },
 ];
+
+/** What documents read from the database outside their transactions; the space once, when it is first needed. */
+export function documentSettings(
+  pool: pg.Pool,
+  settings: Omit<DocumentSettings, 'space' | 'isStillThere'>,
+): DocumentSettings {
+  let found: string | null = null;
+  const space = async () => {
+    found ??= await transact(pool, 'read', readSpace);
+    return found;
+  };
+  const isStillThere = async ({ environment_id, id }: DocumentRow) =>
+    (await transact(pool, 'read', (tx) => findDocument(tx, environment_id, id))) !== undefined;
+  return { ...settings, space, isStillThere };
+}

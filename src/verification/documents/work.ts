@@ -14,7 +14,7 @@ const ORPHAN_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 type Pool = pg.Pool;
 
-/** What happens to files without a request. */
+/** The background work of files. */
 export const documentWork = ({ storage, space }: DocumentSettings): WorkEntry[] => [
   {
     name: 'documents.remove_bytes',
@@ -32,8 +32,8 @@ export const documentWork = ({ storage, space }: DocumentSettings): WorkEntry[] 
 ];
 
 /**
- * Bytes first, then the word that they must go: whoever dies in between removes them once more. A file that cannot be
- * removed is tried again and told of, when those behind it are gone.
+ * Bytes first, then the record that they must be removed: after a crash in between they are removed again. A file that cannot be
+ * removed is tried again and reported, after the files behind it are removed.
  */
 export async function removeDiscarded(pool: Pool, storage: Storage, signal: AbortSignal): Promise<number> {
   const rows = await transact(pool, 'read', (tx) => queries.listDiscarded(tx, BATCH));
@@ -56,7 +56,7 @@ export async function removeDiscarded(pool: Pool, storage: Storage, signal: Abor
 
 type Bounds = { readonly signal: AbortSignal; readonly olderThan_ms: number };
 
-/** Removes files that no row names: an upload that died between its bytes and its row. Answers how many. */
+/** Removes files that no row names: the upload stopped between its bytes and its row. Answers how many. */
 export async function sweepOrphans(
   pool: Pool,
   storage: Storage,
@@ -69,8 +69,8 @@ export async function sweepOrphans(
     const before_ms = Date.now() - olderThan_ms;
     const old = page.filter(({ stored_at_ms }) => stored_at_ms <= before_ms).map(({ name }) => name);
     if (old.length === 0) continue;
-    const kept = await transact(pool, 'read', (tx) => queries.findKept(tx, old));
-    const names = new Set(kept.map(({ storage_name }) => storage_name));
+    const referenced = await transact(pool, 'read', (tx) => queries.findReferenced(tx, old));
+    const names = new Set(referenced.map(({ storage_name }) => storage_name));
     for (const name of old.filter((one) => !names.has(one))) {
       await storage.remove(name);
       count += 1;

@@ -71,7 +71,7 @@ const optionalFields = {
 const firstName = words(100, 'First name.');
 const lastName = words(100, 'Last name.');
 
-/** What must be true of a person over several fields, whether added or changed. Pure: it knows no other person. */
+/** What must be true of a person over several fields, whether added or changed. Pure: it sees no other person. */
 export type Judged = {
   readonly roles: readonly Role[];
   readonly nationality?: string | null | undefined;
@@ -91,7 +91,7 @@ const idForms: Partial<Record<IdType, { form: RegExp; message: string }>> = {
   passport: { form: /^[A-Za-z0-9]{6,12}$/, message: 'Expected 6 to 12 letters or digits for a passport.' },
 };
 
-/** `idNumber`: as it was given now; one that is kept was judged when it was given. */
+/** `idNumber`: the one in this request; a stored one was checked when it was sent. */
 export function faultsOf(person: Judged, idNumber: string | null): Faults {
   const faults: Faults = [];
   const { nationality, id_type, roles } = person;

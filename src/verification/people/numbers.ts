@@ -3,7 +3,7 @@ import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
 import type { PersonRow } from './queries.ts';
 
 /**
- * Personal numbers never lie open: each is sealed in its own place, masked for people, and indexed by a key so that the
+ * Personal numbers are never stored in plain text: each is sealed in its own place, masked for people, and indexed by a key so that the
  * same number is found again within its environment, and only there.
  */
 type Field = 'id_number' | 'bvn';
@@ -13,7 +13,7 @@ const MASKED_FROM = 8;
 const SHOWN = 4;
 const STARS = '****';
 
-/** By characters: half of one would be none. */
+/** By characters, not by UTF-16 units, so that no character is cut. */
 export function mask(number: string): string {
   const characters = [...number];
   return characters.length < MASKED_FROM ? STARS : `${STARS}${characters.slice(-SHOWN).join('')}`;
@@ -46,18 +46,18 @@ export function sealBvn(sealer: Sealer, place: Place, number: string | null) {
 export const lookFor = (
   sealer: Sealer,
   environment_id: string,
-  given: { id_type?: string | null; id_number: string | null; bvn: string | null },
+  numbers: { id_type?: string | null; id_number: string | null; bvn: string | null },
 ): { idNumbers: string[]; bvns: string[] } => ({
   idNumbers:
-    given.id_type && given.id_number
-      ? sealer.blind.every(idNumberKey(given.id_type, given.id_number), indexedIn(environment_id, 'id_number'))
+    numbers.id_type && numbers.id_number
+      ? sealer.blind.every(idNumberKey(numbers.id_type, numbers.id_number), indexedIn(environment_id, 'id_number'))
       : [],
-  bvns: given.bvn ? sealer.blind.every(given.bvn, indexedIn(environment_id, 'bvn')) : [],
+  bvns: numbers.bvn ? sealer.blind.every(numbers.bvn, indexedIn(environment_id, 'bvn')) : [],
 });
 
 type Stored = Record<'environment_id' | 'id' | 'id_type', string>;
 
-/** For the rotation of master keys, which makes the indexes anew too. */
+/** For the rotation of master keys, which computes the indexes again too. */
 export const sealedPersonColumns: readonly SealedColumn[] = [
   {
     table: 'kyb_people',

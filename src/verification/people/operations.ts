@@ -4,12 +4,14 @@ import { addMonths, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { requireEditable } from '../status/operations.ts';
-import { type CreatePerson, faultsOf, type Person, type UpdatePerson } from './contract.ts';
+import { type CreatePerson, faultsOf, Person, type UpdatePerson } from './contract.ts';
 import { lookFor, sealBvn, sealIdNumber } from './numbers.ts';
 import type { PersonRow } from './queries.ts';
 import * as queries from './queries.ts';
+import { personMachine } from './states.ts';
 
 const PEOPLE_MAX = 500;
 const OWNERSHIP_MIN = Decimal.of('5');
@@ -38,7 +40,7 @@ export async function createPerson(
     roles: request.roles,
     first_name: request.first_name,
     last_name: request.last_name,
-    review_status: 'pending',
+    review_status: personMachine.create('pending'),
     created_at: at,
     updated_at: at,
   };
@@ -48,7 +50,7 @@ export async function createPerson(
   return presentPerson(row);
 }
 
-/** What is absent keeps its value, what is null loses it. Whoever is changed is to be reviewed again. */
+/** An absent field keeps its value, a null clears it. A changed person is reviewed again. */
 export async function updatePerson(
   tx: Transaction,
   sealer: Sealer,
@@ -61,19 +63,19 @@ export async function updatePerson(
   const before = await find(tx, environment, id);
   const { id_type = before.id_type, id_number } = request;
   const hasIdNumber = id_number === undefined ? before.id_number_sealed !== null : id_number !== null;
-  const faults = faultsOf({ ...before, ...given(request), hasIdNumber }, id_number ?? null);
+  const faults = faultsOf({ ...before, ...defined(request), hasIdNumber }, id_number ?? null);
   if (before.id_number_sealed && id_number === undefined && id_type !== null && id_type !== before.id_type)
     faults.push(['id_number', 'Send it again: the one that is kept belongs to the former id_type.']);
   if (faults.length > 0) refuse('validation_error', Object.fromEntries(faults));
 
   const changed = change(sealer, before, request);
-  const row: PersonRow = { ...changed, review_status: 'pending', review_note: null, updated_at: tx.time(environment) };
+  const row = personMachine.after(changed, 'edit', { review_note: null }, tx.time(environment));
   await requireFit(tx, sealer, environment, row, request);
   await queries.updatePerson(tx, row);
   return presentPerson(row);
 }
 
-/** With the person go the person's documents, and in a moment their bytes. */
+/** Deletes the person's documents too, and soon after their bytes. */
 export async function deletePerson(tx: Transaction, environment: Environment, id: string): Promise<{ deleted: true }> {
   await find(tx, environment, id);
   await requireEditable(tx, environment);
@@ -87,11 +89,11 @@ async function find(tx: Transaction, environment: Environment, id: string): Prom
   return row ?? refuse('not_found', { resource: 'person', id });
 }
 
-const given = (request: UpdatePerson) =>
+const defined = (request: UpdatePerson) =>
   Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)) as UpdatePerson;
 
 function change(sealer: Sealer, row: PersonRow, request: UpdatePerson): PersonRow {
-  const { id_number, bvn, nationality, ownership_percentage: share, is_pep, ...plain } = given(request);
+  const { id_number, bvn, nationality, ownership_percentage: share, is_pep, ...plain } = defined(request);
   const id_type = plain.id_type === undefined ? row.id_type : plain.id_type;
   return {
     ...row,
@@ -104,7 +106,7 @@ function change(sealer: Sealer, row: PersonRow, request: UpdatePerson): PersonRo
   };
 }
 
-/** Whether the person may stand beside the others, whom the verification's lock keeps as they are. */
+/** Checks the person against the others, whom the verification's lock keeps unchanged. */
 async function requireFit(
   tx: Transaction,
   sealer: Sealer,
@@ -116,7 +118,7 @@ async function requireFit(
     refuse('validation_error', { date_of_birth: 'Expected a day at least 18 years ago.' });
   const indexes = lookFor(sealer, environment.id, { id_type: row.id_type, id_number, bvn });
   const others = await queries.readOthers(tx, environment.id, row.id, indexes);
-  if (others.is_known) refuse('duplicate_person');
+  if (others.is_duplicate) refuse('duplicate_person');
   if (others.count >= PEOPLE_MAX) refuse('validation_error', { body: `Expected at most ${PEOPLE_MAX} people.` });
   const share = Decimal.of(row.ownership_percentage ?? '0');
   if (row.roles.includes('beneficial_owner') && share.isBelow(OWNERSHIP_MIN)) refuse('ownership_below_minimum');
@@ -125,7 +127,7 @@ async function requireFit(
 
 const ADULT_MONTHS = 18 * 12;
 
-/** Born on 29 February, one is of age on 28 February of a common year. */
+/** A person born on 29 February is of age on 28 February of a common year. */
 const isAdult = (dateOfBirth: string, today: string): boolean => addMonths(dateOfBirth, ADULT_MONTHS) <= today;
 
 const nothing = {
@@ -149,23 +151,4 @@ const nothing = {
 } as const;
 
 /** A person as partners see one: these fields, in this order, and no others. */
-export const presentPerson = (row: PersonRow): Person => ({
-  id: row.id,
-  roles: row.roles,
-  first_name: row.first_name,
-  last_name: row.last_name,
-  middle_name: row.middle_name,
-  date_of_birth: row.date_of_birth,
-  nationality: row.nationality,
-  id_type: row.id_type,
-  id_number_masked: row.id_number_masked,
-  email: row.email,
-  phone: row.phone,
-  residential_address: row.residential_address,
-  ownership_percentage: row.ownership_percentage,
-  bvn_masked: row.bvn_masked,
-  is_pep: row.is_pep,
-  pep_details: row.pep_details,
-  review_status: row.review_status,
-  created_at: row.created_at,
-});
+export const presentPerson = pick(Person);

@@ -23,7 +23,7 @@ test('a beneficial owner owns at least 5 percent', async () => {
   await assert.rejects(client.kyb.updatePerson(id, { ownership_percentage: '4' }), { code: 'ownership_below_minimum' });
 });
 
-test('whoever is no beneficial owner may own less, or nothing', async () => {
+test('a person in another role may own less, or nothing', async () => {
   const client = await draft();
   const person = { roles: ['director' as const], first_name: 'Ama', last_name: 'Owusu' };
 
@@ -64,7 +64,7 @@ test('owners who are added at the same time never own more than 100 percent toge
   assert.deepEqual(await sharesOf(client), ['30.0000', '30.0000', '30.0000']);
 });
 
-test('shares that are changed at the same time never come to more than 100 percent', async () => {
+test('shares that are changed at the same time never exceed 100 percent', async () => {
   const client = await draft();
   const owners = await Promise.all(['20', '20', '20', '20'].map((share) => addOwner(client, share)));
 
@@ -76,7 +76,7 @@ test('shares that are changed at the same time never come to more than 100 perce
   assert.deepEqual(await sharesOf(client), ['20.0000', '20.0000', '20.0000', '40.0000']);
 });
 
-test('of many who add the same person at once one does', async () => {
+test('of many concurrent requests to add the same person one succeeds', async () => {
   const client = await draft();
   const person = { roles: ['director' as const], first_name: 'Ama', last_name: 'Owusu', bvn: '12345678901' };
 

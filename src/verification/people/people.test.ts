@@ -64,7 +64,7 @@ test('a number of fewer than 8 characters is masked whole', async () => {
   assert.equal((await add(client, { id_type: 'voters_card', id_number: '1234567😀89' })).id_number_masked, '****7😀89');
 });
 
-test('every pattern takes its good examples and refuses its bad ones', async () => {
+test('every pattern accepts its valid examples and refuses its invalid ones', async () => {
   const client = await draft();
   const numbers: [CreatePerson['id_type'], string[], string[]][] = [
     ['nin', ['12345678901'], ['1234567890', '123456789012', '1234567890a', ' 12345678901']],
@@ -89,7 +89,7 @@ test('every pattern takes its good examples and refuses its bad ones', async () 
     assert.deepEqual(await refusedFields(add(client, { nationality })), ['nationality'], nationality);
 });
 
-test('what belongs together is asked for together', async () => {
+test('fields that depend on each other are required together', async () => {
   const client = await draft();
   const cases: [Partial<CreatePerson>, string[]][] = [
     [{ roles: [] }, ['roles']],
@@ -114,7 +114,7 @@ test('what belongs together is asked for together', async () => {
   assert.equal(pep.is_pep, true);
 });
 
-test('nobody under 18 is taken, whoever is 18 today is', async () => {
+test('a person under 18 is refused, one who is 18 today is accepted', async () => {
   const client = await draft();
   const today = new Date().toISOString().slice(0, 10);
   const years = (count: number) => `${Number(today.slice(0, 4)) - count}${today.slice(4)}`.replace('-02-29', '-02-28');
@@ -125,7 +125,7 @@ test('nobody under 18 is taken, whoever is 18 today is', async () => {
     assert.deepEqual(await refusedFields(add(client, { date_of_birth })), ['date_of_birth']);
 });
 
-test('the same number is taken once per environment, however it is written', async () => {
+test('the same number is accepted once per environment, however it is written', async () => {
   const client = await draft();
   const stranger = await draft();
   const passport = { id_type: 'passport', id_number: 'ab123456' } as const;

@@ -1,5 +1,5 @@
 import type { Sealer } from '../../platform/crypto/sealed.ts';
-import { type Route, serve } from '../../platform/http/route.ts';
+import { type Route, serve } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 

@@ -21,7 +21,7 @@ const kyb = async (acme: Partner, verb: string, ...more: string[]) =>
 const judge = (part: 'person' | 'document', id: string, decision: string) =>
   world.operate('kyb', `review-${part}`, id, '--decision', decision, '--note', 'Not this one.');
 
-/** What an approval is refused for; null where it is not. */
+/** The items for which an approval is refused; null where it is not. */
 async function obstacles(acme: Partner): Promise<Record<string, string | null> | null> {
   try {
     await kyb(acme, 'approve');
@@ -38,14 +38,14 @@ async function submitted(mode: 'live' | 'test' = 'live') {
   const { people } = await submitVerification(acme.client);
   const documents = await acme.client.kyb.listDocuments();
   const idOf = (type: string) => documents.find(({ document_type }) => document_type === type)!.id;
-  const standing = async (code: string) => {
+  const statusesOf = async (code: string) => {
     const { requirements } = await acme.client.kyb.get();
     return requirements.filter((one) => one.code === code).map(({ status, message }) => `${status}: ${message}`);
   };
-  return { acme, people, idOf, standing };
+  return { acme, people, idOf, statusesOf };
 }
 
-test('an approval is refused with every item that nobody has judged', async () => {
+test('an approval is refused with every item that was not reviewed', async () => {
   const { acme, people, idOf } = await submitted();
   const [ngozi, kwame] = people.map(({ id }) => id);
 
@@ -78,7 +78,7 @@ test('an approval is refused with every item that nobody has judged', async () =
   assert.equal((await acme.client.kyb.get()).status, 'submitted');
 });
 
-test('a rejected director stands in the way of live money until the director is accepted', async () => {
+test('a rejected director blocks live money until the director is accepted', async () => {
   const { acme, people } = await submitted();
   const { id } = people[0]!;
   await kyb(acme, 'claim');
@@ -97,8 +97,8 @@ test('a rejected director stands in the way of live money until the director is 
   assert.equal((await acme.client.organisation.get()).capabilities.orders, 'enabled');
 });
 
-test('a rejected document and a rejected field of the business stand in the way', async () => {
-  const { acme, idOf, standing } = await submitted();
+test('a rejected document and a rejected field of the business block the approval', async () => {
+  const { acme, idOf, statusesOf } = await submitted();
   await acceptVerification(world, acme);
   await judge('document', idOf('tax_certificate'), 'rejected');
   await kyb(
@@ -112,7 +112,7 @@ test('a rejected document and a rejected field of the business stand in the way'
     'Unknown to the register.',
   );
 
-  assert.deepEqual(await standing('business.tax_id'), [
+  assert.deepEqual(await statusesOf('business.tax_id'), [
     'rejected: Give the tax id of the business. The reviewer says: Unknown to the register.',
   ]);
   assert.deepEqual(await obstacles(acme), {
@@ -124,7 +124,7 @@ test('a rejected document and a rejected field of the business stand in the way'
   });
 });
 
-test('nobody and nothing beside the checklist is left unjudged or rejected', async () => {
+test('people and documents outside the checklist must be reviewed and not rejected too', async () => {
   const { acme } = await submitted();
   await kyb(acme, 'request-information', '--note', 'Whom do we talk to?');
   const admin = await acme.client.kyb.createPerson({ roles: ['admin'], first_name: 'Efua', last_name: 'Addo' });
@@ -152,25 +152,25 @@ test('nobody and nothing beside the checklist is left unjudged or rejected', asy
   assert.equal(await obstacles(acme), null);
 });
 
-test('what was accepted of the business is judged anew once it says something else', async () => {
-  const { acme, standing } = await submitted();
+test('an accepted field of the business is reviewed again after it changes', async () => {
+  const { acme, statusesOf } = await submitted();
   await kyb(acme, 'review-business', '--decision', 'approved');
-  assert.deepEqual(await standing('business.legal_name'), ['accepted: Give the legal name of the business.']);
+  assert.deepEqual(await statusesOf('business.legal_name'), ['accepted: Give the legal name of the business.']);
 
   await kyb(acme, 'request-information', '--note', 'In full.', '--require', 'business.use_case');
-  assert.deepEqual(await standing('business.use_case'), [
+  assert.deepEqual(await statusesOf('business.use_case'), [
     'rejected: Describe what it wants to use the service for. The reviewer says: In full.',
   ]);
   await acme.client.kyb.updateBusiness({ legal_name: 'Baobab Savings PLC', use_case: 'Savings.' });
   await acme.client.kyb.submit({ attestation: sampleAttestation });
 
-  assert.deepEqual(await standing('business.legal_name'), ['submitted: Give the legal name of the business.']);
-  assert.deepEqual(await standing('business.industry'), ['accepted: Say what line of business it is in.']);
+  assert.deepEqual(await statusesOf('business.legal_name'), ['submitted: Give the legal name of the business.']);
+  assert.deepEqual(await statusesOf('business.industry'), ['accepted: Say what line of business it is in.']);
   const found = Object.keys((await obstacles(acme))!).filter((key) => key.startsWith('business.'));
   assert.deepEqual(found, ['business.legal_name', 'business.use_case']);
 });
 
-test('the end of a suspension approves as before, and a second review stands by what was accepted', async () => {
+test('the end of a suspension approves as before, and a second review keeps what was accepted', async () => {
   const { acme } = await submitted();
   await acceptVerification(world, acme);
   await kyb(acme, 'approve');
@@ -189,7 +189,7 @@ test('the end of a suspension approves as before, and a second review stands by 
   assert.equal(await obstacles(acme), null);
 });
 
-test('the sandbox approves by itself what nobody judged, and not what was rejected', async () => {
+test('the sandbox approves what was not reviewed, and not what was rejected', async () => {
   const { acme, idOf } = await submitted('test');
   await judge('document', idOf('tax_certificate'), 'rejected');
   const { sandbox } = acme.client;

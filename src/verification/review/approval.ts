@@ -9,14 +9,14 @@ import * as people from '../people/queries.ts';
 import type { Kyb, Requirement } from './contract.ts';
 import { codeOfDocument, isRefused, keyOf } from './requirements.ts';
 
-/** What stands between a verification and its approval, each under the key of its item, with what to do about it. */
+/** What blocks the approval of a verification, each under the key of its item, with the remedy. */
 export type Obstacle = { readonly key: string; readonly isRejected: boolean; readonly what: string };
 
 type Parts = { readonly people: readonly PersonRow[]; readonly documents: readonly DocumentRow[] };
 
 const isUnjudged = (status: ReviewStatus): boolean => status === 'pending' || status === 'in_review';
 
-/** Every item that is asked for is accepted or waived, and no person and no document is left unjudged or rejected. */
+/** Every required item is accepted or waived, and every person and document is reviewed and not rejected. */
 export function obstaclesOf({ requirements }: Pick<Kyb, 'requirements'>, parts: Parts): Obstacle[] {
   const open = requirements.filter(({ status }) => status !== 'accepted' && status !== 'waived');
   const named = open.map((one) => obstacle(keyOf(one), one.status === 'rejected', whatOf(one, parts)));
@@ -24,7 +24,7 @@ export function obstaclesOf({ requirements }: Pick<Kyb, 'requirements'>, parts: 
   return [...new Map(found.toReversed().map((one) => [one.key, one])).values()].toReversed();
 }
 
-/** A simulated approval stands for a reviewer who accepts what nobody judged; what was rejected stays so in the sandbox too. */
+/** A simulated approval accepts what was not reviewed; what was rejected stays rejected in the sandbox too. */
 export async function requireApprovable(
   tx: Transaction,
   environment: Environment,
@@ -66,13 +66,13 @@ function whatOf({ code, status, person_id, document_type, message }: Requirement
 
 const DETAILS = 'person.details';
 
-/** Also whoever has no office that must prove an identity: nobody goes unseen. */
+/** Also people whose role needs no proof of identity: everyone is reviewed. */
 const ofPeople = ({ people: all }: Parts): Obstacle[] =>
   all
     .filter(({ review_status }) => isUnjudged(review_status))
     .map(({ id }) => obstacle(`${DETAILS}.${id}`, false, judgePerson(id)));
 
-/** A rejected document is out of the way once another of its kind and person is approved, or the item is waived. */
+/** A rejected document does not block when another of its kind and person is approved, or the item is waived. */
 function ofDocuments(requirements: readonly Requirement[], { documents: all }: Parts): Obstacle[] {
   const isWaived = (key: string) => requirements.some((one) => keyOf(one) === key && one.status === 'waived');
   const keyOfRow = ({ document_type: type, person_id }: DocumentRow) =>

@@ -11,23 +11,23 @@ import { readKyb } from './present.ts';
 export type BusinessDecision = {
   readonly decision: BusinessJudgement['decision'];
   readonly note: string | null;
-  /** All that was given, where none is named. */
+  /** All fields that are set, where none is named. */
   readonly fields: readonly BusinessField[] | undefined;
   readonly actor: string;
 };
 
-/** A reviewer's word on what the business says of itself, field by field or all at once. */
+/** A reviewer's decision on the fields of the business, one by one or all at once. */
 export async function reviewBusiness(
   tx: Transaction,
   environment: Environment,
   { decision, note, fields, actor }: BusinessDecision,
 ): Promise<Kyb> {
   const business = await underLock(tx, environment, decision, () => readBusiness(tx, environment));
-  const given = businessFields.filter((field) => business[field] !== null);
-  const unknown = fields?.find((field) => !given.includes(field));
-  if (unknown !== undefined || given.length === 0)
-    refuse('validation_error', { fields: `Expected fields that were given: ${given.join(', ') || 'there is none'}.` });
-  const rows = [...new Set(fields ?? given)].map((field) => ({
+  const filled = businessFields.filter((field) => business[field] !== null);
+  const unknown = fields?.find((field) => !filled.includes(field));
+  if (unknown !== undefined || filled.length === 0)
+    refuse('validation_error', { fields: `Expected fields that were given: ${filled.join(', ') || 'there is none'}.` });
+  const rows = [...new Set(fields ?? filled)].map((field) => ({
     environment_id: environment.id,
     field,
     value: business[field]!,

@@ -3,16 +3,16 @@ import type { DocumentType } from '../documents/contract.ts';
 import type { Role } from '../people/contract.ts';
 
 /**
- * What a complete verification holds, as data: one row per item, with the countries and kinds of company it is asked
- * of; everywhere and of everyone where none is named. A new country is new rows.
+ * What a complete verification holds, as data: one row per item, with the countries and kinds of company it applies
+ * to; to all where none is named. A new country is new rows.
  */
 type Country = NonNullable<Business['country']>;
 type EntityType = NonNullable<Business['entity_type']>;
-type Asked = { readonly countries?: readonly Country[]; readonly entityTypes?: readonly EntityType[] };
+type Applicability = { readonly countries?: readonly Country[]; readonly entityTypes?: readonly EntityType[] };
 
-export type BusinessItem = Asked & { readonly field: BusinessField; readonly message: string };
-export type RoleItem = Asked & { readonly role: Role; readonly message: string };
-export type DocumentItem = Asked & { readonly type: DocumentType; readonly message: string };
+export type BusinessItem = Applicability & { readonly field: BusinessField; readonly message: string };
+export type RoleItem = Applicability & { readonly role: Role; readonly message: string };
+export type DocumentItem = Applicability & { readonly type: DocumentType; readonly message: string };
 
 export const businessItems: readonly BusinessItem[] = [
   { field: 'legal_name', message: 'Give the legal name of the business.' },
@@ -47,7 +47,7 @@ export const documentItems: readonly DocumentItem[] = [
   { type: 'status_report', countries: ['NG'], message: 'Upload the status report of the register (CAC).' },
 ];
 
-/** Whose identity is to be proved. */
+/** The roles whose identity must be proved. */
 export const identifiedRoles: readonly Role[] = ['director', 'signatory', 'beneficial_owner'];
 
 export type PersonItem = {
@@ -68,7 +68,7 @@ export const personItems: readonly PersonItem[] = [
 
 export const personDocument = { type: 'identity_document', what: 'identity document' } as const;
 
-/** Whether an item is asked of this business. While country or kind are unknown only what holds for all is. */
-export const isAsked = ({ countries, entityTypes }: Asked, { country, entity_type }: Business): boolean =>
+/** Whether an item applies to this business. While country or kind are unknown only the items for all do. */
+export const applies = ({ countries, entityTypes }: Applicability, { country, entity_type }: Business): boolean =>
   (!countries || (country !== null && countries.includes(country))) &&
   (!entityTypes || (entity_type !== null && entityTypes.includes(entity_type)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KybStatus } from '../../access/organisations/contract.ts';
-import { endpoint } from '../../vocabulary/endpoint.ts';
+import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { id, instant, words } from '../../vocabulary/values.ts';
 
@@ -54,13 +54,10 @@ export const SubmitKyb = z
   .meta({ id: 'SubmitKyb', description: 'The attestation under which a verification is submitted.' });
 export type SubmitKyb = z.infer<typeof SubmitKyb>;
 
-export const getKyb = endpoint({
+export const getKyb = readEndpoint({
   name: 'kyb.get',
-  method: 'GET',
   path: '/partner/v1/kyb',
   summary: 'Retrieve the business verification with its checklist',
-  scope: 'read',
-  success: 200,
   data: Kyb,
   refusals: [],
 });
@@ -80,13 +77,13 @@ export const submitKyb = endpoint({
 
 export const reviewEndpoints = [getKyb, submitKyb] as const;
 
-const moved = <const Name extends string>(name: Name, when: string) =>
+const became = <const Name extends string>(name: Name, when: string) =>
   event({ type: `kyb.${name}`, object_type: 'kyb', object: Kyb, when });
 
-export const kybSubmitted = moved('submitted', 'The verification was submitted.');
-export const kybUnderReview = moved('under_review', 'A reviewer took the verification up.');
-export const kybMoreInfoRequired = moved('more_info_required', 'The reviewer asks for more; it can be edited again.');
-export const kybApproved = moved('approved', 'The verification was approved, or a suspension of it ended.');
-export const kybRejected = moved('rejected', 'The verification was rejected.');
-export const kybSuspended = moved('suspended', 'An approved verification was suspended: no live money moves.');
-export const kybReopened = moved('reopened', 'A rejected verification is a draft again.');
+export const kybSubmitted = became('submitted', 'The verification was submitted.');
+export const kybUnderReview = became('under_review', 'A reviewer took the verification up.');
+export const kybMoreInfoRequired = became('more_info_required', 'The reviewer asks for more; it can be edited again.');
+export const kybApproved = became('approved', 'The verification was approved, or a suspension of it ended.');
+export const kybRejected = became('rejected', 'The verification was rejected.');
+export const kybSuspended = became('suspended', 'An approved verification was suspended: no live money moves.');
+export const kybReopened = became('reopened', 'A rejected verification is a draft again.');

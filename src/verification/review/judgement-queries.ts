@@ -1,86 +1,42 @@
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { execute, queryRows } from '../../platform/database/query.ts';
+import { columnsOf, insertInto, type Row, type RowWith, saveRows, takeOverBut } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { BusinessField } from '../business/contract.ts';
 import type { Requirement } from './contract.ts';
 
-export type BusinessJudgement = {
-  readonly environment_id: string;
-  readonly field: BusinessField;
-  /** What was judged: once the field holds anything else, nobody has judged it. */
-  readonly value: string;
-  readonly decision: 'approved' | 'rejected';
-  readonly note: string | null;
-  readonly judged_by: string;
-  readonly judged_at: string;
-};
+export const businessDecisions = ['approved', 'rejected'] as const;
 
-export type Waiver = {
-  readonly environment_id: string;
-  readonly code: string;
-  readonly person_id: string | null;
-  readonly was: Extract<Requirement['status'], 'missing' | 'submitted' | 'rejected'>;
-  readonly reason: string;
-  readonly proposed_by: string;
-  readonly approved_by: string;
-  readonly waived_at: string;
-};
+/** The statuses in which two people may waive a requirement. */
+export const waivedStatuses = ['missing', 'submitted', 'rejected'] as const satisfies readonly Requirement['status'][];
 
-const listJudgementsSql = statement(`
-  select *
+/** `value` is what was reviewed: once the field holds anything else, it is not reviewed. */
+export type BusinessJudgement = Readonly<RowWith<'kyb_business_judgements', { field: BusinessField }>>;
+
+export type Waiver = Readonly<Row<'kyb_waivers'>>;
+
+export const listJudgements = queryRows<BusinessJudgement, [environment_id: string]>(`
+  select ${columnsOf('kyb_business_judgements')}
   from kyb_business_judgements
   where environment_id = $1`);
 
-export const listJudgements = (tx: Transaction, environment_id: string): Promise<BusinessJudgement[]> =>
-  tx.rows(listJudgementsSql, [environment_id]);
+export const saveJudgements = saveRows('kyb_business_judgements');
 
-const saveJudgementsSql = statement(`
-  insert into kyb_business_judgements
-  select *
-  from json_populate_recordset(null::kyb_business_judgements, $1)
-  on conflict (environment_id, field) do update
-  set value = excluded.value,
-    decision = excluded.decision,
-    note = excluded.note,
-    judged_by = excluded.judged_by,
-    judged_at = excluded.judged_at`);
-
-export const saveJudgements = (tx: Transaction, rows: readonly BusinessJudgement[]): Promise<void> =>
-  tx.write(saveJudgementsSql, [JSON.stringify(rows)], rows.length);
-
-const forgetJudgementsSql = statement(`
+/** What the reviewer requests again is reviewed again. */
+export const forgetJudgements = execute<[environment_id: string, fields: readonly string[]]>(`
   delete from kyb_business_judgements
   where environment_id = $1
     and field = any($2::text[])`);
 
-/** What the reviewer asks for again is judged anew. */
-export async function forgetJudgements(
-  tx: Transaction,
-  environment_id: string,
-  fields: readonly string[],
-): Promise<void> {
-  await tx.rows(forgetJudgementsSql, [environment_id, fields]);
-}
-
-const listWaiversSql = statement(`
-  select *
+export const listWaivers = queryRows<Waiver, [environment_id: string]>(`
+  select ${columnsOf('kyb_waivers')}
   from kyb_waivers
   where environment_id = $1
   order by waived_at`);
 
-export const listWaivers = (tx: Transaction, environment_id: string): Promise<Waiver[]> =>
-  tx.rows(listWaiversSql, [environment_id]);
-
 const saveWaiverSql = statement(`
-  insert into kyb_waivers
-  select *
-  from json_populate_record(null::kyb_waivers, $1)
-  on conflict on constraint an_item_is_waived_once do update
-  set was = excluded.was,
-    reason = excluded.reason,
-    proposed_by = excluded.proposed_by,
-    approved_by = excluded.approved_by,
-    waived_at = excluded.waived_at`);
+  ${insertInto('kyb_waivers')}
+  on conflict on constraint an_item_is_waived_once ${takeOverBut('kyb_waivers', ['environment_id', 'code', 'person_id'])}`);
 
-/** A waiver that no longer counts is taken over by the next. */
+/** A waiver that no longer counts is replaced by the next. */
 export const saveWaiver = (tx: Transaction, row: Waiver): Promise<void> =>
-  tx.write(saveWaiverSql, [JSON.stringify(row)], 1);
+  tx.write(saveWaiverSql, [JSON.stringify([row])], 1);

@@ -1,14 +1,15 @@
 import type { KybStatus } from '../../access/organisations/contract.ts';
 import { lockKybStatus, setKybStatus } from '../../access/organisations/operations.ts';
-import { recordChange } from '../../notifications/events/record.ts';
+import type { KybTransition } from '../../access/organisations/states.ts';
+import { recordChange } from '../../events/outbox/record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { canMove } from '../../vocabulary/moves.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { businessFields } from '../business/contract.ts';
 import { documentTypes, isOfPerson, personDocumentTypes } from '../documents/contract.ts';
-import { moveDocumentReviews } from '../documents/operations.ts';
+import { reviewDocuments } from '../documents/operations.ts';
 import * as people from '../people/queries.ts';
+import type { ReviewTransition } from '../people/states.ts';
 import { requireApprovable } from './approval.ts';
 import { personItems, roleItems } from './checklist.ts';
 import type { Kyb, SubmitKyb } from './contract.ts';
@@ -17,7 +18,7 @@ import { present, readReview } from './present.ts';
 import type { ReviewRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { blockers, keyOf } from './requirements.ts';
-import { type KybMove, kybMoves, type MoveOfParts, movesOfParts, simulatedMovesOfParts } from './states.ts';
+import { kybMachine, simulatedTransitionsOfParts, transitionsOfParts } from './states.ts';
 
 export type Submission = {
   readonly attestation: Pick<SubmitKyb['attestation'], 'name' | 'title'> | null;
@@ -25,20 +26,20 @@ export type Submission = {
   readonly isCompletenessSkipped?: true;
 };
 
-/** Judged under the lock that every change takes: nothing becomes incomplete between the check and the move. */
+/** Checked under the lock that every change takes: nothing becomes incomplete between the check and the transition. */
 export async function submitKyb(
   tx: Transaction,
   environment: Environment,
   { attestation, isCompletenessSkipped }: Submission,
 ): Promise<Kyb> {
-  const status = await requireMove(tx, environment, 'submit');
+  const status = await requireTransition(tx, environment, 'submit');
   const review = await readReview(tx, environment);
   const before = await present(tx, environment, status, review);
   const missing = blockers(before.requirements);
   if (missing.length > 0 && !isCompletenessSkipped)
     refuse('kyb_incomplete', Object.fromEntries(missing.map((one) => [keyOf(one), one.message])));
   const attested = { attested_name: attestation?.name ?? null, attested_title: attestation?.title ?? null };
-  return move(tx, environment, 'submit', before, { ...review, ...attested, claimed_by: null });
+  return transition(tx, environment, 'submit', before, { ...review, ...attested, claimed_by: null });
 }
 
 export type Judgement = {
@@ -46,19 +47,19 @@ export type Judgement = {
   readonly note: string | null;
   /** Codes of requirements, of a request for information. */
   readonly reasons?: readonly string[];
-  /** The sandbox's helper stands for a reviewer who accepts what nobody judged, and for what is missing. */
+  /** The sandbox's helper accepts what was not reviewed, and what is missing. */
   readonly isSimulated?: true;
 };
 
-/** A reviewer's move of the whole. Whoever claims a verification decides nothing yet. */
+/** A reviewer's transition of the whole. A claim decides nothing yet. */
 export async function reviewKyb(
   tx: Transaction,
   environment: Environment,
-  name: Exclude<KybMove, 'submit'>,
+  name: Exclude<KybTransition, 'submit'>,
   { actor, note, reasons = [], isSimulated }: Judgement,
 ): Promise<Kyb> {
   requireKnownCodes(reasons);
-  const status = await requireMove(tx, environment, name);
+  const status = await requireTransition(tx, environment, name);
   const review = await readReview(tx, environment);
   const before = await present(tx, environment, status, review);
   if (name === 'approve') await requireApprovable(tx, environment, before, isSimulated === true);
@@ -66,14 +67,14 @@ export async function reviewKyb(
   const at = tx.time(environment);
   const judged =
     name === 'claim' ? { ...review, claimed_by: actor } : { ...review, note, reasons: [...reasons], reviewed_at: at };
-  const parts = isSimulated ? simulatedMovesOfParts[name] : undefined;
-  return move(tx, environment, name, before, judged, parts);
+  const parts = isSimulated ? simulatedTransitionsOfParts[name] : undefined;
+  return transition(tx, environment, name, before, judged, parts);
 }
 
 const fieldsAmong = (codes: readonly string[]): string[] =>
   codes.filter((code) => code.startsWith('business.')).map((code) => code.slice('business.'.length));
 
-/** What a reviewer may ask for. */
+/** The codes that a reviewer may request. */
 export const knownCodes: readonly string[] = [
   ...businessFields.map((field) => `business.${field}`),
   ...roleItems.map(({ role }) => `person.${role}`),
@@ -88,32 +89,30 @@ function requireKnownCodes(codes: readonly string[]): void {
     refuse('validation_error', { reasons: `There is no requirement "${unknown}"; there is ${knownCodes.join(', ')}.` });
 }
 
-async function requireMove(tx: Transaction, environment: Environment, name: KybMove): Promise<KybStatus> {
-  const current_status = await lockKybStatus(tx, environment);
-  const { from } = kybMoves[name];
-  if (!canMove<KybStatus>(kybMoves[name], current_status))
-    refuse('invalid_state', { current_status, allowed_from: from.join(', ') });
-  return current_status;
+async function requireTransition(tx: Transaction, environment: Environment, name: KybTransition): Promise<KybStatus> {
+  const kyb_status = await lockKybStatus(tx, environment);
+  kybMachine.require({ kyb_status }, name);
+  return kyb_status;
 }
 
 /** The one place where a verification changes its status. `before` was read under the lock. */
-async function move(
+async function transition(
   tx: Transaction,
   environment: Environment,
-  name: KybMove,
+  name: KybTransition,
   before: Kyb,
   review: ReviewRow,
-  parts: MoveOfParts | undefined = movesOfParts[name],
+  parts: ReviewTransition | undefined = transitionsOfParts[name],
 ): Promise<Kyb> {
-  const { to, stamps, events } = kybMoves[name];
+  const { stamps } = kybMachine.transitions[name];
   if (parts) {
-    await people.moveReviews(tx, environment.id, parts.from, parts.to);
-    await moveDocumentReviews(tx, environment, parts.from, parts.to);
+    await people.reviewAll(tx, environment.id, parts);
+    await reviewDocuments(tx, environment, parts);
   }
-  await setKybStatus(tx, environment, before.status, to);
+  const status = await setKybStatus(tx, environment, name);
   const stamped = stamps ? { ...review, [stamps]: tx.time(environment) } : review;
   await queries.saveReview(tx, stamped);
-  const kyb = await present(tx, environment, to, stamped);
-  recordChange(tx, environment, events, before, kyb);
+  const kyb = await present(tx, environment, status, stamped);
+  recordChange(tx, environment, kybMachine.events(name), before, kyb);
   return kyb;
 }

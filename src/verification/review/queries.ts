@@ -1,46 +1,19 @@
 import type { KybStatus } from '../../access/organisations/contract.ts';
-import { statement } from '../../platform/database/statement.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { queryRow } from '../../platform/database/query.ts';
+import { columnsOf, type Row, saveRow } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 
-export type ReviewRow = {
-  readonly environment_id: string;
-  readonly claimed_by: string | null;
-  readonly note: string | null;
-  readonly reasons: string[];
-  readonly reviewed_at: string | null;
-  readonly submitted_at: string | null;
-  readonly approved_at: string | null;
-  readonly attested_name: string | null;
-  readonly attested_title: string | null;
-};
+export type ReviewRow = Readonly<Row<'kyb_reviews'>>;
 
-const findReviewSql = statement(`
-  select *
+export const findReview = queryRow<ReviewRow, [environment_id: string]>(`
+  select ${columnsOf('kyb_reviews')}
   from kyb_reviews
   where environment_id = $1`);
 
-export const findReview = (tx: Transaction, environment_id: string): Promise<ReviewRow | undefined> =>
-  tx.row(findReviewSql, [environment_id]);
+export const saveReview = saveRow('kyb_reviews');
 
-const saveReviewSql = statement(`
-  insert into kyb_reviews
-  select *
-  from json_populate_record(null::kyb_reviews, $1)
-  on conflict (environment_id) do update
-  set claimed_by = excluded.claimed_by,
-    note = excluded.note,
-    reasons = excluded.reasons,
-    reviewed_at = excluded.reviewed_at,
-    submitted_at = excluded.submitted_at,
-    approved_at = excluded.approved_at,
-    attested_name = excluded.attested_name,
-    attested_title = excluded.attested_title`);
-
-export const saveReview = (tx: Transaction, row: ReviewRow): Promise<void> =>
-  tx.write(saveReviewSql, [JSON.stringify(row)], 1);
-
-/** A verification among all of them, as whoever reviews them finds it. */
+/** A verification in the list of a reviewer. */
 export type ListedVerification = {
   readonly organisation_id: string;
   readonly organisation: string;
@@ -70,7 +43,7 @@ const listVerificationsSql = statement(`
 
 type Filter = { readonly statuses: readonly KybStatus[]; readonly modes: readonly Mode[] };
 
-/** Who waits longest comes first. */
+/** The longest waiting first. */
 export const listVerifications = (
   tx: Transaction,
   { statuses, modes }: Filter,

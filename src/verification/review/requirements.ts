@@ -4,10 +4,10 @@ import { type DocumentType, personDocumentTypes } from '../documents/contract.ts
 import type { DocumentRow } from '../documents/queries.ts';
 import type { PersonRow } from '../people/queries.ts';
 import {
+  applies,
   businessItems,
   documentItems,
   identifiedRoles,
-  isAsked,
   type PersonItem,
   personDocument,
   personItems,
@@ -16,7 +16,7 @@ import {
 import type { Requirement } from './contract.ts';
 import type { BusinessJudgement, Waiver } from './judgement-queries.ts';
 
-/** Everything that the checklist is held against. */
+/** Everything that the checklist is compared with. */
 export type Case = {
   readonly status: KybStatus;
   readonly business: Business;
@@ -25,18 +25,18 @@ export type Case = {
   readonly people: readonly PersonRow[];
   readonly documents: readonly DocumentRow[];
   readonly waivers: readonly Waiver[];
-  /** Codes that the reviewer asked for, in words of the reviewer's. */
+  /** The codes that the reviewer requested. */
   readonly reasons: readonly string[];
   readonly note: string | null;
   readonly reviewed_at: string | null;
-  /** It was approved, and nothing was submitted since: what stands as approved is of the review before this one. */
+  /** It was approved, and nothing was submitted since: its approved parts are from the previous review. */
   readonly isApprovedBefore: boolean;
   readonly today: string;
 };
 
 type Status = Requirement['status'];
 
-/** The whole checklist, each item with where it stands. */
+/** The whole checklist, each item with its status. */
 export const requirementsOf = (facts: Case): Requirement[] => [
   ...ofBusiness(facts),
   ...ofRoles(facts),
@@ -44,11 +44,11 @@ export const requirementsOf = (facts: Case): Requirement[] => [
   ...ofDocuments(facts),
 ];
 
-/** What stands in the way of a submission: what is missing, and what was rejected and not replaced. */
+/** What blocks a submission: what is missing, and what was rejected and not replaced. */
 export const blockers = (requirements: readonly Requirement[]): Requirement[] =>
   requirements.filter(({ status, field }) => status === 'missing' || (status === 'rejected' && field === null));
 
-/** The key under which an item is refused: its code, and whose it is where several people lack the same. */
+/** The key under which an item is refused: its code, and the person's id where several people lack the same. */
 export const keyOf = ({ code, person_id }: Pick<Requirement, 'code' | 'person_id'>): string =>
   person_id ? `${code}.${person_id}` : code;
 
@@ -69,32 +69,37 @@ const requested = ({ reasons }: Case, group: string): string[] =>
 
 function ofBusiness(facts: Case): Requirement[] {
   const { business, today } = facts;
-  const listed = businessItems.filter((asked) => isAsked(asked, business));
+  const listed = businessItems.filter((entry) => applies(entry, business));
   const current = facts.businessJudgements.filter(({ field, value }) => business[field] === value);
   const rejected = current.filter(({ decision }) => decision === 'rejected').map(({ field }) => field);
   const more = [...new Set([...requested(facts, 'business'), ...rejected])]
-    .filter((field) => !listed.some((asked) => asked.field === field))
+    .filter((field) => !listed.some((entry) => entry.field === field))
     .map((field) => ({ field: field as BusinessField, message: `Give the ${words(field)} of the business.` }));
   return [...listed, ...more].map(({ field, message }) => {
     const code = `business.${field}`;
     const value = business[field];
     const isThere = value !== null && (field !== 'date_of_incorporation' || value < today);
-    const said = current.find((one) => one.field === field);
-    const given = { isThere, updated_at: facts.businessUpdatedAt, decision: said?.decision, note: said?.note };
-    return judged(facts, code, message, { field }, given);
+    const judgement = current.find((one) => one.field === field);
+    const state = {
+      isThere,
+      updated_at: facts.businessUpdatedAt,
+      decision: judgement?.decision,
+      note: judgement?.note,
+    };
+    return judged(facts, code, message, { field }, state);
   });
 }
 
-/** What the partner gave of an item in fields of its own, when any of them was changed last, and what was said of it. */
-type Given = {
+/** The state of an item in plain fields: whether it is set, when it was last changed, and the decision on it. */
+type ItemState = {
   readonly isThere: boolean;
   readonly updated_at: string | null;
   readonly decision?: BusinessJudgement['decision'] | undefined;
   readonly note?: string | null | undefined;
 };
 
-/** What is not there is missing whatever was decided; what was asked about again waits for a change. */
-function standing(facts: Case, code: string, { isThere, updated_at, decision }: Given): Status {
+/** An absent item is missing whatever was decided; a requested one is rejected until it is changed. */
+function statusOf(facts: Case, code: string, { isThere, updated_at, decision }: ItemState): Status {
   if (!isThere) return 'missing';
   if (decision === 'approved' && !(isRequested(facts, code) && facts.isApprovedBefore)) return 'accepted';
   if (decision === 'rejected') return 'rejected';
@@ -102,17 +107,17 @@ function standing(facts: Case, code: string, { isThere, updated_at, decision }: 
   return isQuestioned(facts, code, updated_at) ? 'rejected' : 'submitted';
 }
 
-function judged(facts: Case, code: string, message: string, more: Partial<Requirement>, given: Given): Requirement {
-  const status = standing(facts, code, given);
-  const text = status === 'rejected' ? withNote(message, REVIEWER, given.note ?? facts.note) : message;
-  return given.decision === 'approved' && status === 'accepted'
+function judged(facts: Case, code: string, message: string, more: Partial<Requirement>, state: ItemState): Requirement {
+  const status = statusOf(facts, code, state);
+  const text = status === 'rejected' ? withNote(message, REVIEWER, state.note ?? facts.note) : message;
+  return state.decision === 'approved' && status === 'accepted'
     ? item(code, status, text, more)
     : orWaived(facts, item(code, status, text, more));
 }
 
 const WAIVED = 'Nothing to do: the firm goes without it.';
 
-/** A waiver counts until the reviewer asks for the item again, or rejects what nobody had rejected when it was waived. */
+/** A waiver counts until the reviewer asks for the item again, or rejects an item that was not rejected when it was waived. */
 function orWaived({ waivers, reasons, reviewed_at }: Case, one: Requirement): Requirement {
   const counts = waivers.some(
     ({ code, person_id, was, waived_at }) =>
@@ -124,7 +129,7 @@ function orWaived({ waivers, reasons, reviewed_at }: Case, one: Requirement): Re
   return counts ? { ...one, status: 'waived', message: WAIVED } : one;
 }
 
-/** The reviewer asked for it, and nothing of the business or of the person was changed, or no file uploaded, since. */
+/** The reviewer requested it, and since then the business or the person was not changed, or no file was uploaded. */
 const isQuestioned = (facts: Case, code: string, updated_at: string | null): boolean =>
   isRequested(facts, code) && (updated_at ?? '') <= (facts.reviewed_at ?? '');
 
@@ -136,17 +141,17 @@ const REVIEWER = 'The reviewer says';
 const withNote = (message: string, what: string, note: string | null): string =>
   note ? `${message} ${what}: ${note}` : message;
 
-/** A role that the reviewer asked about is looked at again until somebody who has it was added or changed. */
+/** A requested role is rejected until a person who has it is added or changed. */
 function ofRoles(facts: Case): Requirement[] {
   return roleItems
-    .filter((asked) => isAsked(asked, facts.business) || requested(facts, 'person').includes(asked.role))
+    .filter((entry) => applies(entry, facts.business) || requested(facts, 'person').includes(entry.role))
     .map(({ role, message }) => {
       const code = `person.${role}`;
       const whose = facts.people.filter(({ roles }) => roles.includes(role));
       const times = whose.map(({ updated_at }) => updated_at).toSorted();
       const decision = decisionOf(whose);
-      const given = { isThere: whose.length > 0, decision, updated_at: times.at(-1) ?? null };
-      return judged(facts, code, message, { field: 'roles' }, given);
+      const state = { isThere: whose.length > 0, decision, updated_at: times.at(-1) ?? null };
+      return judged(facts, code, message, { field: 'roles' }, state);
     });
 }
 
@@ -173,7 +178,7 @@ function ofPerson(facts: Case, person: PersonRow): Requirement[] {
     : [];
   if (!person.roles.some((role) => identifiedRoles.includes(role))) return rejected;
 
-  const asked = requested(facts, 'person');
+  const requestedTypes = requested(facts, 'person');
   const fields = personItems
     .filter(({ nationalities: of }) => !of || of.includes(person.nationality ?? ''))
     .map(({ field, what }) => {
@@ -181,16 +186,16 @@ function ofPerson(facts: Case, person: PersonRow): Requirement[] {
       const [isThere, decision] = [valueIn(person, field) !== null, decisionOf([person])];
       return judged(facts, code, message, more, { isThere, decision, updated_at: person.updated_at });
     });
-  const extra = personDocumentTypes.filter((type) => asked.includes(type));
+  const extra = personDocumentTypes.filter((type) => requestedTypes.includes(type));
   const types = [...new Set<DocumentType>([personDocument.type, ...extra])];
   const documents = types.map((type) => ofDocument(facts, type, `Upload the ${words(type)} of ${name}.`, person.id));
   return [...rejected, ...fields, ...documents];
 }
 
 function ofDocuments(facts: Case): Requirement[] {
-  const listed = documentItems.filter((asked) => isAsked(asked, facts.business));
+  const listed = documentItems.filter((entry) => applies(entry, facts.business));
   const more = requested(facts, 'document')
-    .filter((type) => !listed.some((asked) => asked.type === type))
+    .filter((type) => !listed.some((entry) => entry.type === type))
     .map((type) => ({ type: type as DocumentType, message: `Upload the ${words(type)}.` }));
   return [...listed, ...more].map(({ type, message }) => ofDocument(facts, type, message, null));
 }
@@ -203,7 +208,7 @@ function ofDocument(facts: Case, type: DocumentType, message: string, person_id:
   const refused = found.filter(isRefused);
   if (refused.length < found.length) {
     const decision = decisionOf(found);
-    // Newest first: whatever was uploaded since the reviewer asked is what the reviewer asked for.
+    // Newest first: an upload after the request counts as the answer to it.
     return judged(facts, code, message, more, { isThere: true, decision, updated_at: found[0]!.created_at });
   }
   const [{ review_status, review_note }] = refused as [DocumentRow];

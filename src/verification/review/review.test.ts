@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sampleAttestation, sampleBusiness } from '../../../scripts/demo/sample-business.ts';
 import type { PartnerClient } from '../../../sdk/src/index.ts';
+import type { KybTransition } from '../../access/organisations/states.ts';
 import { acceptVerification, giveVerification, submitVerification } from '../../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { reviewKyb } from './operations.ts';
 import { reviewDocument, reviewPerson } from './parts.ts';
-import type { KybMove } from './states.ts';
 
 const world = await createWorld();
 const fund = await world.investment();
@@ -16,7 +16,7 @@ const attestation = sampleAttestation;
 
 const judge = (
   { environment }: Partner,
-  move: Exclude<KybMove, 'submit'>,
+  move: Exclude<KybTransition, 'submit'>,
   note: string | null = null,
   reasons: string[] = [],
 ) => world.write((tx) => reviewKyb(tx, environment, move, { actor: 'ada', note, reasons }));
@@ -27,7 +27,7 @@ const codeOf = (work: Promise<unknown>): Promise<string | null> =>
     (error) => error.code,
   );
 
-/** What opens a gate is heard by each process within moments; what shuts it holds from its commit on. */
+/** A new permission reaches each process within moments; a withdrawn one ends with its commit. */
 async function until(ask: () => Promise<string | null>, expected: string | null): Promise<void> {
   for (let waited_ms = 0; ; waited_ms += 20) {
     const answered = await ask();
@@ -73,7 +73,7 @@ test('an empty verification is refused with everything that is missing, at once'
   ]);
 });
 
-test('the documents and owners asked for follow from the country and the kind of company', async () => {
+test('the required documents and owners follow from the country and the kind of company', async () => {
   const everywhere = ['certificate_of_incorporation', 'proof_of_address', 'regulatory_licence', 'tax_certificate'];
   const limited = ['board_resolution', 'memorandum_and_articles'];
   const cases = [
@@ -117,7 +117,7 @@ test('a day of incorporation that is not past counts as missing', async () => {
   assert.deepEqual(await missing(client), ['business.date_of_incorporation']);
 });
 
-test('nobody submits without attesting', async () => {
+test('a submission without an attestation is refused', async () => {
   const { client } = await draft();
   await giveVerification(client);
   const bad = [{}, { attestation: {} }, { attestation: { ...attestation, accepted: false } }];
@@ -127,14 +127,14 @@ test('nobody submits without attesting', async () => {
   assert.equal((await client.kyb.get()).status, 'draft');
 });
 
-test('from submission over review to approval the partner is told each step, and live money moves at its end', async () => {
+test('each step from submission over review to approval is an event, and live money moves at its end', async () => {
   const acme = await draft();
   const order = { investment_id: fund.live, amount: '5.00', currency: 'NGN' as const };
   await submitVerification(acme.client);
   await assert.rejects(acme.client.orders.create(order), { code: 'kyb_not_approved' });
 
   await judge(acme, 'claim');
-  const inReview = await acme.client.kyb.listDocuments();
+  const inReview = [...(await acme.client.kyb.listPeople()), ...(await acme.client.kyb.listDocuments())];
   await acceptVerification(world, acme);
   const approved = await judge(acme, 'approve', 'Welcome.');
 
@@ -176,7 +176,7 @@ test('a test approval never approves live', async () => {
   assert.equal((await live.client.kyb.get()).status, 'draft');
 });
 
-test('more information is asked for by code, given, and submitted again', async () => {
+test('more information is requested by code, sent, and submitted again', async () => {
   const acme = await draft();
   await submitVerification(acme.client);
 
@@ -205,7 +205,7 @@ test('more information is asked for by code, given, and submitted again', async 
   assert.equal((await acme.client.kyb.submit({ attestation })).status, 'submitted');
 });
 
-test('a code that nobody knows cannot be asked for', async () => {
+test('an unknown code cannot be requested', async () => {
   const acme = await draft();
   await submitVerification(acme.client);
 

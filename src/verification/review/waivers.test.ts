@@ -17,7 +17,7 @@ const approve = (id: string, actor = 'Kofi') => world.operate('proposals', 'appr
 const judge = (part: 'person' | 'document', id: string, decision: string) =>
   world.operate('kyb', `review-${part}`, id, '--decision', decision);
 
-async function standing({ client }: Partner, code: string): Promise<string> {
+async function statusOf({ client }: Partner, code: string): Promise<string> {
   const { requirements } = await client.kyb.get();
   const { status, message } = requirements.find((one) => one.code === code)!;
   return `${status}: ${message}`;
@@ -39,13 +39,13 @@ test('what is missing is waived by two people, and the verification is submitted
   await assert.rejects(submit(acme), { code: 'kyb_incomplete' });
 
   const id = await propose(acme, TAX);
-  assert.equal(await standing(acme, TAX), 'missing: Upload the tax certificate.');
+  assert.equal(await statusOf(acme, TAX), 'missing: Upload the tax certificate.');
   await assert.rejects(approve(id, 'J@ne'), {
     details: { '--actor': 'Expected another person than Jane, who proposed it.' },
   });
   await approve(id);
 
-  assert.equal(await standing(acme, TAX), WAIVED);
+  assert.equal(await statusOf(acme, TAX), WAIVED);
   await assert.rejects(
     world.database.pool.query(`update kyb_waivers set approved_by = 'J@ne' where environment_id = $1`, [
       acme.environment.id,
@@ -55,7 +55,7 @@ test('what is missing is waived by two people, and the verification is submitted
   await submit(acme);
   await acceptVerification(world, acme);
   assert.equal((await kyb(acme, 'approve')).status, 'approved');
-  assert.equal(await standing(acme, TAX), WAIVED);
+  assert.equal(await statusOf(acme, TAX), WAIVED);
   const { data } = await world.operate('kyb', 'show', ...whoseOf(acme));
   const { waivers, open_requirements } = data as { waivers: Record<string, unknown>[]; open_requirements: unknown[] };
   const [{ waived_at: _, ...waiver }, ...more] = waivers as [Record<string, unknown>];
@@ -90,20 +90,20 @@ test('a rejected document is waived, and one rejected after its waiver is not', 
   await acceptVerification(world, acme);
   await judge('document', tax, 'rejected');
   await approve(await propose(acme, TAX));
-  assert.equal(await standing(acme, TAX), WAIVED);
+  assert.equal(await statusOf(acme, TAX), WAIVED);
   assert.equal((await kyb(acme, 'approve')).status, 'approved');
 
   const other = await given();
   await submit(other.acme);
   await approve(await propose(other.acme, TAX));
-  assert.equal(await standing(other.acme, TAX), WAIVED);
+  assert.equal(await statusOf(other.acme, TAX), WAIVED);
   await acceptVerification(world, other.acme);
   await judge('document', other.tax, 'rejected');
-  assert.match(await standing(other.acme, TAX), /^rejected: /);
+  assert.match(await statusOf(other.acme, TAX), /^rejected: /);
   await assert.rejects(kyb(other.acme, 'approve'), { code: 'invalid_state' });
 });
 
-test('nobody waives that a person was rejected', async () => {
+test('the rejection of a person cannot be waived', async () => {
   const { acme, director } = await given();
   await submit(acme);
   await acceptVerification(world, acme);
@@ -121,7 +121,7 @@ test('nobody waives that a person was rejected', async () => {
   });
 });
 
-test('a waiver is judged again at its approval, and ends where the reviewer asks for the item after all', async () => {
+test('a waiver is checked again at its approval, and ends where the reviewer requests the item again', async () => {
   const { acme, tax } = await given();
   await acme.client.kyb.deleteDocument(tax);
   const [first, second] = [await propose(acme, TAX), await propose(acme, TAX)];
@@ -135,7 +135,7 @@ test('a waiver is judged again at its approval, and ends where the reviewer asks
 
   await submit(acme);
   await kyb(acme, 'request-information', '--note', 'We need it.', '--require', TAX);
-  assert.equal(await standing(acme, TAX), 'missing: Upload the tax certificate.');
+  assert.equal(await statusOf(acme, TAX), 'missing: Upload the tax certificate.');
   await acme.client.kyb.uploadDocument({ ...sampleProofOfAddress, document_type: 'tax_certificate' });
   assert.equal((await submit(acme)).status, 'submitted');
 });

@@ -1,5 +1,6 @@
 import type { KybStatus } from '../../access/organisations/contract.ts';
 import { lockKybStatus } from '../../access/organisations/operations.ts';
+import { verificationMachine } from '../../access/organisations/states.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -7,18 +8,17 @@ import type { Kyb, Requirement } from './contract.ts';
 import { saveWaiver, type Waiver } from './judgement-queries.ts';
 import { readKyb } from './present.ts';
 
-/** One item of the checklist: its code, and whose it is where it concerns a person. */
+/** One item of the checklist: its code, and the person's id where it concerns a person. */
 export type Item = { readonly code: string; readonly person_id: string | null };
 type People = Pick<Waiver, 'reason' | 'proposed_by' | 'approved_by'>;
 
-/** Until it is approved: afterwards there is nothing to go without. */
+/** Until it is approved: afterwards there is nothing to waive. */
 const waivable: readonly KybStatus[] = ['draft', 'submitted', 'under_review', 'more_info_required'];
 
-/** The firm goes without an item that is not accepted. That a person was rejected is never waived: who it is matters. */
+/** The firm waives an item that is not accepted. The rejection of a person is never waived. */
 export async function requireWaivable(tx: Transaction, environment: Environment, item: Item): Promise<Waiver['was']> {
-  const current_status = await lockKybStatus(tx, environment);
-  if (!waivable.includes(current_status))
-    refuse('invalid_state', { current_status, allowed_from: waivable.join(', ') });
+  const kyb_status = await lockKybStatus(tx, environment);
+  verificationMachine.requireStatus({ kyb_status }, waivable);
   const { requirements } = await readKyb(tx, environment);
   const open = requirements.filter(isOpen);
   const found = open.find(({ code, person_id }) => code === item.code && person_id === item.person_id);
@@ -26,7 +26,7 @@ export async function requireWaivable(tx: Transaction, environment: Environment,
   return refuse('validation_error', { code: `Expected an item that is open: ${namesOf(open)}.` });
 }
 
-/** Two people decided it: their names, and why, stand with the item. */
+/** Two people decided it: the item shows their names and the reason. */
 export async function waive(tx: Transaction, environment: Environment, item: Item, people: People): Promise<Kyb> {
   const was = await requireWaivable(tx, environment, item);
   const waived_at = tx.time(environment);

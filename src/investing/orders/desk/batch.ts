@@ -1,31 +1,32 @@
 import assert from 'node:assert/strict';
-import { type CounterRow, lockCounters } from '../../../notifications/events/counters.ts';
-import { keepNotes, writeNotes } from '../../../notifications/events/record.ts';
-import type { Locking } from '../../../platform/database/locking.ts';
-import { all, type Transaction } from '../../../platform/database/transaction.ts';
-import type { KnownKey } from '../../../platform/http/caller.ts';
-import type { Admitted, Answer, Scenario } from '../../../platform/http/route.ts';
-import { noteRepeats, type Repeat, repeatOf } from '../../../platform/http/strict-replay.ts';
+import type { PartnerKey } from '../../../access/keys/authorise.ts';
+import { type CounterRow, lockCounters } from '../../../events/outbox/counters.ts';
+import { collectRecords, writeRecords } from '../../../events/outbox/record.ts';
+import { findOrderReferences, insertOrderReferences } from '../../../ledger/references/queries.ts';
+import { all, type Locking, type Transaction } from '../../../platform/database/transaction.ts';
+import type { CallerKey } from '../../../platform/http/auth/keys.ts';
+import { findAnswers, insertAnswers, type StoredAnswer } from '../../../platform/http/endpoints/batched-answers.ts';
+import type { Answer, AuthorisedRequest, Scenario } from '../../../platform/http/endpoints/route.ts';
+import { type Repeat, repeatOf, storeRepeats } from '../../../platform/http/endpoints/strict-replay.ts';
 import { Refusal, refuse, refuseUnavailable } from '../../../vocabulary/refusals.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
 import { isSell, type placeOrder as placeOrderEndpoint } from '../contract.ts';
 import { closeFloor, type Floor, holdsAccounts, holdsAllocation, openFloor, type Subject } from '../floor.ts';
 import { type Checkout, placeOrder } from '../place.ts';
 import { presentOrder } from '../present.ts';
-import * as orderQueries from '../queries.ts';
+import type { OrderRow } from '../queries.ts';
 import { subjectsOf } from '../subjects.ts';
-import * as queries from './queries.ts';
 
-export type Request = Admitted<typeof placeOrderEndpoint>;
+export type Request = AuthorisedRequest<typeof placeOrderEndpoint>;
 
-/** What became of one request of a batch. A busy one met a row that another transaction holds. */
+/** The outcome of one request of a batch. A busy one needs a row that another transaction holds. */
 export type Outcome = { answer: Answer } | { refusal: Refusal } | 'busy';
 
-export type Gate = {
+export type OrderChecks = {
   /** Reads keys again inside the transaction; a key that may no longer be used is answered by its refusal. */
-  recheck(tx: Transaction, keys: readonly KnownKey[]): Promise<Map<string, KnownKey | Refusal>>;
+  recheck(tx: Transaction, keys: readonly CallerKey[]): Promise<Map<string, PartnerKey | Refusal>>;
   /** Refuses a key that may not place orders as things stand now. */
-  admit(key: KnownKey, scenario: Scenario): void;
+  admit(key: PartnerKey, scenario: Scenario): void;
   /** Who collects the money of checkout buys. */
   checkout(mode: Mode): Checkout;
 };
@@ -34,8 +35,8 @@ type Loaded = {
   locking: Locking;
   subjects: readonly Subject[];
   floor: Floor;
-  keys: Map<string, KnownKey | Refusal>;
-  answers: Map<string, queries.StoredAnswer>;
+  keys: Map<string, PartnerKey | Refusal>;
+  answers: Map<string, StoredAnswer>;
   /** Which Idempotency-Key a signature was used with, where its partner's key has `strict_replay`. */
   signatures: Map<string, string>;
   references: Map<string, string>;
@@ -44,26 +45,26 @@ type Loaded = {
 
 /**
  * Many orders, one transaction: everything the batch touches is loaded and locked with statements that are sent
- * together, each request is decided in turn in memory, and what was decided is written with one statement per table,
+ * together, each request is decided one after another in memory, and the results are written with one statement per table,
  * the bytes of the answers included. A refusal concerns only its own request.
  */
 export async function placeOrders(
   tx: Transaction,
   requests: readonly Request[],
-  gate: Gate,
+  checks: OrderChecks,
   locking: 'wait' | 'skip',
 ): Promise<Outcome[]> {
-  const notes = keepNotes(tx);
-  const loaded = await load(tx, requests, gate, locking);
+  const pending = collectRecords(tx);
+  const loaded = await load(tx, requests, checks, locking);
   const placed: Placed[] = [];
   const repeats: Repeat[] = [];
-  const outcomes = requests.map((request) => decide(loaded, request, gate, { placed, repeats }));
+  const outcomes = requests.map((request) => decide(loaded, request, checks, { placed, repeats }));
 
   await all([
     ...closeFloor(loaded.floor),
-    ...writeNotes(tx, notes, loaded.counters),
+    ...writeRecords(tx, pending, loaded.counters),
     ...writeClaims(tx, placed),
-    noteRepeats(tx, repeats),
+    storeRepeats(tx, repeats),
   ]);
   return outcomes;
 }
@@ -71,12 +72,12 @@ export async function placeOrders(
 /** What is to be written at the end, beside what is on the floor. */
 type Decided = { readonly placed: Placed[]; readonly repeats: Repeat[] };
 
-type Placed = { request: Request; order: orderQueries.OrderRow; body: string };
+type Placed = { request: Request; order: OrderRow; body: string };
 
 async function load(
   tx: Transaction,
   requests: readonly Request[],
-  gate: Gate,
+  checks: OrderChecks,
   locking: 'wait' | 'skip',
 ): Promise<Loaded> {
   const asked = requests.map(({ caller, body }) => ({ environment: caller.environment, request: body }));
@@ -93,14 +94,14 @@ async function load(
   // Who holds the counters of an environment has its orders to himself: what was answered before is read after that,
   // or a request that another process is carrying out would be judged against what its own first run has spent.
   const [keys, floor, counters, { answers, uses }, references] = await all([
-    gate.recheck(
+    checks.recheck(
       tx,
       requests.map(({ caller }) => caller.key),
     ),
     openFloor(tx, subjects, locking),
     lockCounters(tx, environments, locking),
-    queries.findAnswers(tx, claims),
-    named.length > 0 ? orderQueries.findReferences(tx, named) : Promise.resolve([]),
+    findAnswers(tx, claims),
+    named.length > 0 ? findOrderReferences(tx, named) : Promise.resolve([]),
   ]);
   return {
     locking,
@@ -119,10 +120,10 @@ async function load(
   };
 }
 
-function decide(loaded: Loaded, request: Request, gate: Gate, decided: Decided): Outcome {
+function decide(loaded: Loaded, request: Request, checks: OrderChecks, decided: Decided): Outcome {
   const posted = loaded.floor.book.transactions.length;
   try {
-    return decideOrRefuse(loaded, request, gate, decided);
+    return decideOrRefuse(loaded, request, checks, decided);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // The batch commits what is on the floor: a refusal that comes too late must not leave money behind.
@@ -131,12 +132,12 @@ function decide(loaded: Loaded, request: Request, gate: Gate, decided: Decided):
   }
 }
 
-function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, { placed, repeats }: Decided): Outcome {
+function decideOrRefuse(loaded: Loaded, request: Request, checks: OrderChecks, { placed, repeats }: Decided): Outcome {
   const { environment, key } = request.caller;
   const current = loaded.keys.get(key.id);
   assert(current, `key ${key.id} was not read again`);
   if (current instanceof Refusal) throw current;
-  gate.admit(current, request.scenario);
+  checks.admit(current, request.scenario);
   // The sandbox was reset since the request came in; asked again, it is about the environment that is now current.
   if (current.environment.id !== environment.id) refuseUnavailable('the sandbox was reset meanwhile');
 
@@ -159,7 +160,7 @@ function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, { placed, 
     request: request.body,
     scenario: request.scenario,
     referenceUsedBy: (reference && loaded.references.get(reference)) ?? null,
-    checkout: gate.checkout(current.mode),
+    checkout: checks.checkout(current.mode),
   });
   if (reference) loaded.references.set(reference, order.id);
   if (signature !== null) loaded.signatures.set(signature, claim.key);
@@ -168,18 +169,18 @@ function decideOrRefuse(loaded: Loaded, request: Request, gate: Gate, { placed, 
   return { answer: { status: 201, body, replayed: false, ...(isIntent(request, order) && { intent_id: order.id }) } };
 }
 
-/** An order whose payer must first be told where to pay: its answer is stored when the provider has answered. */
-const isIntent = ({ isProviderAway = false }: Request, { payment }: orderQueries.OrderRow): boolean =>
+/** An order that first needs the address where its payer pays: its answer is stored when the provider has answered. */
+const isIntent = ({ isProviderAway = false }: Request, { payment }: OrderRow): boolean =>
   isProviderAway || (payment?.status === 'pending' && payment.checkout_url === null);
 
-function replayed({ claim }: Request, stored: queries.StoredAnswer): Answer {
+function replayed({ claim }: Request, stored: StoredAnswer): Answer {
   if (stored.fingerprint !== claim.fingerprint) refuse('idempotency_key_reused');
   if (stored.status === null || stored.body === null)
     return { status: 201, body: '', replayed: false, intent_id: stored.intent_id ?? refuse('idempotency_in_progress') };
   return { status: stored.status, body: stored.body, replayed: true };
 }
 
-/** Whether a row that the request needs was left out because somebody else holds it. */
+/** Whether a row that the request needs was left out because another transaction holds it. */
 function isBusy({ locking, subjects, floor, counters }: Loaded, { caller: { environment }, body }: Request): boolean {
   if (locking === 'wait') return false;
   if (!counters.some(({ environment_id }) => environment_id === environment.id)) return true;
@@ -202,7 +203,7 @@ function writeClaims(tx: Transaction, placed: readonly Placed[]): Promise<void>[
     environment_id: request.caller.environment.id,
     key: request.claim.key,
     fingerprint: request.claim.fingerprint,
-    ...(request.claim.signature !== null && { signature: request.claim.signature }),
+    signature: request.claim.signature,
     ...(isIntent(request, order)
       ? { status: null, body: null, intent_id: order.id }
       : { status: 201, body, intent_id: null }),
@@ -212,7 +213,7 @@ function writeClaims(tx: Transaction, placed: readonly Placed[]): Promise<void>[
   const references = placed.flatMap(({ order: { environment_id, client_reference, id } }) =>
     client_reference ? [{ environment_id, client_reference, record_id: id }] : [],
   );
-  const writes = [queries.insertAnswers(tx, answers)];
-  if (references.length > 0) writes.push(orderQueries.insertReferences(tx, references));
+  const writes = [insertAnswers(tx, answers)];
+  if (references.length > 0) writes.push(insertOrderReferences(tx, references));
   return writes;
 }

@@ -1,18 +1,11 @@
 import { type Address, laneClient } from '../../../platform/database/connect.ts';
-import type { Answer } from '../../../platform/http/route.ts';
+import type { Answer } from '../../../platform/http/endpoints/route.ts';
 import { refuseUnavailable, unavailable } from '../../../vocabulary/refusals.ts';
-import type { Gate, Request } from './batch.ts';
+import type { LaneOptions } from './attempts.ts';
+import type { Request } from './batch.ts';
 import { createLane, type Job, type Lane } from './lane.ts';
 
-/** What the desk tells of itself. */
-export type DeskMetrics = { batch(size: number): void; waiting(count: number): void };
-
-export type DeskOptions = Gate & {
-  address: Address;
-  lanes: number;
-  metrics: DeskMetrics;
-  log(error: unknown, about: string): void;
-};
+export type DeskOptions = Omit<LaneOptions, 'connect'> & { address: Address; lanes: number };
 
 export type Desk = {
   /** Answers when the order's transaction has committed, or refuses. */
@@ -50,7 +43,7 @@ export function createDesk(options: DeskOptions): Desk {
   };
 }
 
-/** A stranger's lock must not stall everyone's orders. */
+/** A lock of one environment must not delay the orders of all others. */
 const LANE_LOCK_TIMEOUT_MS = 50;
 
 /** Ids are random at the end, so that their last digits spread environments over the lanes. */

@@ -89,11 +89,8 @@ export async function readSimulatorData(): Promise<SimulatorData> {
 
 function listingOf(cells: Record<(typeof listingColumns)[number], string>): Listing {
   return {
-    exchange: cells.exchange,
-    symbol: cells.symbol,
-    name: cells.name,
+    ...cells,
     asset_class: cells.asset_class as Listing['asset_class'],
-    security_type: cells.security_type,
     status: cells.status as Listing['status'],
     isin: cells.isin || null,
     sector: cells.sector || null,
@@ -103,10 +100,8 @@ function listingOf(cells: Record<(typeof listingColumns)[number], string>): List
     base_value: cells.base_value || null,
     base_date: cells.base_date || null,
     price: Number(hundredths(cells.price)),
-    price_date: cells.price_date,
     daily_volume: Number(cells.daily_volume),
     trades_percent: Number(cells.trades_percent),
     volatility_bps: Number(cells.volatility_bps),
-    members: cells.members,
   };
 }

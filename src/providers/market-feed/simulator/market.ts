@@ -1,7 +1,7 @@
+import { Decimal } from '../../../vocabulary/decimal.ts';
 import type { BarReading, QuoteReading, SessionReading, SessionTimes } from '../feed.ts';
 import type { Capitalisation, Listing } from './data.ts';
-import { type Course, courseOf } from './day.ts';
-import { type Walk, walkAll } from './walk.ts';
+import { type Course, courseOf, type Walk, walkAll } from './walk.ts';
 
 /** One listing on one day. */
 export type Line = { listing: Listing; previous: number; course: Course; isTraded: boolean };
@@ -44,7 +44,7 @@ export class SimulatedExchange {
     return this.#walks.get(symbol)!.closes[nth]!;
   }
 
-  /** The last day of the year before that of the nth day; null where it is not known. */
+  /** The last day of the year before that of the nth day; null where there is none. */
   yearEndBefore(nth: number): number | null {
     const year = this.#days[nth]!.date.slice(0, 4);
     const at = this.#days.findLastIndex(({ date }) => date.slice(0, 4) < year);
@@ -52,17 +52,10 @@ export class SimulatedExchange {
   }
 }
 
-export const decimal = (hundredths: number | bigint): string => {
-  const digits = String(hundredths < 0 ? -hundredths : hundredths).padStart(3, '0');
-  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
+export const decimal = (hundredths: number | bigint): string => new Decimal(BigInt(hundredths), 2).toMoney();
 
 /** A part of a whole in percent, 4 decimals, cut. */
-export function percentOf(part: bigint, whole: bigint): string {
-  const scaled = (part * 1_000_000n) / whole;
-  const digits = String(scaled < 0n ? -scaled : scaled).padStart(5, '0');
-  return `${scaled < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
-}
+const percentOf = (part: bigint, whole: bigint): string => new Decimal((part * 1_000_000n) / whole, 4).toPercent();
 
 export function quoteOf({ listing, previous, course }: Line, date: string, as_of: string): QuoteReading {
   return {

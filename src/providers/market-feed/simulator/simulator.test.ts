@@ -32,7 +32,7 @@ function requestAt(exchange: string, instant: string): FeedRequest & { sessions_
 const simulator = createSimulator({ data });
 const percentBetween = (one: string, other: string) => Math.abs(Number(other) / Number(one) - 1) * 100;
 
-test('the same seed and instant tell the same, another seed tells something else', async () => {
+test('the same seed and instant give the same readings, another seed gives others', async () => {
   const at = requestAt('NGX', '2026-11-20T11:17:31.000Z');
   const again = await createSimulator({ data }).read(at);
   const other = await createSimulator({ data, seed: 'another' }).read(at);
@@ -62,7 +62,7 @@ for (const exchange of ['NGX', 'GSE'])
     );
   });
 
-test('the price that is known stands on its day, and the market walks on from there both ways', async () => {
+test('the known price is that of its day, and the market is simulated from there both ways', async () => {
   const { bars } = await simulator.readHistory!(requestAt('NGX', '2026-11-20T16:00:00.000Z'));
 
   const closes = bars.filter(({ symbol }) => symbol === 'MTNN');

@@ -2,7 +2,6 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { addDays } from '../../../vocabulary/days.ts';
 import type {
   BarReading,
-  DisclosureReading,
   FeedRequest,
   History,
   InstrumentReading,
@@ -12,8 +11,8 @@ import type {
   SessionTimes,
 } from '../feed.ts';
 import type { Capitalisation, Listing, SimulatorData } from './data.ts';
+import { disclosuresOf, ratesOf } from './disclosures-and-rates.ts';
 import { barOf, quoteOf, SimulatedExchange, sessionOf } from './market.ts';
-import { newsOf, ratesOf } from './news.ts';
 
 export type SimulatorOptions = { readonly data: SimulatorData; readonly seed?: string };
 
@@ -24,8 +23,8 @@ const DAYS_BACK = 400;
 const HISTORY_CHUNK = 20;
 
 /**
- * A market that never was: the same seed, calendar and instant tell the same, so any number of processes agree and a
- * restart goes on where it would have been. It says so in its name.
+ * An invented market: the same seed, calendar and instant give the same, so any number of processes agree and a
+ * restart goes on where it would have been. Its name shows that it is invented.
  */
 export function createSimulator({ data, seed = 'partner-investment-service' }: SimulatorOptions): MarketFeed {
   const listingsOf = (exchange: string) => data.listings.filter((listing) => listing.exchange === exchange);
@@ -50,7 +49,7 @@ export function createSimulator({ data, seed = 'partner-investment-service' }: S
       const days = daysUpTo(request, listings, addDays(session.date, -DAYS_BACK));
       const exchange = walk(request, days);
       const isFinal = now_ms >= session.close_ms;
-      // Whole minutes, so that two who ask within one hear the same.
+      // Whole minutes, so that two readings within one are the same.
       const at_ms = isFinal ? session.close_ms : Math.floor(now_ms / 60_000) * 60_000;
       const nth = days.length - 1;
       const lines = exchange.linesOf(nth, shareOf(session, at_ms));
@@ -60,7 +59,7 @@ export function createSimulator({ data, seed = 'partner-investment-service' }: S
         instruments: listings.map(instrumentOf),
         quotes: lines.map((line) => quoteOf(line, session.date, as_of)),
         sessions: [sessionOf(lines, dayOf(exchange, days, nth, as_of, capitalisation))],
-        disclosures: newsOf(seed, listings, data.titles, session, now_ms),
+        disclosures: disclosuresOf(seed, listings, data.titles, session, now_ms),
         rates: ratesOf(seed, data.rates, request.currency, [session]),
         isFinal,
       };
@@ -74,30 +73,38 @@ export function createSimulator({ data, seed = 'partner-investment-service' }: S
       const days = daysUpTo(request, listings, addDays(session.date, -2 * sessions_max));
       const closed = now_ms >= session.close_ms ? days : days.slice(0, -1);
       const exchange = new SimulatedExchange(seed, listings, closed);
-      const capitalisation = capitalisationOf(data, request.exchange);
-      const bars: BarReading[] = [];
-      const sessions: SessionReading[] = [];
-      const disclosures: DisclosureReading[] = [];
       const first = Math.max(1, closed.length - sessions_max);
-      for (let nth = first; nth < closed.length; nth++) {
-        if (nth % HISTORY_CHUNK === 0) await letOthersRun();
-        const day = closed[nth]!;
-        const lines = exchange.linesOf(nth, WHOLE);
-        const as_of = new Date(day.close_ms).toISOString();
-        for (const line of lines)
-          if (line.course.volume > 0 || line.listing.asset_class === 'index') bars.push(barOf(line, day.date));
-        sessions.push(sessionOf(lines, dayOf(exchange, closed, nth, as_of, capitalisation)));
-        disclosures.push(...newsOf(seed, listings, data.titles, day, now_ms));
-      }
+      const daily = await barsAndSessions(exchange, closed, first, capitalisationOf(data, request.exchange));
+      const disclosures = closed.slice(first).flatMap((day) => disclosuresOf(seed, listings, data.titles, day, now_ms));
       const rates = ratesOf(seed, data.rates, request.currency, closed.slice(first));
-      return { instruments: listings.map(instrumentOf), bars, sessions, disclosures, rates };
+      return { instruments: listings.map(instrumentOf), ...daily, disclosures, rates };
     },
   };
 }
 
+async function barsAndSessions(
+  exchange: SimulatedExchange,
+  days: readonly SessionTimes[],
+  first: number,
+  capitalisation: Capitalisation,
+) {
+  const bars: BarReading[] = [];
+  const sessions: SessionReading[] = [];
+  for (let nth = first; nth < days.length; nth++) {
+    if (nth % HISTORY_CHUNK === 0) await letOthersRun();
+    const { date, close_ms } = days[nth]!;
+    const lines = exchange.linesOf(nth, WHOLE);
+    const as_of = new Date(close_ms).toISOString();
+    for (const line of lines)
+      if (line.course.volume > 0 || line.listing.asset_class === 'index') bars.push(barOf(line, date));
+    sessions.push(sessionOf(lines, dayOf(exchange, days, nth, as_of, capitalisation)));
+  }
+  return { bars, sessions };
+}
+
 const emptyHistory: History = { instruments: [], bars: [], sessions: [], disclosures: [], rates: [] };
 
-/** From the day whose prices are known, or from as far back as is asked, up to the newest session. */
+/** From the day whose prices are known, or from as far back as is needed, up to the newest session. */
 function daysUpTo({ session, sessionsBetween }: FeedRequest, listings: readonly Listing[], from: string) {
   const anchored = listings.reduce((least, { price_date }) => (price_date < least ? price_date : least), from);
   return sessionsBetween(addDays(anchored, -10), session.date);
@@ -127,6 +134,6 @@ function dayOf(
 
 function instrumentOf(listing: Listing): InstrumentReading {
   const { exchange: _exchange, price: _price, price_date: _date, daily_volume: _volume, ...rest } = listing;
-  const { trades_percent: _trades, volatility_bps: _volatility, members: _members, ...told } = rest;
-  return told;
+  const { trades_percent: _trades, volatility_bps: _volatility, members: _members, ...reading } = rest;
+  return reading;
 }

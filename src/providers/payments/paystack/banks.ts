@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ProviderAway } from '../../../platform/provider-calls/errors.ts';
 import type { Currency } from '../../../vocabulary/values.ts';
-import { type ListedBank, ProviderAway } from '../contract.ts';
+import type { ListedBank } from '../contract.ts';
 import type { Http } from './http.ts';
 import * as schemas from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderAway, ProviderRefused } from '../contract.ts';
+import { ProviderAway, ProviderRefused } from '../../../platform/provider-calls/errors.ts';
 
 export type PaystackSettings = { readonly secretKey: string; readonly baseUrl: string; readonly timeout_ms?: number };
 
@@ -29,8 +29,8 @@ export type Http = {
 };
 
 /**
- * Speaks with the API. A clear no is ProviderRefused; a time-out, a broken connection, an error of theirs or an answer
- * that makes no sense is ProviderAway, for nobody knows what came of it. Reads are repeated, writes never.
+ * Calls the API. A clear refusal is ProviderRefused; a time-out, a broken connection, an error of theirs or an answer
+ * that makes no sense is ProviderAway, since the outcome is unknown. Reads are repeated, writes never.
  */
 export function createHttp({ secretKey, baseUrl, timeout_ms = TIMEOUT_MS }: PaystackSettings): Http {
   const send = async <Data extends z.ZodType>(method: string, path: string, body: object | null, data: Data) => {

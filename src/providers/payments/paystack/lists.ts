@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type PaymentLine, ProviderAway } from '../contract.ts';
+import { ProviderAway } from '../../../platform/provider-calls/errors.ts';
+import type { PaymentLine } from '../contract.ts';
 import type { Http } from './http.ts';
 import { lineOf } from './reading.ts';
 import * as schemas from './schemas.ts';
@@ -12,7 +13,7 @@ const UNDER_WAY_MAX_MS = 4 * 24 * 60 * 60_000;
 /**
  * The successful payments of an interval. Paystack selects by when a transaction was made, and money may come days
  * later, so it is asked for what was made before too, and each is judged by when it was paid. Pages are counted from
- * the newest: one that succeeds or is refunded meanwhile moves the others, so the list counts only if its size stayed
+ * the newest: one that succeeds or is refunded meanwhile shifts the others, so the list counts only if its size stayed
  * what it was and as many came.
  */
 export async function* listPayments(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { ProviderAway } from '../contract.ts';
+import { ProviderAway } from '../../../platform/provider-calls/errors.ts';
+import { type StubPaystack, startPaystack } from '../../../testing/stub-paystack.ts';
 import { createPaystack } from './paystack.ts';
-import { type StubPaystack, startPaystack } from './stub-paystack.ts';
 
 /** What is Paystack's own way, and what must never be taken for a clear no. */
 const secretKey = 'sk_test_0123456789abcdef';
@@ -50,15 +50,15 @@ test('a reference used before and not shown yet is an unknown, not a refusal, un
   assert.equal((await provider.transfer(payout(sent))).reference, sent);
 });
 
-test('a no to the question what became of a payment says nothing of the payment', async () => {
+test('a refusal to look up a payment has no effect on the payment', async () => {
   const provider = open();
   const reference = fresh('FND');
-  const asks: [RegExp, () => Promise<unknown>][] = [
+  const lookups: [RegExp, () => Promise<unknown>][] = [
     [/^GET \/transaction\/verify/, () => provider.findPayment(reference)],
     [/^GET \/transfer\/verify/, () => provider.findTransfer(reference)],
     [/^GET \/customer/, () => provider.findMandate({ reference, email })],
   ];
-  for (const [path, ask] of asks) {
+  for (const [path, ask] of lookups) {
     paystack.trouble(path, 'refused');
     await assert.rejects(ask(), ProviderAway);
     assert.equal(await ask(), null);

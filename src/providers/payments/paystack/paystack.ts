@@ -1,24 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { ProviderAway, ProviderRefused } from '../../../platform/provider-calls/errors.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
-import {
-  type CollectionAccounts,
-  type MandateState,
-  type PaymentsProvider,
-  ProviderAway,
-  ProviderRefused,
-  type Transfer,
-  type VirtualAccount,
-} from '../contract.ts';
+import type { CollectionAccounts, MandateState, PaymentsProvider, Transfer, VirtualAccount } from '../contract.ts';
 import { bankThere, listBanks, recipientType } from './banks.ts';
 import { createHttp, type Http, type PaystackSettings } from './http.ts';
 import { listPayments } from './lists.ts';
-import { addressFor, chargeOf, noticeOf, paymentOf, toSubunits, transferOf } from './reading.ts';
+import { addressFor, chargeOf, eventOf, paymentOf, toSubunits, transferOf } from './reading.ts';
 import * as schemas from './schemas.ts';
 
 export const PAYSTACK = 'paystack';
 
-/** The payments provider by its public protocol. The secret key of a mode also signs the notices of that mode. */
+/** The payments provider by its public protocol. The secret key of a mode also signs the events of that mode. */
 export function createPaystack(
   mode: Mode,
   settings: PaystackSettings,
@@ -40,7 +33,7 @@ export function createPaystack(
       const given = Buffer.from(signature);
       return expected.length === given.length && timingSafeEqual(expected, given);
     },
-    readNotice: noticeOf,
+    readEvent: eventOf,
   };
 }
 
@@ -53,11 +46,11 @@ const isUnknown = (error: unknown) =>
   error instanceof ProviderRefused && /not.?found/i.test(error.message + error.code);
 
 /**
- * Null where the answer is that there is no such thing. Any other no is about the question, not about what was asked
+ * Null where the answer is that there is no such thing. Any other refusal is about the request, not about what was looked up
  * after: what became of the payment stays unknown.
  */
-const found = <Found>(asked: Promise<Found>): Promise<Found | null> =>
-  asked.catch((error) => {
+const found = <Found>(lookup: Promise<Found>): Promise<Found | null> =>
+  lookup.catch((error) => {
     if (isUnknown(error)) return null;
     if (error instanceof ProviderRefused) throw new ProviderAway(`paystack will not say: ${error.message}`);
     throw error;
@@ -66,34 +59,47 @@ const found = <Found>(asked: Promise<Found>): Promise<Found | null> =>
 /** It has the reference and does not show what it was used for yet: the money may be on its way. */
 const unseen = (reference: string) => new ProviderAway(`paystack knows ${reference} and does not show it`);
 
+/** A reference that was used before is what it was used for. */
+async function sentOnce<Sent>(
+  reference: string,
+  send: () => Promise<Sent>,
+  find: (reference: string) => Promise<Sent | null>,
+): Promise<Sent> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const known = await find(reference);
+    if (known) return known;
+    throw unseen(reference);
+  }
+}
+
 type Charges = Pick<PaymentsProvider, 'startCheckout' | 'chargePhone' | 'debit' | 'findPayment' | 'findTransaction'>;
 
 function charges(http: Http): Charges {
   const findPayment: Charges['findPayment'] = async (reference) => {
-    const known = await found(http.get(`/transaction/verify/${encodeURIComponent(reference)}`, schemas.Transaction));
+    const known = await found(
+      http.get(`/transaction/verify/${encodeURIComponent(reference)}`, schemas.PaystackTransaction),
+    );
     return known && paymentOf(known);
   };
-  /** A reference that was used before is the payment it was used for. */
-  const charge = async (path: string, reference: string, body: object) => {
-    try {
-      return paymentOf(await http.post(path, { reference, ...body }, schemas.Transaction));
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      const known = await findPayment(reference);
-      if (known) return known;
-      throw unseen(reference);
-    }
-  };
+  const charge = (path: string, reference: string, body: object) =>
+    sentOnce(
+      reference,
+      async () => paymentOf(await http.post(path, { reference, ...body }, schemas.PaystackTransaction)),
+      findPayment,
+    );
   return {
     findPayment,
     findTransaction: async (id) => {
-      const known = await found(http.get(`/transaction/${encodeURIComponent(id)}`, schemas.Transaction));
-      return known && { payment: paymentOf(known), told: chargeOf(known) };
+      const known = await found(http.get(`/transaction/${encodeURIComponent(id)}`, schemas.PaystackTransaction));
+      return known && { payment: paymentOf(known), event: chargeOf(known) };
     },
     startCheckout: async ({ reference, amount, currency, email, return_url }) => {
       const body = { reference, amount: toSubunits(amount), currency, email };
-      const asked = return_url === null ? body : { ...body, callback_url: return_url };
-      const started = await http.post('/transaction/initialize', asked, schemas.Initialised).catch((error) => {
+      const request = return_url === null ? body : { ...body, callback_url: return_url };
+      const started = await http.post('/transaction/initialize', request, schemas.Initialised).catch((error) => {
         throw isDuplicate(error) ? unseen(reference) : error;
       });
       return { checkout_url: started.authorization_url, provider_reference: started.reference };
@@ -115,11 +121,11 @@ function charges(http: Http): Charges {
   };
 }
 
-const asMandate = (provider_reference: string, status: MandateState['status'], told: string | null): MandateState => ({
+const asMandate = (provider_reference: string, status: MandateState['status'], link: string | null): MandateState => ({
   provider_reference,
   status,
   pay_into: null,
-  instructions: told && `Open ${told}: it shows the account that the token payment goes into.`,
+  instructions: link && `Open ${link}: it shows the account that the token payment goes into.`,
   ready_to_debit_at: null,
   failure_reason: null,
 });
@@ -198,23 +204,11 @@ function transfers(http: Http): Pick<PaymentsProvider, 'transfer' | 'findTransfe
         { type, name: account_name, account_number, bank_code: bankThere(bank_code), currency },
         schemas.Recipient,
       );
-      const body = {
-        source: 'balance',
-        amount: toSubunits(amount),
-        currency,
-        recipient: recipient.recipient_code,
-        reason,
-      };
-      try {
-        return transferOf(
-          await http.post('/transfer', { ...body, reference: reference.toLowerCase() }, schemas.SentTransfer),
-        );
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-        const known = await findTransfer(reference);
-        if (known) return known;
-        throw unseen(reference);
-      }
+      const { recipient_code } = recipient;
+      const body = { source: 'balance', amount: toSubunits(amount), currency, recipient: recipient_code, reason };
+      const request = { ...body, reference: reference.toLowerCase() };
+      const send = async () => transferOf(await http.post('/transfer', request, schemas.SentTransfer));
+      return sentOnce(reference, send, findTransfer);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { Decimal } from '../../../vocabulary/decimal.ts';
 import { Currency } from '../../../vocabulary/values.ts';
-import type { Notice, Payment, PaymentLine, PaymentStatus, ToldPayment, Transfer } from '../contract.ts';
+import type { Payment, PaymentLine, PaymentStatus, ProviderEvent, ReportedPayment, Transfer } from '../contract.ts';
 import {
   AuthorizationEvent,
   Event,
   type Listed,
+  PaystackTransaction,
   Refund,
   SentTransfer as Sent,
   type SentTransfer,
-  Transaction,
 } from './schemas.ts';
 
 /** From Paystack's words to ours. Its amounts are whole kobo, pesewas and cents. */
@@ -29,27 +29,27 @@ const notHonoured = /do not honou?r/i;
 const codeOf = (response: string | null | undefined): string =>
   /insufficient/i.test(response ?? '') ? 'insufficient_funds' : 'declined';
 
-export function paymentOf(transaction: Transaction): Payment {
+export function paymentOf(transaction: PaystackTransaction): Payment {
   const { id, reference, amount, currency, fees, channel, gateway_response, display_text } = transaction;
-  const said = statuses[transaction.status] ?? 'processing';
-  const isEarly = said === 'failed' && channel === 'direct_debit' && notHonoured.test(gateway_response ?? '');
-  const failed = said === 'failed';
+  const providerStatus = statuses[transaction.status] ?? 'processing';
+  const isEarly = providerStatus === 'failed' && channel === 'direct_debit' && notHonoured.test(gateway_response ?? '');
+  const failed = providerStatus === 'failed';
   return {
     reference,
-    status: isEarly ? 'not_ready' : said,
+    status: isEarly ? 'not_ready' : providerStatus,
     transaction_id: String(id),
     amount: fromSubunits(amount),
     currency,
     fee: fromSubunits(fees ?? 0),
     prompt: display_text ?? null,
-    payer: said === 'succeeded' ? payerOf(transaction) : null,
+    payer: providerStatus === 'succeeded' ? payerOf(transaction) : null,
     failure_code: failed ? codeOf(gateway_response) : null,
     failure_reason: failed ? (gateway_response ?? 'The provider declined.') : null,
   };
 }
 
-/** Of a transfer whoever sent it, else whoever keeps the account or card that was charged. */
-function payerOf({ authorization }: Transaction): Payment['payer'] {
+/** Of a transfer its sender, else the holder of the account or card that was charged. */
+function payerOf({ authorization }: PaystackTransaction): Payment['payer'] {
   const name = authorization?.sender_name ?? authorization?.account_name ?? null;
   const last4 = (authorization?.sender_bank_account_number ?? authorization?.last4 ?? '').slice(-4);
   const bank_name = authorization?.sender_bank ?? authorization?.bank ?? null;
@@ -59,13 +59,13 @@ function payerOf({ authorization }: Transaction): Payment['payer'] {
 
 /** Null for money that we keep no accounts of: it is not ours to record. */
 export function lineOf({ id, reference, amount, currency, paid_at, paidAt, ...more }: Listed): PaymentLine | null {
-  const known = Currency.safeParse(currency);
-  if (!known.success) return null;
+  const supported = Currency.safeParse(currency);
+  if (!supported.success) return null;
   return {
     transaction_id: String(id),
     reference,
     amount: fromSubunits(amount),
-    currency: known.data,
+    currency: supported.data,
     paid_at: new Date((paid_at ?? paidAt)!).toISOString(),
     account_number: receiverOf(more),
   };
@@ -82,12 +82,12 @@ const transferStatuses: Readonly<Record<string, Transfer['status']>> = {
 
 /** Paystack takes lower-case references only; ours are upper case. */
 export function transferOf({ reference, transfer_code, status, reason }: SentTransfer): Transfer {
-  const said = transferStatuses[status] ?? 'processing';
-  const isBad = said === 'failed' || said === 'returned';
+  const providerStatus = transferStatuses[status] ?? 'processing';
+  const isBad = providerStatus === 'failed' || providerStatus === 'returned';
   return {
     reference: reference.toUpperCase(),
     provider_reference: transfer_code,
-    status: said,
+    status: providerStatus,
     failure_code: isBad ? `transfer_${status}` : null,
     failure_reason: isBad ? (reason ?? `The transfer is ${status}.`) : null,
   };
@@ -100,9 +100,9 @@ export function addressFor(email: string, reference: string): string {
 }
 const referenceIn = (email: string): string | null => /\+([a-z0-9-]+)@/.exec(email)?.[1]?.toUpperCase() ?? null;
 
-export function noticeOf(bytes: Buffer): Notice {
+export function eventOf(bytes: Buffer): ProviderEvent {
   const { event, data } = Event.parse(JSON.parse(bytes.toString('utf8')));
-  if (event === 'charge.success' || event === 'charge.failed') return chargeOf(Transaction.parse(data));
+  if (event === 'charge.success' || event === 'charge.failed') return chargeOf(PaystackTransaction.parse(data));
   if (event === 'refund.processed') {
     const { transaction_reference: reference, refund_reference, id, amount, currency } = Refund.parse(data);
     const reversal_id = String(refund_reference ?? id ?? reference);
@@ -113,22 +113,26 @@ export function noticeOf(bytes: Buffer): Notice {
   return { kind: 'other' };
 }
 
-/** Debits name the authorization by its code, which is known from its activation on. */
-function authorizationOf({ customer, authorization_code: provider_reference }: AuthorizationEvent): Notice {
+/** Debits name the authorization by its code, which it has from its activation on. */
+function authorizationOf({ customer, authorization_code: provider_reference }: AuthorizationEvent): ProviderEvent {
   const reference = referenceIn(customer.email);
   if (reference === null) return { kind: 'other' };
-  const told = { ready_to_debit_at: null, failure_reason: null };
-  return { kind: 'mandate', reference, status: 'active', provider_reference, ...told };
+  const unset = { ready_to_debit_at: null, failure_reason: null };
+  return { kind: 'mandate', reference, status: 'active', provider_reference, ...unset };
 }
 
 /** The dedicated account that it was paid into. */
-function receiverOf({ channel, authorization, metadata }: Pick<Transaction, 'channel' | 'authorization' | 'metadata'>) {
+function receiverOf({
+  channel,
+  authorization,
+  metadata,
+}: Pick<PaystackTransaction, 'channel' | 'authorization' | 'metadata'>) {
   if (channel !== 'dedicated_nuban') return null;
-  const told = typeof metadata === 'object' ? metadata?.['receiver_account_number'] : null;
-  return authorization?.receiver_bank_account_number ?? (typeof told === 'string' ? told : null);
+  const receiver = typeof metadata === 'object' ? metadata?.['receiver_account_number'] : null;
+  return authorization?.receiver_bank_account_number ?? (typeof receiver === 'string' ? receiver : null);
 }
 
-export function chargeOf(transaction: Transaction): ToldPayment['told'] {
+export function chargeOf(transaction: PaystackTransaction): ReportedPayment['event'] {
   const { authorization, domain = null } = transaction;
   const payment = paymentOf(transaction);
   const receiver = receiverOf(transaction);

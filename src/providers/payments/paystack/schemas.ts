@@ -4,7 +4,7 @@ import { Currency } from '../../../vocabulary/values.ts';
 /** The parts of Paystack's objects that are read; whatever else they carry is theirs. */
 export const subunits = z.int().min(0);
 
-export const Transaction = z.object({
+export const PaystackTransaction = z.object({
   id: z.union([z.int(), z.string()]),
   domain: z.string().optional(),
   status: z.string(),
@@ -29,11 +29,11 @@ export const Transaction = z.object({
     })
     .nullish(),
 });
-export type Transaction = z.output<typeof Transaction>;
+export type PaystackTransaction = z.output<typeof PaystackTransaction>;
 
 const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
 /** As the list of transactions has it: of any currency, and with the time of the payment under either of two names. */
-export const Listed = Transaction.extend({
+export const Listed = PaystackTransaction.extend({
   currency: z.string(),
   paid_at: moment.nullish(),
   paidAt: moment.nullish(),

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Asked } from '../../../platform/http/open-routes.ts';
+import type { OpenRequest } from '../../../platform/http/server/probes.ts';
 import { secondService } from '../../../testing/faults/second-service.ts';
 import { createWorld } from '../../../testing/world.ts';
 import { checkoutPages } from './page.ts';
 import type { Simulator } from './simulator.ts';
 
-/** What the page of invented money refuses, whoever knows its address. */
+/** What the page of invented money refuses to any caller. */
 const world = await createWorld();
 
 async function openCheckout(mode: 'test' | 'live') {
   const partner = await world.partner(mode);
-  const asked = { currency: 'NGN', method: 'gateway_checkout', amount: '999999999.00' } as const;
-  const { id, instructions } = await partner.client.fundingRequests.create(asked);
+  const body = { currency: 'NGN', method: 'gateway_checkout', amount: '999999999.00' } as const;
+  const { id, instructions } = await partner.client.fundingRequests.create(body);
   return { address: instructions!.checkout_url!, received: () => receivedFor(partner.client, id) };
 }
 
@@ -46,7 +46,7 @@ test('live money is not made from another machine', async () => {
       settleCheckout: async () => void settled.push(mode),
     }) as never as Simulator;
   const [, pay] = checkoutPages([simulator('live'), simulator('test')], async () => {});
-  const from = (address: string): Asked => ({
+  const from = (address: string): OpenRequest => ({
     address,
     params: { reference: 'R' },
     body: Buffer.alloc(0),
@@ -67,7 +67,7 @@ test('no other site pays in the name of its visitor', async () => {
   assert.equal(await received(), '0.00');
 });
 
-test('a page takes no body, and so no amount but the one that was asked for', async () => {
+test('a page takes no body, and so no amount but that of the request', async () => {
   const { address, received } = await openCheckout('test');
   const headers = { 'Content-Type': 'application/json' };
   const { status } = await fetch(`${address}/pay`, { method: 'POST', headers, body: '{"amount":"1000000000.00"}' });

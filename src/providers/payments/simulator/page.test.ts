@@ -8,7 +8,7 @@ import { createWorld, type Partner } from '../../../testing/world.ts';
 
 const world = await createWorld();
 const fund = await world.investment({ price: '2.00' });
-const strayRequests: string[] = [];
+const unexpectedRequests: string[] = [];
 const complaints: string[] = [];
 let browser: Browser;
 let page: Page;
@@ -18,7 +18,7 @@ before(async () => {
   page = await browser.newPage({ javaScriptEnabled: false });
   page.setDefaultTimeout(30_000);
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname !== '127.0.0.1') strayRequests.push(request.url());
+    if (new URL(request.url()).hostname !== '127.0.0.1') unexpectedRequests.push(request.url());
   });
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('favicon')) complaints.push(message.text());
@@ -47,7 +47,7 @@ test('a payer declines, tries again and pays, and the order executes', async () 
     return seen.status !== 'awaiting_payment' && seen;
   });
   assert.deepEqual([paid.status, paid.payment!.status], ['pending_fulfilment', 'paid']);
-  assert.deepEqual([strayRequests, complaints], [[], []]);
+  assert.deepEqual([unexpectedRequests, complaints], [[], []]);
 });
 
 test('a payer who clicks at once in two windows pays once', async () => {
@@ -66,7 +66,7 @@ test('a payer who clicks at once in two windows pays once', async () => {
 const pay = 'Pay NGN 200.00';
 const note = () => page.getByRole('status').innerText();
 const buttons = () => page.getByRole('button').count();
-/** Whoever kept the page open and clicks after all. */
+/** A payer with an old page that clicks later. */
 const clickLate = (address: string) => fetch(`${address}/pay`, { method: 'POST', redirect: 'manual' });
 const ask = ({ client }: Partner) =>
   client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '200.00' });
@@ -109,32 +109,32 @@ test('on a phone nothing is wider than the screen, and the buttons are as large 
   assert(button.height >= 44 && button.width >= 200 && button.y + button.height <= 568, JSON.stringify(button));
 });
 
-/** Ways in which a checkout is over, and what its page then says. */
-const ends: Record<string, { end: (partner: Partner, id: string) => Promise<unknown>; says: RegExp; status: string }> =
+/** Ways in which a checkout is over, and what its page then shows. */
+const ends: Record<string, { end: (partner: Partner, id: string) => Promise<unknown>; shows: RegExp; status: string }> =
   {
     'not paid in time': {
       end: ({ client }) => client.sandbox.advanceClock({ advance_by_seconds: 1_800 }),
-      says: /^Expired\. It was not paid in time/,
+      shows: /^Expired\. It was not paid in time/,
       status: 'expired',
     },
     'taken back': {
       end: ({ client }, id) => client.fundingRequests.cancel(id),
-      says: /^Cancelled\./,
+      shows: /^Cancelled\./,
       status: 'cancelled',
     },
     failed: {
       end: ({ client }, id) => client.sandbox.simulateFunding(id, { event: 'failed' }),
-      says: /^Failed\./,
+      shows: /^Failed\./,
       status: 'failed',
     },
     'paid elsewhere': {
       end: ({ client }, id) => client.sandbox.simulateFunding(id, { event: 'completed' }),
-      says: /^Paid\./,
+      shows: /^Paid\./,
       status: 'completed',
     },
   };
-for (const [what, { end, says, status }] of Object.entries(ends))
-  test(`a checkout that was ${what} says so, and takes no payment`, async () => {
+for (const [what, { end, shows, status }] of Object.entries(ends))
+  test(`a checkout that was ${what} shows that, and takes no payment`, async () => {
     const acme = await world.partner('test');
     const { id, reference, instructions } = await ask(acme);
     await end(acme, id);
@@ -142,12 +142,12 @@ for (const [what, { end, says, status }] of Object.entries(ends))
 
     await page.goto(instructions!.checkout_url!);
 
-    assert.match(await note(), says);
+    assert.match(await note(), shows);
     assert.equal(await buttons(), 0);
     assert.equal((await clickLate(instructions!.checkout_url!)).status, 303);
-    // What a click makes the provider tell is kept before the click is answered.
+    // The provider event of a click is stored before the click is answered.
     const { rows } = await world.database.pool.query(
-      "select 1 from provider_notices where position(convert_to($1, 'UTF8') in body) > 0",
+      "select 1 from provider_events where position(convert_to($1, 'UTF8') in body) > 0",
       [reference],
     );
     assert.equal(rows.length, 0);
@@ -183,7 +183,7 @@ test('what a partner sends is text on the page, and the way back is a link', asy
   assert.equal(new URL((await page.getByRole('link').getAttribute('href'))!).hostname, 'shop.example');
 });
 
-test('a checkout that nobody asked for is not there', async () => {
+test('a checkout that was not requested is not found', async () => {
   const response = await fetch(`${world.baseUrl}/simulator/checkout/FND-00000000000000000000000000`);
   assert.equal(response.status, 404);
 });

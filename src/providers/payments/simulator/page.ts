@@ -1,10 +1,10 @@
-import { isLoopback } from '../../../platform/http/address.ts';
-import type { Asked, OpenAnswer, OpenRoute } from '../../../platform/http/open-routes.ts';
+import { isLoopback } from '../../../platform/http/auth/address.ts';
+import type { OpenAnswer, OpenRequest, OpenRoute } from '../../../platform/http/server/probes.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
-import type { Notice, Payment } from '../contract.ts';
-import type { AskedCheckout, Simulator } from './simulator.ts';
+import type { Payment, ProviderEvent } from '../contract.ts';
+import type { RequestedCheckout, Simulator } from './simulator.ts';
 
-/** Hands a signed notice to the service, by the way that any provider's notice takes. */
+/** Delivers a signed provider event to the service, as that of any provider. */
 type Deliver = (simulator: Simulator, body: Buffer) => Promise<void>;
 
 /**
@@ -12,21 +12,21 @@ type Deliver = (simulator: Simulator, body: Buffer) => Promise<void>;
  * nothing from elsewhere.
  */
 export function checkoutPages(simulators: readonly Simulator[], deliver: Deliver): OpenRoute[] {
-  const find = async (reference: string, asked: Asked) => {
-    for (const simulator of simulators.filter(({ mode }) => mode === 'test' || isOfThisMachine(asked))) {
+  const find = async (reference: string, openRequest: OpenRequest) => {
+    for (const simulator of simulators.filter(({ mode }) => mode === 'test' || isOfThisMachine(openRequest))) {
       const found = await simulator.findCheckout(reference);
       if (found) return { simulator, ...found };
     }
     return refuse('route_not_found');
   };
-  const settle = async (asked: Asked, verb: 'pay' | 'decline'): Promise<OpenAnswer> => {
-    const reference = asked.params['reference']!;
-    refuseOtherSites(asked);
-    const { simulator } = await find(reference, asked);
+  const settle = async (openRequest: OpenRequest, verb: 'pay' | 'decline'): Promise<OpenAnswer> => {
+    const reference = openRequest.params['reference']!;
+    refuseOtherSites(openRequest);
+    const { simulator } = await find(reference, openRequest);
     const payment = await simulator.settleCheckout(reference, verb);
     if (payment) {
-      const notice: Notice = { kind: 'payment', environment: simulator.mode, recipient: null, ...payment };
-      await deliver(simulator, Buffer.from(JSON.stringify(notice)));
+      const event: ProviderEvent = { kind: 'payment', environment: simulator.mode, recipient: null, ...payment };
+      await deliver(simulator, Buffer.from(JSON.stringify(event)));
     }
     // Back to the page, wherever a proxy puts it.
     return { status: 303, headers: { Location: `../${reference}` }, body: '' };
@@ -37,8 +37,8 @@ export function checkoutPages(simulators: readonly Simulator[], deliver: Deliver
       method: 'GET',
       path,
       bodyBytesMax: 0,
-      answer: async (asked) => {
-        const { request, payment, simulator } = await find(asked.params['reference']!, asked);
+      answer: async (openRequest) => {
+        const { request, payment, simulator } = await find(openRequest.params['reference']!, openRequest);
         return { status: 200, headers, body: page(request, payment, simulator.mode) };
       },
     },
@@ -47,7 +47,7 @@ export function checkoutPages(simulators: readonly Simulator[], deliver: Deliver
         method: 'POST',
         path: `${path}/${verb}`,
         bodyBytesMax: 0,
-        answer: (asked) => settle(asked, verb),
+        answer: (openRequest) => settle(openRequest, verb),
       }),
     ),
   ];
@@ -55,12 +55,12 @@ export function checkoutPages(simulators: readonly Simulator[], deliver: Deliver
 
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/** Invented live money is for whoever sits at the machine: what came by a proxy may come from anywhere. */
-const isOfThisMachine = ({ address, header }: Asked): boolean =>
+/** Invented live money is only for requests of this machine: what came by a proxy may come from anywhere. */
+const isOfThisMachine = ({ address, header }: OpenRequest): boolean =>
   isLoopback(address) && proxyHeaders.every((name) => header(name) === '');
 
-/** A browser says where a click came from: no other site pays in its visitor's name. */
-function refuseOtherSites({ header }: Asked): void {
+/** A browser reports where a click came from: no other site pays in the name of a user. */
+function refuseOtherSites({ header }: OpenRequest): void {
   if (!['', 'none', 'same-origin'].includes(header('sec-fetch-site')))
     refuse('invalid_request', { 'Sec-Fetch-Site': 'Pay or decline on the checkout page itself.' });
 }
@@ -93,9 +93,9 @@ const style = `
   small { display: block; margin-top: 1.5rem; color: #5a6760; }
   @media (max-width: 30rem) { main { margin: 0; padding: 1.5rem; border-radius: 0; min-height: 100vh; box-sizing: border-box; } }`;
 
-type Shown = Exclude<AskedCheckout['state'], 'open'> | 'declined';
+type Shown = Exclude<RequestedCheckout['state'], 'open'> | 'declined';
 
-/** What the page says where there is something to say; only an open checkout has buttons. */
+/** The note of a page; only an open checkout has buttons. */
 const notes: Record<Shown, string> = {
   paid: 'Paid. You can close this page.',
   declined: 'Declined. You can try again.',
@@ -105,13 +105,13 @@ const notes: Record<Shown, string> = {
   reversed: 'Reversed. The payment was taken back, and nothing can be paid here any more.',
 };
 
-function shownOf({ state }: AskedCheckout, payment: Payment | null): Shown | null {
+function shownOf({ state }: RequestedCheckout, payment: Payment | null): Shown | null {
   if (state !== 'open') return state;
   if (payment?.status === 'succeeded') return 'paid';
   return payment?.failure_code ? 'declined' : null;
 }
 
-function page(request: AskedCheckout, payment: Payment | null, mode: string): string {
+function page(request: RequestedCheckout, payment: Payment | null, mode: string): string {
   const { reference, currency, return_url } = request;
   const amount = request.amount.replaceAll(/\B(?=(\d{3})+\.)/g, ',');
   const shown = shownOf(request, payment);

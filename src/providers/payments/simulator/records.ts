@@ -1,28 +1,25 @@
 import type pg from 'pg';
-import { statement } from '../../../platform/database/statement.ts';
-import { type Transaction, transact } from '../../../platform/database/transaction.ts';
+import { type Statement, statement, type Transaction, transact } from '../../../platform/database/transaction.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
 
-export type Kind = 'payment' | 'mandate' | 'virtual_account' | 'transfer';
+export const recordKinds = ['payment', 'mandate', 'virtual_account', 'transfer'] as const;
+export type Kind = (typeof recordKinds)[number];
 
-const add = statement(`
+const insert = `
   insert into simulated_records (mode, kind, reference, record, paid_at)
-  values ($1, $2, $3, $4, $5)
-  on conflict do nothing`);
-const read = statement('select record from simulated_records where mode = $1 and kind = $2 and reference = $3');
+  values ($1, $2, $3, $4, $5)`;
+const add = statement(`${insert} on conflict do nothing`);
 const put = statement(`
-  insert into simulated_records (mode, kind, reference, record, paid_at)
-  values ($1, $2, $3, $4, $5)
+  ${insert}
   on conflict (mode, kind, reference) do update
   set record = excluded.record, paid_at = coalesce(simulated_records.paid_at, excluded.paid_at)`);
-
 const putOpen = statement(`
-  insert into simulated_records (mode, kind, reference, record, paid_at)
-  values ($1, $2, $3, $4, $5)
+  ${insert}
   on conflict (mode, kind, reference) do update
   set record = excluded.record, paid_at = excluded.paid_at
   where simulated_records.record ->> 'status' <> 'succeeded'`);
 
+const read = statement('select record from simulated_records where mode = $1 and kind = $2 and reference = $3');
 const readByTransaction = statement(`
   select record
   from simulated_records
@@ -51,19 +48,13 @@ export type PaidRecord<Held> = { record: Held; paid_at: string };
 const paidAt = (tx: Transaction, kind: Kind, record: object): string | null =>
   kind === 'payment' && 'status' in record && record.status === 'succeeded' ? new Date(tx.now_ms).toISOString() : null;
 
-/** The simulator's own memory, apart from ours: what it was once told under a reference stays so. */
+/** The simulator's own memory, apart from ours: what was recorded under a reference stays. */
 export const recordsOf = (pool: pg.Pool, mode: Mode) => ({
   find: <Held>(kind: Kind, reference: string): Promise<Held | null> =>
-    transact(pool, 'read', async (tx) => {
-      const row = await tx.row<{ record: Held }>(read, [mode, kind, reference]);
-      return row?.record ?? null;
-    }),
+    transact(pool, 'read', (tx) => recordOf<Held>(tx, read, [mode, kind, reference])),
 
   findByTransaction: <Held>(transaction_id: string): Promise<Held | null> =>
-    transact(pool, 'read', async (tx) => {
-      const row = await tx.row<{ record: Held }>(readByTransaction, [mode, transaction_id]);
-      return row?.record ?? null;
-    }),
+    transact(pool, 'read', (tx) => recordOf<Held>(tx, readByTransaction, [mode, transaction_id])),
 
   /** Payments that were made in an interval, at most so many, behind the last one that was seen. */
   listPaid: <Held>(
@@ -76,23 +67,23 @@ export const recordsOf = (pool: pg.Pool, mode: Mode) => ({
     ),
 
   /** The record as it stands: a second call under one reference finds the first. */
-  keep: <Held extends object>(kind: Kind, reference: string, record: Held): Promise<Held> =>
-    transact(pool, 'write', async (tx) => {
-      await tx.rows(add, [mode, kind, reference, JSON.stringify(record), paidAt(tx, kind, record)]);
-      const row = await tx.row<{ record: Held }>(read, [mode, kind, reference]);
-      return row!.record;
-    }),
-
-  /** What was paid stays paid, whoever comes at the same time. Answers the record as it stands. */
-  replaceUnpaid: <Held extends object>(kind: Kind, reference: string, record: Held): Promise<Held> =>
-    transact(pool, 'write', async (tx) => {
-      await tx.rows(putOpen, [mode, kind, reference, JSON.stringify(record), paidAt(tx, kind, record)]);
-      const row = await tx.row<{ record: Held }>(read, [mode, kind, reference]);
-      return row!.record;
-    }),
-
-  replace: <Held extends object>(kind: Kind, reference: string, record: Held): Promise<void> =>
-    transact(pool, 'write', async (tx) => {
-      await tx.rows(put, [mode, kind, reference, JSON.stringify(record), paidAt(tx, kind, record)]);
-    }),
+  keep: storedBy(pool, mode, add),
+  /** What was paid stays paid, whatever runs at the same time. Answers the current record. */
+  replaceUnpaid: storedBy(pool, mode, putOpen),
+  replace: storedBy(pool, mode, put),
 });
+
+async function recordOf<Held>(tx: Transaction, find: Statement, values: readonly string[]): Promise<Held | null> {
+  const row = await tx.row<{ record: Held }>(find, values);
+  return row?.record ?? null;
+}
+
+/** Stores a record, and answers the one that is stored then. */
+const storedBy =
+  (pool: pg.Pool, mode: Mode, store: Statement) =>
+  <Held extends object>(kind: Kind, reference: string, record: Held): Promise<Held> =>
+    transact(pool, 'write', async (tx) => {
+      await tx.rows(store, [mode, kind, reference, JSON.stringify(record), paidAt(tx, kind, record)]);
+      const stored = await recordOf<Held>(tx, read, [mode, kind, reference]);
+      return stored!;
+    });

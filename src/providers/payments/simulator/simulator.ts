@@ -6,10 +6,10 @@ import type {
   CollectionAccount,
   ListedBank,
   MandateState,
-  Notice,
   Payment,
   PaymentLine,
   PaymentsProvider,
+  ProviderEvent,
   Transfer,
   VirtualAccount,
 } from '../contract.ts';
@@ -18,37 +18,37 @@ import { recordsOf } from './records.ts';
 export const SIMULATOR = 'simulator';
 
 /** A checkout as the service waits for it: only an open one can be paid. */
-export type AskedCheckout = CheckoutRequest & {
+export type RequestedCheckout = CheckoutRequest & {
   state: 'open' | 'paid' | 'expired' | 'cancelled' | 'failed' | 'reversed';
 };
 
 export type SimulatorOptions = {
   readonly pool: pg.Pool;
   readonly mode: Mode;
-  /** Signs its notices. */
+  /** Signs its events. */
   readonly secret: string;
   /** Where this service is reached, for the checkout page. */
   readonly publicUrl: () => string;
-  /** What was asked to be paid under a reference: a checkout is not told to the simulator before it is opened. */
-  readonly asked: (reference: string) => Promise<AskedCheckout | null>;
+  /** The checkout of a reference: the simulator has no record of it before it is opened. */
+  readonly findCheckout: (reference: string) => Promise<RequestedCheckout | null>;
   /** The banks that the installation was seeded with: it reaches all of them, and no other. */
   readonly banks: () => Promise<ListedBank[]>;
 };
 
-/** What somebody did on the checkout page. */
+/** The actions of a payer on the checkout page. */
 export type Simulator = PaymentsProvider & {
-  readonly findCheckout: (reference: string) => Promise<{ request: AskedCheckout; payment: Payment | null } | null>;
-  /** Null where there is nothing to pay: not asked for, or not waited for any more. */
+  readonly findCheckout: (reference: string) => Promise<{ request: RequestedCheckout; payment: Payment | null } | null>;
+  /** Null where there is nothing to pay: not requested, or not open any more. */
   readonly settleCheckout: (reference: string, verb: 'pay' | 'decline') => Promise<Payment | null>;
   readonly sign: (bytes: Buffer) => string;
 };
 
 /**
- * A payments provider that moves no money and reaches nobody: what a person or a bank would do is done by the sandbox
+ * A payments provider that moves no money and calls no one: what a person or a bank would do is done by the sandbox
  * helpers, the operator, or a click on its checkout page.
  */
 export function createSimulator(options: SimulatorOptions): Simulator {
-  const { mode, publicUrl, asked } = options;
+  const { mode, publicUrl, findCheckout } = options;
   const records = recordsOf(options.pool, mode);
   const sign = (bytes: Buffer) => createHmac('sha512', `${mode}:${options.secret}`).update(bytes).digest('hex');
   const checkoutAddress = (reference: string) => `${publicUrl()}/simulator/checkout/${reference}`;
@@ -71,7 +71,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     findPayment: (reference) => records.find<Payment>('payment', reference),
     findTransaction: async (transaction_id) => {
       const payment = await records.findByTransaction<Payment>(transaction_id);
-      return payment && { payment, told: { kind: 'payment', environment: mode, recipient: null, ...payment } };
+      return payment && { payment, event: { kind: 'payment', environment: mode, recipient: null, ...payment } };
     },
     listPayments: (interval) => listPaid(records, interval),
     createMandate: (request) => records.keep('mandate', request.reference, mandateOf(request)),
@@ -87,18 +87,15 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       account_number.endsWith('0000') ? null : expected_name.toUpperCase(),
     transfer: (request) => records.keep('transfer', request.reference, transferOf(request.reference)),
     findTransfer: (reference) => records.find<Transfer>('transfer', reference),
-    isGenuine: (bytes, signature) => {
-      const [expected, given] = [Buffer.from(sign(bytes)), Buffer.from(signature)];
-      return expected.length === given.length && timingSafeEqual(expected, given);
-    },
-    readNotice: (bytes) => JSON.parse(bytes.toString('utf8')) as Notice,
+    isGenuine: (bytes, signature) => isSame(Buffer.from(sign(bytes)), Buffer.from(signature)),
+    readEvent: (bytes) => JSON.parse(bytes.toString('utf8')) as ProviderEvent,
 
     async findCheckout(reference) {
-      const request = await asked(reference);
+      const request = await findCheckout(reference);
       return request && { request, payment: await records.find<Payment>('payment', reference) };
     },
     async settleCheckout(reference, verb) {
-      const request = await asked(reference);
+      const request = await findCheckout(reference);
       if (request?.state !== 'open') return null;
       const settled: Payment =
         verb === 'pay'
@@ -108,6 +105,9 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     },
   };
 }
+
+const isSame = (expected: Buffer, received: Buffer): boolean =>
+  expected.length === received.length && timingSafeEqual(expected, received);
 
 const PAGE = 100;
 
@@ -129,7 +129,7 @@ async function* listPaid(
   }
 }
 
-/** Accounts that nobody keeps. */
+/** Accounts that do not exist. */
 const collectionAccounts: Record<Currency, CollectionAccount> = {
   NGN: account('Zenith Bank (simulated)', '057', '1010101010', null),
   GHS: account('Ecobank (simulated)', 'GH130100', '1441000000001', null),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What payers, banks, the partner and the operator may do with money, as data: a failing story prints as it can be read. */
+/** What payers, banks, the partner and the operator may do with money, as data: a failing scenario prints as it can be read. */
 export type Command =
   | { do: 'fund'; currency: 'NGN' | 'USD'; cents: bigint }
   | { do: 'ask'; cents: bigint; copies: 1 | 2 }
@@ -37,7 +37,7 @@ export const withdrawalVerbs = [
 ] as const;
 export type WithdrawalVerb = (typeof withdrawalVerbs)[number];
 
-export type Story = { isLive: boolean; commands: Command[] };
+export type Scenario = { isLive: boolean; commands: Command[] };
 
 const index = fc.nat(4);
 const copies = fc.constantFrom<1 | 2>(1, 1, 1, 2);
@@ -73,7 +73,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /** Everything begins with money that its payer may take back, and a mandate. */
-export const story: fc.Arbitrary<Story> = fc.record({
+export const scenarios: fc.Arbitrary<Scenario> = fc.record({
   isLive: fc.boolean(),
   commands: fc
     .tuple(fc.bigInt(50_000n, 400_000n), fc.array(command, { minLength: 8, maxLength: 24 }))

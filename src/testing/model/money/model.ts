@@ -2,8 +2,8 @@ import type { MandateVerb, WithdrawalVerb } from './commands.ts';
 import { type Verdict, Wallet } from './wallet.ts';
 
 /**
- * What a partner's money, requests, mandates, orders and withdrawals must be after a story, by the rules of the
- * contract, kept in memory. Each happening answers what the service must answer: a refusal's code, or nothing.
+ * What a partner's money, requests, mandates, orders and withdrawals must be after a scenario, by the rules of the
+ * contract, kept in memory. Each step answers what the service must answer: a refusal's code, or nothing.
  */
 type FundingStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
 export type Request = { amount: bigint; received: bigint; status: FundingStatus; order: Order | null };

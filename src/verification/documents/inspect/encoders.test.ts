@@ -7,7 +7,7 @@ import { chromium as launcher } from 'playwright-core';
 import sharp from 'sharp';
 import { inspect } from './inspect.ts';
 
-/** Files as the programs that people have write them: their encoders, not ours. */
+/** Files as real programs write them: their encoders, not ours. */
 const scan = () => sharp({ create: { width: 320, height: 200, channels: 3, background: '#7a9', noise: noise() } });
 const noise = () => ({ type: 'gaussian' as const, mean: 128, sigma: 40 });
 const photo = (await scan().jpeg({ quality: 90 }).toBuffer()) as Buffer;
@@ -57,7 +57,7 @@ function samsungTrailer(...blocks: [type: number, name: string, data: Buffer][])
 }
 const utc: [number, string, Buffer] = [0x0a01, 'Image_UTC_Data', Buffer.from('1767225600000')];
 
-test('photos of phones are taken with what stands behind their end marker', async () => {
+test('photos of phones are accepted with the data behind their end marker', async () => {
   const photos: Record<string, Buffer[]> = {
     'as the camera writes it': [photo],
     'HDR gain map': [photo, gainMap],
@@ -73,7 +73,7 @@ test('photos of phones are taken with what stands behind their end marker', asyn
     assert.deepEqual(await inspect(Buffer.concat(parts)), { type: 'image/jpeg' }, name);
 });
 
-test('what no camera writes behind the end marker is refused, and the refusal says what to do', async () => {
+test('other data behind the end marker is refused, and the refusal says what to do', async () => {
   const message =
     'Something that no camera writes follows the end of the JPEG: save the picture again, or upload it as a PDF.';
   const strange: Record<string, Buffer[]> = {
@@ -96,7 +96,7 @@ function lengthened(trailer: Buffer): Buffer {
   return copy;
 }
 
-test('pictures of every coding that an encoder offers are taken', async () => {
+test('pictures of every encoding that an encoder offers are accepted', async () => {
   const pictures = {
     'progressive JPEG': scan().jpeg({ progressive: true }),
     'JPEG of mozjpeg': scan().jpeg({ mozjpeg: true }),
@@ -130,7 +130,7 @@ async function pdf(options: PdfOptions = {}, write: (document: InstanceType<type
   return Buffer.concat(chunks);
 }
 
-test('PDFs of real programs are taken, with blanks, NULs or a byte order mark around them too', async () => {
+test('PDFs of real programs are accepted, with blanks, NULs or a byte order mark around them too', async () => {
   const browser = await launcher.launch({ executablePath: await chromium.executablePath(), args: chromium.args });
   const page = await browser.newPage();
   await page.setContent('<h1>Certificate of incorporation</h1>');

@@ -50,7 +50,7 @@ function ascii85(bytes: Buffer): string {
   return `${groups.join('')}~>`;
 }
 
-test('whole files of the three kinds are taken', async () => {
+test('whole files of the three kinds are accepted', async () => {
   assert.deepEqual(await inspect(samplePdf('Hello')), { type: 'application/pdf' });
   assert.deepEqual(await inspect(samplePng()), { type: 'image/png' });
   assert.deepEqual(await inspect(sampleJpeg()), { type: 'image/jpeg' });
@@ -62,7 +62,7 @@ test('whole files of the three kinds are taken', async () => {
   });
 });
 
-test('other kinds are not, whatever they pretend', async () => {
+test('other kinds are not, whatever their name or label', async () => {
   const others = {
     gif: Buffer.from('GIF89a'),
     svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -74,7 +74,7 @@ test('other kinds are not, whatever they pretend', async () => {
     assert.equal(await faultOf(bytes), 'The file is neither a PDF nor a PNG nor a JPEG.', name);
 });
 
-test('an encrypted PDF is refused, however the word is spelled', async () => {
+test('an encrypted PDF is refused, also with hex codes in the key word', async () => {
   const spellings = [
     '/Encrypt%how\n 5 0 R',
     '/Encrypt\0 5 0 R',
@@ -163,7 +163,7 @@ test('a PDF of many small parts does not occupy the service', async () => {
 
   assert.match(String(await faultOf(withStream(parts))), /too many parts/);
   assert.match(String(await faultOf(withStream(Buffer.from('stream\n'.repeat(100_001))))), /too many parts/);
-  // Parts in letters that all run to the same end: each would be decoded anew, up to the whole file.
+  // Encoded parts that all extend to the same end: each would be decoded again, up to the whole file.
   const lettered = ascii85(deflateSync(Buffer.from('a page')));
   for (const letters of [lettered.slice(0, 10), lettered])
     assert.match(String(await faultOf(withStream(Buffer.from(`stream\n${letters}`.repeat(9_000))))), /too many parts/);

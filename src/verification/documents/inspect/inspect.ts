@@ -1,10 +1,11 @@
 import type { FileType } from '../contract.ts';
-import { jpegFault, jpegMagic } from './jpeg.ts';
+import { jpegFault } from './jpeg.ts';
+import { jpegMagic } from './jpeg-picture.ts';
 import { isPdf, pdfFault } from './pdf.ts';
 import { pngFault } from './png.ts';
 import { secondKindFault } from './second-kind.ts';
 
-/** What a file is by its bytes, or why it is not taken. Its name and its label have no say. */
+/** The type of a file from its bytes, or why it is refused. Its name and its label do not count. */
 export type Inspection = { readonly type: FileType } | { readonly fault: string };
 
 type Kind = {

@@ -1,14 +1,4 @@
-import { trailerFault } from './jpeg-trailer.ts';
-import { pixelFault } from './pixels.ts';
-
-const MARKER = 0xff;
-const END = 0xd9;
-const SCAN = 0xda;
-/** Frames that say how large the picture is: all of FFC0 to FFCF but the tables among them. */
-const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
-const standsAlone = (code: number) => code === 0x01 || (code >= 0xd0 && code <= 0xd7);
-
-export const jpegMagic = Buffer.from([0xff, 0xd8, 0xff]);
+import { jpegMagic, readPicture } from './jpeg-picture.ts';
 
 /** A whole picture, and behind it nothing but what cameras append. */
 export function jpegFault(bytes: Buffer): string | null {
@@ -16,39 +6,91 @@ export function jpegFault(bytes: Buffer): string | null {
   return 'fault' in picture ? picture.fault : trailerFault(bytes, picture.end);
 }
 
-/** Reads the segments one after the other up to the end marker of the picture that begins at `from`. */
-export function readPicture(bytes: Buffer, from: number): { readonly end: number } | { readonly fault: string } {
-  let hasFrame = false;
-  for (let at = from + 2; at + 1 < bytes.length; ) {
-    if (bytes[at] !== MARKER) return { fault: 'The JPEG is damaged.' };
-    const code = bytes[at + 1]!;
-    if (code === MARKER) {
-      at += 1;
-      continue;
-    }
-    if (code === END) return hasFrame ? { end: at + 2 } : { fault: 'The JPEG has no picture.' };
-    if (standsAlone(code)) {
-      at += 2;
-      continue;
-    }
-    if (at + 4 > bytes.length) break;
-    const length = bytes.readUInt16BE(at + 2);
-    if (isFrame(code) && at + 9 <= bytes.length) {
-      const fault = pixelFault(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
-      if (fault) return { fault };
-      hasFrame = true;
-    }
-    at += 2 + length;
-    if (code === SCAN) at = endOfScan(bytes, at);
+/**
+ * What phones write behind the end marker of a JPEG: further pictures (an HDR gain map, a depth map), the video of a
+ * motion photo, a Samsung trailer, and padding. Anything else was added by another program and is refused.
+ */
+function trailerFault(bytes: Buffer, from: number): string | null {
+  const end = startOfSamsungTrailer(bytes, from) ?? bytes.length;
+  let at = from;
+  while (at < end) {
+    const next = endOfPicture(bytes, at) ?? endOfVideo(bytes, at, end) ?? endOfPadding(bytes, at, end);
+    if (next === null || next > end) return UNKNOWN;
+    at = next;
   }
-  return { fault: 'The JPEG is cut short.' };
+  return null;
 }
 
-/** Picture data runs to the next marker; FF00 is data, FFD0 to FFD7 only keep it in step. */
-function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(MARKER, from); at >= 0; at = bytes.indexOf(MARKER, at + 1)) {
-    const code = bytes[at + 1];
-    if (code !== 0 && code !== undefined && !standsAlone(code)) return at;
+const UNKNOWN =
+  'Something that no camera writes follows the end of the JPEG: save the picture again, or upload it as a PDF.';
+
+const isPictureAt = (bytes: Buffer, at: number): boolean =>
+  jpegMagic.every((byte, index) => bytes[at + index] === byte);
+
+function endOfPicture(bytes: Buffer, from: number): number | null {
+  if (!isPictureAt(bytes, from)) return null;
+  const picture = readPicture(bytes, from);
+  return 'end' in picture ? picture.end : null;
+}
+
+const BOX_HEAD_BYTES = 8;
+const LONG_BOX_HEAD_BYTES = 16;
+const boxName = /^[A-Za-z0-9 \xa9]{4}$/;
+
+const FTYP = Buffer.from('ftyp', 'latin1').readUInt32BE();
+const isVideoAt = (bytes: Buffer, at: number): boolean =>
+  at + BOX_HEAD_BYTES <= bytes.length && bytes.readUInt32BE(at + 4) === FTYP;
+
+/** ISO base media (ISO/IEC 14496-12): boxes that each begin with their length and name, the first of them `ftyp`. */
+function endOfVideo(bytes: Buffer, from: number, end: number): number | null {
+  if (!isVideoAt(bytes, from)) return null;
+  let at = from;
+  for (let size = boxSize(bytes, at, end); size !== null; size = boxSize(bytes, at, end)) at += size;
+  return at > from ? at : null;
+}
+
+/** A length of 0 means up to the end, one of 1 that the length follows the name; null where there is no whole box. */
+function boxSize(bytes: Buffer, at: number, end: number): number | null {
+  if (at + BOX_HEAD_BYTES > end || !boxName.test(bytes.toString('latin1', at + 4, at + BOX_HEAD_BYTES))) return null;
+  const short = bytes.readUInt32BE(at);
+  if (short === 0) return end - at;
+  const isLong = short === 1 && at + LONG_BOX_HEAD_BYTES <= end;
+  const size = isLong ? Number(bytes.readBigUInt64BE(at + BOX_HEAD_BYTES)) : short;
+  return size >= (isLong ? LONG_BOX_HEAD_BYTES : BOX_HEAD_BYTES) && at + size <= end ? size : null;
+}
+
+const padding = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xff]);
+
+/** A video begins with the bytes of its length, which may look like padding. */
+function endOfPadding(bytes: Buffer, from: number, end: number): number | null {
+  let at = from;
+  while (at < end && padding.has(bytes[at]!) && !isPictureAt(bytes, at) && !isVideoAt(bytes, at)) at += 1;
+  return at > from ? at : null;
+}
+
+const TAIL_BYTES = 8;
+const HEAD_BYTES = 12;
+const ENTRY_BYTES = 12;
+
+/**
+ * Samsung's trailer is read from its end, as ExifTool documents it: `SEFT` behind the length of the directory; the
+ * directory (`SEFH`, version, count) names each block by its distance before the directory and its size, and the first
+ * block begins the trailer. Null where there is none.
+ */
+function startOfSamsungTrailer(bytes: Buffer, from: number): number | null {
+  const end = bytes.length;
+  if (end - from < HEAD_BYTES + TAIL_BYTES || bytes.toString('latin1', end - 4) !== 'SEFT') return null;
+  const length = bytes.readUInt32LE(end - TAIL_BYTES);
+  const directory = end - TAIL_BYTES - length;
+  if (length < HEAD_BYTES || directory < from || bytes.toString('latin1', directory, directory + 4) !== 'SEFH')
+    return null;
+  const count = bytes.readUInt32LE(directory + 8);
+  if (length !== HEAD_BYTES + count * ENTRY_BYTES) return null;
+  let start = directory;
+  for (let at = directory + HEAD_BYTES; at < end - TAIL_BYTES; at += ENTRY_BYTES) {
+    const [distance, size] = [bytes.readUInt32LE(at + 4), bytes.readUInt32LE(at + 8)];
+    if (size > distance || distance > directory - from) return null;
+    start = Math.min(start, directory - distance);
   }
-  return bytes.length;
+  return start;
 }

@@ -6,9 +6,9 @@ const LEAD_BYTES_MAX = 1_024;
 const MAGIC = '%PDF-';
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const blankBytes = new Set([0x00, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20]);
-/** Far more than 10 MiB of honest pages have. */
+/** Far more than 10 MiB of real pages have. */
 const STREAMS_MAX = 10_000;
-/** How often the word itself may stand there. */
+/** How often the word itself may occur. */
 const WORDS_MAX = 100_000;
 
 /** Each letter of a name may be written as #hex. */
@@ -51,7 +51,7 @@ type PageSearch = { readonly look: (chunk: Buffer) => void; readonly isFound: ()
 /** More than the words of a page, with a comment between them, are long. */
 const OVERLAP_BYTES = 256;
 
-/** Pages stand in the open, or packed with other objects into a stream. */
+/** Pages are plain objects, or packed with other objects into a stream. */
 function createPageSearch(): PageSearch {
   let isFound = false;
   let tail = Buffer.alloc(0);
@@ -69,12 +69,12 @@ function createPageSearch(): PageSearch {
 
 const TOO_MANY = 'The PDF has too many parts.';
 
-/** Whatever a stream's dictionary says of it, what begins as packed data is unpacked: by us, and thrown away. */
+/** What begins as packed data is unpacked, whatever the stream's dictionary says, and the result is discarded. */
 async function unpackingFault(bytes: Buffer, text: string, pages: PageSearch): Promise<string | null> {
   let left = UNPACKED_BYTES_MAX;
   let streams = 0;
   let words = 0;
-  // No two parts share a letter, so together they are no longer than the file; where they seem to, somebody means harm.
+  // No two parts share a letter, so together they are no longer than the file; if they are longer, the file is an attack.
   let written = 2 * bytes.length;
   for (const { index, 0: opening } of text.matchAll(/stream\r?\n/g)) {
     const from = index + opening.length;
@@ -106,5 +106,5 @@ function packedInText(text: string, from: number): { packed: Buffer; length: num
   return null;
 }
 
-/** Enough for the two bytes that tell, blanks before them included. */
+/** Enough for the two bytes that identify the data, blanks before them included. */
 const PEEKED = 64;

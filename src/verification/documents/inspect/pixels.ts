@@ -1,4 +1,4 @@
-/** More than any scanned page has; a picture that claims more is meant for whoever opens it. */
+/** More than any scanned page has; a picture that claims more is an attack on its viewer. */
 const PIXELS_MAX = 100_000_000;
 
 export const pixelFault = (width: number, height: number, isTooLarge = false): string | null =>

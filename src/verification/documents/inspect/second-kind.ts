@@ -18,7 +18,7 @@ const headOf = (bytes: Buffer) => bytes.toString('latin1', 0, HEAD_BYTES);
 const page = /<\s*(?:!doctype\s+html|html|script|body|iframe|svg)\b/i;
 
 const ARCHIVE_TAIL_BYTES = 22 + 65_535;
-/** The end of a ZIP on one disk; readers find it before a comment, and before what they take for rubbish. */
+/** The end of a ZIP on one disk; readers find it before a comment, and before data that they ignore. */
 const ARCHIVE_END = Buffer.from('PK\x05\x06\0\0\0\0', 'latin1');
 
 const secondKinds: readonly SecondKind[] = [

@@ -1,0 +1,174 @@
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
+import { chmodSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { parseMasterKeys } from '../src/platform/crypto/master-keys.ts';
+import { createSealer } from '../src/platform/crypto/sealed.ts';
+import { reachEmbedded } from '../src/platform/database/embedded.ts';
+import { packageRoot } from '../src/platform/package-root.ts';
+import type { BulkSettings } from './bulk.ts';
+import { type History, insertHistories } from './ledger.ts';
+import type { LoadSettings } from './load.ts';
+import { insertPartners, type Partner } from './partners.ts';
+
+/** One database with the service and everything it is compared with, each in its own process. */
+export type Setup = {
+  readonly dataDir: string;
+  readonly postmaster: number;
+  readonly entries: number;
+  readonly service: Program;
+  readonly textbook: Program;
+  readonly bulk: Worker;
+  readonly load: Worker;
+  readonly client: pg.Client;
+  stop(): Promise<void>;
+};
+
+export type Program = { readonly pid: number; readonly port: number };
+/** A process that does one thing at a time and answers when it is done. */
+export type Worker = {
+  readonly pid: number;
+  ask<Done>(job: object, onMessage?: (message: unknown) => void): Promise<Done>;
+};
+
+export type SetupOptions = {
+  folder: string;
+  partners: readonly Partner[];
+  histories: readonly History[];
+  hot: number;
+  masterKeys: string;
+  startedAt_ms: number;
+};
+
+const programs: ChildProcess[] = [];
+
+/** However the run ends, all processes that it started end too. */
+process.on('exit', () => {
+  for (const child of programs) child.kill('SIGTERM');
+});
+
+const HISTORY_MS = 365 * 24 * 60 * 60 * 1_000;
+
+export async function openSetup(options: SetupOptions): Promise<Setup> {
+  const { folder, partners, histories, masterKeys, startedAt_ms } = options;
+  mkdirSync(folder);
+  // The database server reads what is loaded, under a user of its own.
+  chmodSync(folder, 0o711);
+  const dataDir = join(folder, 'data');
+  const env = { ...process.env, DATA_DIR: dataDir, MASTER_KEYS: masterKeys, RATE_LIMIT_PER_MINUTE: '1000000' };
+  const service = await startService(env);
+  const client = new pg.Client(await reachEmbedded(dataDir, 'owner'));
+  client.on('error', () => {});
+  await client.connect();
+  const sealer = createSealer(parseMasterKeys(masterKeys));
+  await insertPartners(client, folder, partners, { sealer, at: new Date(startedAt_ms).toISOString() });
+  const entries = await insertHistories(client, folder, histories, startedAt_ms - HISTORY_MS);
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+
+  const partnersFile = join(folder, 'partners.json');
+  writeFileSync(partnersFile, JSON.stringify(partners), { mode: 0o600 });
+  const investment_id = await openInvestment(client);
+  const bulk: BulkSettings = { dataDir, partnersFile, investment_id };
+  const load: LoadSettings = { partnersFile, investment_id, hot: options.hot };
+  return {
+    dataDir,
+    postmaster: Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
+    entries,
+    service,
+    textbook: await startPort('textbook', [], env),
+    bulk: await startWorker('bulk', bulk),
+    load: await startWorker('load', load),
+    client,
+    async stop() {
+      await client.end();
+      await Promise.all(programs.splice(0).map(ended));
+    },
+  };
+}
+
+function start(name: string, args: string[], options: ForkOptions): ChildProcess {
+  // Logs are written, as in production, to a place where they would be collected.
+  const sink = openSync(process.env['BENCH_LOG'] ?? '/dev/null', 'a');
+  const child = fork(join(packageRoot, 'dist', name), args, {
+    ...options,
+    execArgv: (process.env[`BENCH_EXEC_${name.includes('main') ? 'SERVICE' : 'OTHER'}`] ?? '')
+      .split(' ')
+      .filter(Boolean),
+    stdio: ['ignore', sink, 2, 'ipc'],
+  });
+  programs.push(child);
+  child.once('exit', (code) => {
+    if (code) console.error(`${name} ended with ${code}`);
+  });
+  return child;
+}
+
+const nextMessage = <Message>(child: ChildProcess): Promise<Message> =>
+  new Promise((done, fail) => {
+    const onExit = () => fail(new Error(`${child.spawnargs[1]} ended before it answered`));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      done(message as Message);
+    });
+  });
+
+async function startService(env: NodeJS.ProcessEnv): Promise<Program> {
+  const port = await freePort();
+  const child = start('src/main.js', [], { env: { ...env, PORT: String(port), MODES: 'test,live' } });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the service did not start');
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (ready?.ok) return { pid: child.pid!, port };
+    await delay(100);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+export async function startPort(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Program> {
+  const child = start(`bench/${name}.js`, args, { env });
+  return { pid: child.pid!, port: await nextMessage<number>(child) };
+}
+
+async function startWorker(name: string, settings: object): Promise<Worker> {
+  const child = start(`bench/${name}.js`, [JSON.stringify(settings)], {});
+  await nextMessage(child);
+  return {
+    pid: child.pid!,
+    async ask<Done>(job: object, onMessage?: (message: unknown) => void) {
+      child.send(job);
+      if (onMessage) onMessage(await nextMessage(child));
+      return nextMessage<Done>(child);
+    },
+  };
+}
+
+/** The product of the orders: the smallest open one in NGN without a limit. */
+async function openInvestment(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(`
+    select id
+    from investments
+    where mode = 'live' and currency = 'NGN' and status = 'open' and allocation_total is null
+      and minimum_investment <= 5000
+    order by minimum_investment, id
+    limit 1`);
+  return rows[0]!.id;
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { durations, QUEUE_FOLDER, writeQueue } from './queue.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'invest-queue-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const header = "import { after, afterEach, test } from 'node:test';\n";
+
+/** A queue of files with these texts, each alone in its process where it says so. */
+function queueOf(name: string, texts: Readonly<Record<string, string>>): string {
+  const queue = join(folder, name);
+  const files = Object.entries(texts).map(([file, text]) => {
+    writeFileSync(join(folder, `${file}.mjs`), header + text);
+    return { file: join(folder, `${file}.mjs`), isAlone: text.includes('alone') };
+  });
+  writeQueue(queue, files);
+  return queue;
+}
+
+async function work(queue: string): Promise<{ code: number; out: string }> {
+  const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
+  const child = spawn(process.execPath, ['--test-reporter=tap', join(import.meta.dirname, 'worker.js')], {
+    env: { ...environment, [QUEUE_FOLDER]: queue },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, out };
+}
+
+const ended = (queue: string) => durations(queue).map(({ duration_ms }) => duration_ms !== null);
+
+test('the files of a queue are run once each, with hooks of their own, however many processes take from it', async () => {
+  const file = (name: string) =>
+    `afterEach(() => console.log('hook of ${name}')); test('${name}', () => {}); test('${name} too', () => {});`;
+  const queue = queueOf('once', { a: file('a'), b: file('b'), c: file('c'), d: file('d') });
+
+  const outs = await Promise.all([work(queue), work(queue)]);
+
+  const lines = outs.flatMap(({ out }) => out.split('\n'));
+  for (const name of ['a', 'b', 'c', 'd']) {
+    assert.equal(lines.filter((line) => line === `hook of ${name}`).length, 2);
+    assert.equal(lines.filter((line) => line.endsWith(`ok 1 - ${name}`)).length, 1);
+  }
+  assert.deepEqual(ended(queue), [true, true, true, true]);
+  assert.deepEqual(
+    outs.map(({ code }) => code),
+    [0, 0],
+  );
+});
+
+test('a file that fails while it is loaded, or leaves its process changed, fails, and the next is run', async () => {
+  const queue = queueOf('changed', {
+    unloadable: "throw new Error('not loaded');",
+    environment: "test('sets', () => { process.env.LEFT_BEHIND = '1'; });",
+    clock: "test('stops', () => { Date.now = () => 0; });",
+    signals: "test('listens', () => { process.on('SIGTERM', () => {}); });",
+    orderly: "test('is orderly', () => {});",
+  });
+
+  const { code, out } = await work(queue);
+
+  assert.equal(code, 1);
+  assert.deepEqual(
+    out
+      .split('\n')
+      .filter((line) => /^(not )?ok /.test(line))
+      .map((line) => line.startsWith('ok')),
+    [false, false, false, false, true],
+  );
+  assert.deepEqual(ended(queue), [true, true, true, true, true]);
+});
+
+test('a file that cannot begin fails at once, and is named', async () => {
+  const removed = join(folder, 'removed');
+  const queue = queueOf('unbegun', {
+    removes: `
+      import { mkdirSync, rmdirSync } from 'node:fs';
+      test('removes its folder', () => {
+        mkdirSync('${removed}');
+        process.chdir('${removed}');
+        rmdirSync('${removed}');
+      });`,
+    next: "test('needs a folder', () => {});",
+  });
+
+  const { code, out } = await work(queue);
+
+  assert.equal(code, 1);
+  assert.match(out, /^not ok 2 - .*next\.mjs$/m);
+  assert.match(out, /ENOENT/);
+  assert.deepEqual(ended(queue), [true, true]);
+});
+
+test('the file of a process that is killed is not marked as ended', async () => {
+  const queue = queueOf('dead', { dies: "test('dies', () => { process.kill(process.pid, 'SIGKILL'); });" });
+
+  await work(queue);
+
+  assert.deepEqual(ended(queue), [false]);
+});
+
+test('a file that needs its process alone is the first and the last of it', async () => {
+  const queue = queueOf('alone', { first: "test('one', () => {});", second: "test('alone', () => {});" });
+
+  await work(queue);
+  assert.deepEqual(ended(queue), [true, false]);
+  await work(queue);
+
+  assert.deepEqual(ended(queue), [true, true]);
+});

@@ -1,0 +1,64 @@
+// One of the processes that run test files, one file after another, so that the application is loaded and warm for all of
+// them. Each file is a suite: its hooks are its own, and its database and service end with it. A file that leaves the process
+// changed fails, so that no other file can depend on it.
+import assert from 'node:assert/strict';
+import { relative } from 'node:path';
+import { after, describe } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { packageRoot } from '../../src/platform/package-root.ts';
+import { TEST_FILE } from '../../src/testing/provoked.ts';
+import { type Entry, FILES_MAX, noteEnded, QUEUE_FOLDER, takeNext } from './queue.ts';
+
+const FILE_TIMEOUT_MS = 10 * 60_000;
+
+const listened = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException', 'unhandledRejection', 'message', 'disconnect'];
+
+/** What all files of a process share. */
+const surroundings = () => ({
+  environment: { ...process.env },
+  folder: process.cwd(),
+  listeners: listened.map((name) => [name, process.listenerCount(name)]),
+  globals: [setTimeout, setInterval, setImmediate, Date, Date.now, fetch, Math.random],
+});
+
+const folder = process.env[QUEUE_FOLDER];
+assert(folder, 'started by scripts/test.ts');
+
+const taken: Entry[] = [];
+for (;;) {
+  const next = takeNext(folder, ({ isAlone }) => !isAlone || taken.length === 0);
+  if (!next) break;
+  taken.push(next);
+  const begun = performance.now();
+  process.env[TEST_FILE] = next.file;
+  await runFile(next);
+  noteEnded(folder, next.index, performance.now() - begun);
+  if (next.isAlone || taken.length === FILES_MAX) break;
+}
+
+/** Resolves when its tests and its hooks have run. */
+function runFile({ file, isAlone }: Entry): Promise<void> {
+  return new Promise((done, fail) => {
+    const tooLate = setTimeout(done, FILE_TIMEOUT_MS);
+    const name = relative(`${packageRoot}/dist`, file);
+    const suite = async () =>
+      describe(name, { timeout: FILE_TIMEOUT_MS }, async () => {
+        let before: object | undefined;
+        try {
+          before = surroundings();
+          await import(pathToFileURL(file).href);
+        } finally {
+          // The last of the file's hooks.
+          after(() => {
+            clearTimeout(tooLate);
+            done();
+            if (!isAlone) assert.deepEqual(surroundings(), before, 'the file leaves its process changed');
+          });
+        }
+      });
+    suite().catch((error) => {
+      clearTimeout(tooLate);
+      fail(new Error(`${name} could not be run`, { cause: error }));
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { auditRow } from '../../platform/audit-subjects.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { keyCommands } from './commands.ts';
+import { keyAllowlistChanged, keyCreated, keyEndpoints, keyExpiring, keyRevoked, keyRotated } from './contract.ts';
+import { keyEventExamples } from './event-examples.ts';
+import type { OpenKeyRing } from './keyring.ts';
+import { sealedKeyColumns } from './queries.ts';
+import type { KeySettings } from './resource.ts';
+import { keyRoutes } from './routes.ts';
+import { keyMachine } from './states.ts';
+import { keyWork } from './work.ts';
+
+export const slice: Slice<KeySettings & { readonly keyRing: OpenKeyRing }> = {
+  endpoints: keyEndpoints,
+  resources: {
+    keys: {
+      title: 'Keys',
+      about: 'Signing keys of this environment: create, rotate, restrict to addresses, revoke.',
+    },
+  },
+  events: [keyCreated, keyRotated, keyAllowlistChanged, keyExpiring, keyRevoked],
+  eventExamples: keyEventExamples,
+  machines: [keyMachine],
+  routes: keyRoutes,
+  work: ({ keyRing, ...settings }) => keyWork(keyRing, settings),
+  sealedColumns: sealedKeyColumns,
+  auditSubjects: {
+    key: {
+      row: auditRow(
+        'api_keys',
+        `id, key_id, organisation_id, mode, sandbox, label, scopes, ip_allowlist, rate_limit, strict_replay,
+        created_at, last_used_at, expires_at, expiry_announced, revoked_at`,
+      ),
+    },
+  },
+  commands: keyCommands,
+};

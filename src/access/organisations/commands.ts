@@ -1,0 +1,124 @@
+import { listWallets } from '../../ledger/wallets/operations.ts';
+import type { Subject } from '../../platform/audit-subjects.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { command, option } from '../../platform/operator/command.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { windowOf } from '../../vocabulary/page.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import { propose } from '../proposals/operations.ts';
+import { CreateOrganisation, type OrganisationRecord } from './contract.ts';
+import {
+  activateOrganisation,
+  closeOrganisation,
+  createOrganisation,
+  environmentOf,
+  listOrganisations,
+  restrictOrganisation,
+  suspendOrganisation,
+} from './operations.ts';
+import { partnerWithoutReview } from './proposal.ts';
+
+const { name, country, kyb } = CreateOrganisation.shape;
+const subjectOf = ({ id }: Pick<OrganisationRecord, 'id'>): Subject => ({
+  type: 'organisation',
+  id,
+  organisation_id: id,
+});
+const arguments_ = { id: { name: 'ID', about: 'the organisation' } };
+
+type Verb = {
+  readonly about: string;
+  readonly act: (tx: Transaction, id: string, reason: string) => Promise<OrganisationRecord>;
+};
+
+const verbs: Readonly<Record<'restrict' | 'suspend' | 'activate' | 'close', Verb>> = {
+  restrict: {
+    about: 'Let its keys read, cancel and bring money in, but move none out and place no order or mandate, at once',
+    act: restrictOrganisation,
+  },
+  suspend: { about: 'Let its keys read and do nothing else, at once', act: suspendOrganisation },
+  activate: { about: 'Let its keys work again', act: activateOrganisation },
+  close: { about: 'Shut it for good: its live wallets are empty, and its keys read only its status', act: close },
+};
+
+/** An organisation is closed for good only after it was paid out. */
+async function close(tx: Transaction, id: string, reason: string): Promise<OrganisationRecord> {
+  const closed = await closeOrganisation(tx, id, reason);
+  const wallets = await listWallets(tx, await environmentOf(tx, id, 'live'));
+  const full = wallets.filter(({ available_balance }) => Decimal.of(available_balance).isPositive);
+  const sums = full.map(({ currency, available_balance }) => `${currency} ${available_balance}`).join(', ');
+  if (full.length > 0) refuse('validation_error', { ID: `Expected empty live wallets; pay out first: ${sums}.` });
+  return closed;
+}
+
+const LIVE_IS_A_DRAFT =
+  'Live is not approved: the partner submits its business, and a review approves it (kyb approve); without a review two people do (organisations propose).';
+
+export const organisationCommands = [
+  command({
+    name: 'organisations create',
+    about: 'Create an organisation with its test and live environment',
+    kind: 'write',
+    options: {
+      name: { flags: '--name <text>', schema: name, about: 'its name' },
+      country: { flags: '--country <code>', schema: country, about: 'ISO 3166 alpha-2, such as NG' },
+      kyb: {
+        flags: '--kyb <status>',
+        schema: kyb,
+        about: 'draft or approved, in test; draft by default. Live is approved by a review',
+      },
+    },
+    async run({ tx, input }) {
+      const organisation = await createOrganisation(tx, input);
+      return {
+        data: organisation,
+        made: subjectOf(organisation),
+        ...(input.kyb === 'approved' && { hint: LIVE_IS_A_DRAFT }),
+      };
+    },
+  }),
+
+  command({
+    name: 'organisations propose',
+    about: 'Propose a partner who is approved in both modes without a review; another person approves it',
+    kind: 'write',
+    isPersonal: true,
+    options: {
+      name: { flags: '--name <text>', schema: name, about: 'its name' },
+      country: { flags: '--country <code>', schema: country, about: 'ISO 3166 alpha-2, such as NG' },
+      reason: option.reason,
+    },
+    async run({ tx, input: { reason, ...partner }, actor }) {
+      const data = await propose(tx, partnerWithoutReview, partner, { reason, actor });
+      return { data, made: { type: 'proposal', id: data.id, organisation_id: null } };
+    },
+  }),
+
+  command({
+    name: 'organisations list',
+    about: 'List the organisations, newest first',
+    kind: 'read',
+    options: {
+      limit: option.limit,
+      offset: option.offset,
+    },
+    async run({ tx, input }) {
+      const { rows, count } = await listOrganisations(tx, input);
+      return { data: rows, pagination: { ...windowOf(input), count } };
+    },
+  }),
+
+  ...Object.entries(verbs).map(([verb, { about, act }]) =>
+    command({
+      name: `organisations ${verb}`,
+      about,
+      kind: 'write',
+      arguments: arguments_,
+      options: { reason: option.partnerReason },
+      subject: async ({ input: { id } }) =>
+        isId(id) ? subjectOf({ id }) : refuse('not_found', { resource: 'organisation', id }),
+      run: async ({ tx, input }) => ({ data: await act(tx, input.id, input.reason) }),
+    }),
+  ),
+];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Outcome, option, SYSTEM } from '../../platform/operator/command.ts';
+import type { ProposalKind } from '../../platform/operator/proposal-kind.ts';
+import { inWords, type Jump } from '../../vocabulary/jump.ts';
+import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
+import { isSamePerson } from '../../vocabulary/person.ts';
+import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import { propose } from './operations.ts';
+
+/** The changes that exceed what one person may decide, with the values at the time of the proposal. */
+export const Jumps = z.array(z.strictObject({ of: z.string(), side: z.string(), from: z.string(), to: z.string() }));
+
+/** What would jump if it were approved now, and whether that is still what was proposed. Never refuses. */
+export async function jumpsInWords(proposed: readonly Jump[], judge: () => Promise<readonly Jump[]>): Promise<string> {
+  const judged = await judge().catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+  const before = proposed.map(inWords).join('; ');
+  if (judged instanceof Refusal)
+    return `${before}. It would be refused now: ${Object.values(judged.details).join(' ') || judged.message}`;
+  return isSame(proposed, judged) ? before : `${before}. ${changed(judged)}`;
+}
+
+/** The approver saw what was proposed: after another change in between it must be proposed again. */
+export function requireSame(proposed: readonly Jump[], now: readonly Jump[]): void {
+  if (!isSame(proposed, now)) refuse('validation_error', { ID: changed(now) });
+}
+
+const isSame = (proposed: readonly Jump[], now: readonly Jump[]): boolean =>
+  proposed.map(inWords).join('\n') === now.map(inWords).join('\n');
+
+const changed = (now: readonly Jump[]): string =>
+  `What stood then was changed since: propose it again. It would now be ${now.map(inWords).join('; ') || 'no jump'}.`;
+
+export const jumpReason = {
+  ...option.reason,
+  schema: option.reason.schema.optional(),
+  about: 'why, for the person who approves what jumps; kept in the audit',
+} as const;
+
+/** One person proposes what jumps; nothing of it is applied. */
+export async function proposeJump<Payload extends { jumps: readonly Jump[] }>(
+  tx: Transaction,
+  kind: ProposalKind<Payload>,
+  payload: Payload,
+  { actor, reason = 'No reason was given.' }: { actor: string; reason?: string | undefined },
+): Promise<Outcome> {
+  const moved = payload.jumps.map(inWords).join('; ');
+  if (isSamePerson(actor, SYSTEM))
+    refuse('validation_error', { '--actor': `Required: who proposes ${moved}; another person approves it.` });
+  const data = await propose(tx, kind, payload, { reason, actor });
+  const hint = `Not applied: ${moved}. It waits for another person, for ${PROPOSAL_HOURS} hours: proposals approve ${data.id} --actor NAME`;
+  return { data, hint, made: { type: 'proposal', id: data.id, organisation_id: null } };
+}

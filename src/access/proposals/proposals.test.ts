@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createWorld } from '../../testing/world.ts';
+import { Refusal } from '../../vocabulary/refusals.ts';
+
+const world = await createWorld();
+const pool = world.database.pool;
+
+type Answer = Record<string, unknown>;
+const operate = async (group: string, verb: string, ...words: string[]) =>
+  (await world.operate(group, verb, ...words)).data as Answer;
+
+const wanted = ['--name', 'Bee Savings', '--country', 'GH', '--reason', 'known since 2019'];
+const propose = async (actor = 'Jane') =>
+  String((await operate('organisations', 'propose', ...wanted, '--actor', actor))['id']);
+
+/** What was refused, and why. */
+async function refused(...words: [string, string, ...string[]]): Promise<[string, Answer]> {
+  try {
+    await operate(...words);
+  } catch (error) {
+    assert(error instanceof Refusal, String(error));
+    return [error.code, error.details];
+  }
+  throw new assert.AssertionError({ message: `${words.join(' ')} was not refused` });
+}
+
+const statusOf = async (id: string) => (await operate('proposals', 'show', id))['status'];
+
+/** As if it had been proposed so many hours earlier. */
+async function age(id: string, hours: number): Promise<void> {
+  await world.database.owner.query('alter table proposals disable trigger proposals_stay');
+  await pool.query(`update proposals set created_at = created_at - $2 * interval '1 hour' where id = $1`, [id, hours]);
+  await world.database.owner.query('alter table proposals enable trigger proposals_stay');
+}
+
+test('what one person proposes another approves, once, and both are in the audit', async () => {
+  const id = await propose();
+  const [waiting] = (await operate('proposals', 'list')) as unknown as Answer[];
+  assert.deepEqual(
+    [waiting!['id'], waiting!['kind'], waiting!['proposed_by'], waiting!['reason'], waiting!['effect']],
+    [
+      id,
+      'partner_without_review',
+      'Jane',
+      'known since 2019',
+      'Create Bee Savings (GH) with verification approved in test and live: its keys may move live money at once.',
+    ],
+  );
+
+  const partner = await operate('proposals', 'approve', id, '--actor', 'Kofi');
+
+  assert.deepEqual([partner['name'], partner['kyb_status']], ['Bee Savings', { test: 'approved', live: 'approved' }]);
+  assert.deepEqual(await refused('proposals', 'approve', id, '--actor', 'Ama'), [
+    'invalid_state',
+    { current_status: 'approved', allowed_from: 'proposed' },
+  ]);
+  assert.deepEqual(await operate('proposals', 'list'), []);
+  const { rows } = await pool.query(
+    `select actor, action, reason, after ->> 'proposed_by' as proposed_by, after ->> 'decided_by' as decided_by
+     from audit_entries where subject_id in ($1, $2) order by sequence`,
+    [id, partner['id']],
+  );
+  assert.deepEqual(
+    rows.map((row) => Object.values(row)),
+    [
+      ['Jane', 'organisations propose', 'known since 2019', 'Jane', null],
+      ['Kofi', 'proposals approve (partner_without_review)', 'known since 2019 (proposed by Jane)', null, null],
+      ['Kofi', 'proposals approve', null, 'Jane', 'Kofi'],
+    ],
+  );
+});
+
+test('a person cannot approve or refuse an own proposal, under any spelling of the name', async () => {
+  const id = await propose('Bob Mills');
+
+  for (const same of ['bob mills', 'B0b Mills', 'Bob Mi1ls', 'Bob.Mills', 'Bób Mills', 'BobMiIIs'])
+    for (const verb of ['approve', 'refuse'])
+      assert.deepEqual(await refused('proposals', verb, id, '--reason', 'x', '--actor', same), [
+        'validation_error',
+        { '--actor': 'Expected another person than Bob Mills, who proposed it.' },
+      ]);
+  assert.equal(await statusOf(id), 'proposed');
+  for (const foreign of ['Bоb Mills', 'Ｂob Mills', 'Иван', 'Bob\u00a0Mills', '17'])
+    assert.deepEqual(
+      (await refused('proposals', 'approve', id, '--actor', foreign))[0],
+      'validation_error',
+      `${foreign} was let through`,
+    );
+  assert.deepEqual(await refused('proposals', 'approve', id, '--actor', 'SYSTEM'), [
+    'validation_error',
+    { '--actor': 'Required: who acts.' },
+  ]);
+});
+
+test('a proposal that is withdrawn by its author or refused by another person does nothing', async () => {
+  const [first, second] = [await propose(), await propose()];
+
+  assert.deepEqual(await refused('proposals', 'withdraw', first, '--actor', 'Kofi'), [
+    'validation_error',
+    { '--actor': 'Expected Jane, who proposed it; another person uses proposals refuse.' },
+  ]);
+  assert.equal((await operate('proposals', 'withdraw', first, '--actor', 'jane'))['status'], 'withdrawn');
+  const answered = await operate('proposals', 'refuse', second, '--reason', 'who is that', '--actor', 'Kofi');
+  assert.deepEqual(
+    [answered['status'], answered['decided_by'], answered['decision_reason']],
+    ['refused', 'Kofi', 'who is that'],
+  );
+
+  for (const id of [first, second])
+    assert.equal((await refused('proposals', 'approve', id, '--actor', 'Ama'))[0], 'invalid_state');
+});
+
+test('a proposal is approved within 24 hours, and not afterwards', async () => {
+  const [late, inTime] = [await propose(), await propose()];
+  await age(late, 24.01);
+  await age(inTime, 23.5);
+
+  assert.deepEqual(await refused('proposals', 'approve', late, '--actor', 'Kofi'), [
+    'invalid_state',
+    { current_status: 'expired', allowed_from: 'proposed' },
+  ]);
+  assert.equal(await statusOf(late), 'expired');
+  assert.equal((await operate('proposals', 'approve', inTime, '--actor', 'Kofi'))['name'], 'Bee Savings');
+});
+
+test('of two approvals at once one is done', async () => {
+  const id = await propose();
+
+  const outcomes = await Promise.allSettled(
+    ['Kofi', 'Ama', 'Esi'].map((actor) => operate('proposals', 'approve', id, '--actor', actor)),
+  );
+
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
+});
+
+test('an unknown proposal is not found', async () => {
+  for (const id of ['nonsense', '019b0000-0000-7000-8000-000000000000'])
+    for (const verb of ['show', 'approve', 'withdraw', 'refuse'])
+      assert.deepEqual(await refused('proposals', verb, id, '--reason', 'x', '--actor', 'Kofi'), [
+        'not_found',
+        { resource: 'proposal', id },
+      ]);
+});
+
+test('the database too requires two people, a decision within a day, and the proposed act', async () => {
+  const id = await propose();
+  const set = (assignments: string) => pool.query(`update proposals set ${assignments} where id = $1`, [id]);
+  const approvedBy = (name: string) => `status = 'approved', decided_at = created_at, decided_by = '${name}'`;
+
+  for (const same of ['JANE', 'Jane', 'Já ne', 'J@ne'])
+    await assert.rejects(set(approvedBy(same)), /two_people_decide/);
+  await assert.rejects(set(approvedBy('Jаne')), /a_person_has_a_name/);
+  await assert.rejects(set(approvedBy('')), /a_person_has_a_name/);
+  await assert.rejects(set(`${approvedBy('Kofi')}, payload = '{}'`), /as it was made/);
+  await assert.rejects(
+    set(`status = 'approved', decided_by = 'Kofi', decided_at = created_at + interval '25 hours'`),
+    /an_approval_comes_within_a_day/,
+  );
+  await set(approvedBy('Kofi'));
+  await assert.rejects(set(`decided_by = 'Ama'`), /as it was made/);
+});

@@ -1,0 +1,51 @@
+import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { columnsOf, insertRow } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { ProposalRow } from '../../platform/operator/proposal-kind.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { QUEUE_MAX } from '../../vocabulary/limits.ts';
+import { type ProposalTransition, proposalMachine } from './states.ts';
+
+export const insertProposal = insertRow('proposals');
+
+export const findProposal = queryRow<ProposalRow, [id: string]>(
+  `select ${columnsOf('proposals')} from proposals where id = $1`,
+);
+
+export const lockProposal = queryRow<ProposalRow, [id: string]>(
+  `select ${columnsOf('proposals')} from proposals where id = $1 for update`,
+);
+
+const decideSql = (name: ProposalTransition) =>
+  statement(`
+    update proposals
+    set status = ${proposalMachine.sql.to(name)}, decided_by = $2, decided_at = $3, decision_reason = $4
+    where id = $1
+      and ${proposalMachine.sql.from(name)}`);
+
+export const decide = (
+  tx: Transaction,
+  name: ProposalTransition,
+  { id, decided_by, decided_at, decision_reason }: ProposalRow,
+): Promise<void> => tx.write(decideSql(name), [id, decided_by, decided_at, decision_reason], 1);
+
+/** What was proposed since an instant and not decided, oldest first; without those of a sandbox that was reset. */
+export const findWaiting = queryRows<ProposalRow, [since: string]>(`
+  select ${columnsOf('proposals')}
+  from proposals
+  where status = 'proposed'
+    and created_at >= $1
+    and not exists (
+      select
+      from environments
+      where environments.id = proposals.environment_id
+        and environments.retired_at is not null
+    )
+  order by created_at, id
+  limit ${QUEUE_MAX}`);
+
+export const findEnvironment = queryRow<Environment, [id: string]>(`
+  select id, organisation_id, mode, sandbox, offset_ms
+  from environments
+  where id = $1
+    and retired_at is null`);

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { changedFrom } from '../../vocabulary/changes.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { EventType } from '../../vocabulary/event.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { type CountedStatus, type CounterRow, lockCounters, updateCounters } from './counters.ts';
+import { eventsWritten } from './listeners.ts';
+import { notifyRecorded } from './notify.ts';
+import { type EventRow, insertEvents } from './queries.ts';
+
+/** What a transaction has to write at its end: events without their numbers, and orders that changed status. */
+export type PendingRecords = {
+  readonly events: (Omit<EventRow, 'sequence'> & { environment_id: string })[];
+  readonly tallies: { environment_id: string; from: CountedStatus | null; to: CountedStatus }[];
+};
+
+const pendingOf = new WeakMap<Transaction, PendingRecords>();
+
+/** The pending records of a transaction; created on first use, and then written at its end. */
+export function pendingRecords(tx: Transaction): PendingRecords {
+  const existing = pendingOf.get(tx);
+  if (existing) return existing;
+  const pending: PendingRecords = { events: [], tallies: [] };
+  pendingOf.set(tx, pending);
+  tx.atEnd(async () => {
+    const counters = await lockCounters(tx, environmentsOf(pending));
+    await all(writeRecords(tx, pending, counters));
+  });
+  return pending;
+}
+
+/** For the order desk, which locks the counters and writes the pending records itself. */
+export function collectRecords(tx: Transaction): PendingRecords {
+  const pending: PendingRecords = { events: [], tallies: [] };
+  pendingOf.set(tx, pending);
+  return pending;
+}
+
+/**
+ * Records an event in the transaction that causes it: what was committed has its event, and what was rolled back has none.
+ * The object is what GET answers at this moment; it may be given as text that was made before.
+ */
+export function recordEvent(
+  tx: Transaction,
+  environment: Environment,
+  { type, object_type }: EventType,
+  object: object | string,
+  previous: object | null = null,
+): Omit<EventRow, 'sequence'> {
+  const at_ms = tx.time_ms(environment);
+  const event = {
+    environment_id: environment.id,
+    id: newId(at_ms),
+    type,
+    object_type,
+    object: typeof object === 'string' ? object : JSON.stringify(object),
+    previous: previous && JSON.stringify(previous),
+    created_at: new Date(at_ms).toISOString(),
+  };
+  pendingRecords(tx).events.push(event);
+  return event;
+}
+
+/** Records that an object changed: what it is now, and the former values of what is different. */
+export function recordChange<T extends object>(
+  tx: Transaction,
+  environment: Environment,
+  events: readonly EventType[],
+  before: T,
+  after: T,
+): void {
+  const previous = changedFrom(before, after);
+  for (const event of events) recordEvent(tx, environment, event, after, previous);
+}
+
+/** Counts an order in its new status, and no longer in the one before. */
+export function tallyOrder(
+  tx: Transaction,
+  environment_id: string,
+  from: CountedStatus | null,
+  to: CountedStatus,
+): void {
+  pendingRecords(tx).tallies.push({ environment_id, from, to });
+}
+
+export const environmentsOf = ({ events, tallies }: PendingRecords): string[] =>
+  [...new Set([...events, ...tallies].map(({ environment_id }) => environment_id))].sort();
+
+/** Numbers the events without gaps and writes them with the counters that gave the numbers and with their deliveries. */
+export function writeRecords(tx: Transaction, pending: PendingRecords, locked: readonly CounterRow[]): Promise<void>[] {
+  const counters = new Map(locked.map((row) => [row.environment_id, { ...row }]));
+  const counterOf = (environment_id: string) => {
+    const counter = counters.get(environment_id);
+    assert(counter, `the counters of environment ${environment_id} are not locked`);
+    return counter;
+  };
+  const events = pending.events.map((event): EventRow => {
+    const counter = counterOf(event.environment_id);
+    counter.events += 1;
+    return { ...event, sequence: counter.events };
+  });
+  for (const { environment_id, from, to } of pending.tallies) {
+    const counter = counterOf(environment_id);
+    if (from) counter[`orders_${from}`] -= 1;
+    counter[`orders_${to}`] += 1;
+  }
+  const touched = environmentsOf(pending).map(counterOf);
+  if (touched.length === 0) return [];
+  const writes = [updateCounters(tx, touched)];
+  if (events.length > 0) {
+    writes.push(insertEvents(tx, events));
+    const withEndpoints = events.filter(({ environment_id }) => counterOf(environment_id).webhook_endpoints > 0);
+    if (withEndpoints.length > 0) writes.push(eventsWritten.listener(tx, withEndpoints));
+    const environment_ids = [...new Set(events.map(({ environment_id }) => environment_id))];
+    tx.afterCommit(() => notifyRecorded({ environment_ids, hasDeliveries: withEndpoints.length > 0 }));
+  }
+  return writes;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { Jumps, jumpsInWords, requireSame } from '../../access/proposals/jumps.ts';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { jumpsOfEntries, jumpsOfFile, planImport, writeImport } from './operations.ts';
+
+/** A whole file of the catalogue, because some of its prices are far from what they were. */
+export const investmentFile = proposalKind({
+  name: 'investment_file',
+  payload: z.strictObject({ csv: z.string(), jumps: Jumps }),
+  subject: async () => ({ type: 'catalogue', id: 'investments', organisation_id: null }),
+  effect: async ({ tx, payload: { csv, jumps } }) =>
+    `Apply the whole file. ${await jumpsInWords(jumps, () => jumpsOfFile(tx, csv))}`,
+  async act({ tx, payload: { csv, jumps } }) {
+    const entries = await planImport(tx, csv);
+    requireSame(jumps, jumpsOfEntries(entries));
+    return { data: await writeImport(tx, entries) };
+  },
+});

@@ -1,0 +1,14 @@
+import type { Samples } from '../../testing/slice-samples.ts';
+
+export const samples: Samples = {
+  rows: ({ partner: { client }, records: { holding_id } }) => ({
+    'holdings.distributions': () => client.sandbox.distributeHolding(holding_id!, { gross_amount: '1.00' }),
+  }),
+  reads: {
+    distribution: async (client, { id, holding_id }) =>
+      (await client.holdings.distributions(holding_id!)).data.find((one) => one.id === id),
+  },
+  eventStates: [
+    ['distribution.paid', 'scheduled', 'paid', { paid_at: '2026-11-21T09:30:00.000Z', net_amount: '45.00' }],
+  ],
+};

@@ -1,0 +1,41 @@
+import { recomputeInBatches } from '../../platform/database/recompute.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import { startOfDay } from '../../vocabulary/days.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+
+/** An environment that was reset is about to be dropped: nothing falls due in it. */
+const leaseDue = statement(`
+  with due as (
+    select holding.environment_id, holding.id
+    from holdings holding
+    join environments environment
+      on environment.id = holding.environment_id
+      and environment.retired_at is null
+    where holding.due_at <= $1
+    order by holding.due_at
+    limit $3
+    for update of holding skip locked
+  )
+  update holdings holding
+  set due_at = $2
+  from due
+  where (holding.environment_id, holding.id) = (due.environment_id, due.id)
+    and holding.due_at <= $1
+  returning holding.environment_id, holding.id`);
+
+export type DueHolding = { environment_id: string; id: string };
+
+/** Leases holdings that are due in real time: they are due again when the lease ends. */
+export const leaseHoldings = (tx: Transaction, now: string, until: string, limit: number): Promise<DueHolding[]> =>
+  tx.rows(leaseDue, [now, until, limit]);
+
+/** When holdings mature in real time, by the present offset of the environment's clock. */
+export const recomputeDue = recomputeInBatches({
+  table: 'holdings',
+  due_at: `holdings.maturity_date::timestamp at time zone 'UTC'`,
+  which: `holdings.status = 'active' and holdings.maturity_date is not null`,
+});
+
+/** The real instant at which a holding's maturity date begins on its environment's clock. */
+export const dueAt = (environment: Environment, maturity_date: string | null): string | null =>
+  maturity_date === null ? null : new Date(Date.parse(startOfDay(maturity_date)) - environment.offset_ms).toISOString();

@@ -1,0 +1,21 @@
+import type { Slice } from '../../platform/slice.ts';
+import { holdingClosed, holdingCreated, holdingEndpoints, holdingMatured, holdingUpdated } from './contract.ts';
+import { recomputeDue } from './due-queries.ts';
+import { holdingEventExamples } from './event-examples.ts';
+import { holdingRoutes } from './routes.ts';
+import { holdingMachine } from './states.ts';
+
+export const slice: Slice = {
+  endpoints: holdingEndpoints,
+  resources: {
+    holdings: {
+      title: 'Holdings',
+      about: 'Positions. Each completed buy is one holding; sells take units from it.',
+    },
+  },
+  events: [holdingCreated, holdingUpdated, holdingMatured, holdingClosed],
+  eventExamples: holdingEventExamples,
+  machines: [holdingMachine],
+  routes: holdingRoutes,
+  dueRows: [recomputeDue],
+};

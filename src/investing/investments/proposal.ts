@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Jumps, jumpsInWords, requireSame } from '../../access/proposals/jumps.ts';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { InvestmentChanges } from './contract.ts';
+import { jumpsOfUpdate, planUpdate, writeUpdate } from './operations.ts';
+
+/** A price or a bid of one investment that is far from what it was, with whatever else was to change. */
+export const investmentPrice = proposalKind({
+  name: 'investment_price',
+  payload: z.strictObject({ id: z.string(), changes: InvestmentChanges, jumps: Jumps }),
+  subject: async ({ payload: { id } }) => ({ type: 'investment', id, organisation_id: null }),
+  async effect({ tx, payload: { id, changes, jumps } }) {
+    const moved = await jumpsInWords(jumps, () => jumpsOfUpdate(tx, id, changes));
+    return changes.status === undefined ? moved : `${moved}. Its status becomes ${changes.status}.`;
+  },
+  async act({ tx, payload: { id, changes, jumps } }) {
+    const planned = await planUpdate(tx, id, changes);
+    requireSame(jumps, planned.jumps);
+    return { data: await writeUpdate(tx, planned) };
+  },
+});

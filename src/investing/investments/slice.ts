@@ -1,0 +1,38 @@
+import { pricesPublished } from '../../market/feed/listeners.ts';
+import { auditRow } from '../../platform/audit-subjects.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { investmentClosed, investmentEndpoints, investmentOpened } from './contract.ts';
+import { investmentEventExamples } from './event-examples.ts';
+import { followInstruments } from './linked.ts';
+import { investmentPrice } from './proposal.ts';
+import { investmentRoutes } from './routes.ts';
+import { investmentMachine } from './states.ts';
+import { investmentWork } from './work.ts';
+
+export const slice: Slice = {
+  endpoints: investmentEndpoints,
+  resources: {
+    investments: {
+      title: 'Investments',
+      about: 'What can be bought, on which terms and at which price.',
+    },
+  },
+  events: [investmentOpened, investmentClosed],
+  eventExamples: investmentEventExamples,
+  machines: [investmentMachine],
+  routes: investmentRoutes,
+  work: investmentWork,
+  auditSubjects: {
+    investment: {
+      row: auditRow(
+        'investments',
+        `id, mode, code, name, description, category, provider, country, currency, price, bid_price, price_at,
+        minimum_investment, maximum_investment, expected_return_rate, duration, payout_type, risk_profile, start_date,
+        close_date, maturity_date, status, allocation_total, unit_precision, terms_url, image_url, created_at,
+        updated_at, instrument_id, income_treatment`,
+      ),
+    },
+  },
+  proposalKinds: [investmentPrice],
+  listeners: [pricesPublished.filledBy(followInstruments)],
+};

@@ -1,0 +1,40 @@
+import { listed } from '../../platform/audit-subjects.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+
+const order = listed(
+  'orders',
+  `environment_id, id, reference, client_reference, side, status, payment_mode, investment_id, investment_name,
+  holding_id, currency, amount, units, price, proceeds, failure_code, failure_reason, indicative_price,
+  scenario_failure_code, scenario_due_at, submitted_at, paid_at, completed_at, cancelled_at, failed_at, created_at,
+  updated_at, allocation_generation, call_due_at, call_attempts, called_at, unknown_since`,
+);
+
+const pendingFulfilment = listed(
+  'fulfilments_pending_approval',
+  'proceeds, price, reporter, reported_by, reported_at, units, cost',
+  'pending',
+);
+
+/** An order as the audit stores it, with the fulfilment that waits for approval. */
+export const orderRow = statement(`
+  select ${order} ||
+    jsonb_strip_nulls(
+      jsonb_build_object('parked_fulfilment', case when pending.order_id is not null then ${pendingFulfilment} end)
+    ) as row
+  from environments
+  join orders on orders.environment_id = environments.id
+  left join fulfilments_pending_approval pending
+    on (pending.environment_id, pending.order_id) = (orders.environment_id, orders.id)
+  where orders.id = $1`);
+
+const findOwner = statement(`
+  select environments.organisation_id
+  from environments
+  join orders on orders.environment_id = environments.id
+  where orders.id = $1`);
+
+/** The owner of an order, which an operator names by its id alone. Null where there is none; the operation then refuses. */
+export async function ownerOfOrder(tx: Transaction, id: string): Promise<string | null> {
+  const row = await tx.row<{ organisation_id: string }>(findOwner, [id]);
+  return row?.organisation_id ?? null;
+}

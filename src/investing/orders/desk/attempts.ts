@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import {
+  codeOf,
+  isReadOnly,
+  isTransient,
+  isUnavailable,
+  LOCK_NOT_AVAILABLE,
+} from '../../../platform/database/errors.ts';
+import { rollBack, runOn } from '../../../platform/database/transaction.ts';
+import { unavailable } from '../../../vocabulary/refusals.ts';
+import { type OrderChecks, type Outcome, placeOrders, type Request } from './batch.ts';
+
+/** What the lanes report of themselves. */
+export type DeskMetrics = { batch(size: number): void; waiting(count: number): void };
+
+export type LaneOptions = OrderChecks & {
+  connect(): pg.Client;
+  metrics: DeskMetrics;
+  log(error: unknown, about: string): void;
+};
+
+export type Failure = { failure: unknown };
+
+export type Attempts = {
+  /** The outcome of each request, in their order; it never fails as a whole. */
+  outcomesOf(requests: readonly Request[], first: 'wait' | 'skip'): Promise<(Outcome | Failure)[]>;
+  close(): Promise<void>;
+};
+
+const ATTEMPTS_MAX = 3;
+const UNIQUE_VIOLATION = '23505';
+
+/** Another process was faster, with a key or with a lock; what it did is seen the next time. */
+const isLostRace = (error: unknown): boolean =>
+  codeOf(error) === UNIQUE_VIOLATION || (isTransient(error) && codeOf(error) !== LOCK_NOT_AVAILABLE);
+
+export function createAttempts(options: LaneOptions): Attempts {
+  const connection = createConnection(options);
+
+  /**
+   * A batch that waited too long for a lock is tried again without the rows that are held; one that lost a race is
+   * tried again and finds what the other did; one that fails for any other reason is tried request by request, so
+   * that only the one that cannot be carried out fails.
+   */
+  async function outcomesOf(requests: readonly Request[], first: 'wait' | 'skip'): Promise<(Outcome | Failure)[]> {
+    let locking = first;
+    let error: unknown;
+    for (let tries = 0; tries < ATTEMPTS_MAX; tries++) {
+      try {
+        return await connection.place(requests, locking);
+      } catch (thrown) {
+        error = thrown;
+        if (isUnavailable(error)) return requests.map(() => ({ refusal: unavailable(error) }));
+        if (codeOf(error) === LOCK_NOT_AVAILABLE && locking === 'wait') locking = 'skip';
+        else if (!isLostRace(error)) break;
+      }
+    }
+    if (requests.length > 1) return oneByOne(requests);
+    if (requests.length === 1 && isTransient(error)) return ['busy'];
+    options.log(error, 'an order could not be carried out');
+    return [{ failure: error }];
+  }
+
+  /** No request waits for a lock here: the others would wait behind it. */
+  async function oneByOne(requests: readonly Request[]): Promise<(Outcome | Failure)[]> {
+    const outcomes: (Outcome | Failure)[] = [];
+    for (const request of requests) outcomes.push(...(await outcomesOf([request], 'skip')));
+    return outcomes;
+  }
+
+  return { outcomesOf, close: () => connection.close() };
+}
+
+type Connection = Pick<Attempts, 'close'> & {
+  place(requests: readonly Request[], locking: 'wait' | 'skip'): Promise<Outcome[]>;
+};
+
+/** One connection at a time. One that ended with its transaction, or takes no writes, is replaced before the next. */
+function createConnection(options: LaneOptions): Connection {
+  let client: pg.Client | null = null;
+
+  async function connected(): Promise<pg.Client> {
+    if (client) return client;
+    const fresh = options.connect();
+    fresh.on('error', () => {
+      if (client === fresh) client = null;
+    });
+    await fresh.connect();
+    client = fresh;
+    return fresh;
+  }
+
+  function discard(connection: pg.Client): void {
+    if (client === connection) client = null;
+    connection.end().catch(() => {});
+  }
+
+  return {
+    async place(requests, locking) {
+      const connection = await connected();
+      options.metrics.batch(requests.length);
+      try {
+        return await runOn(connection, 'write', (tx) => placeOrders(tx, requests, options, locking), 'along');
+      } catch (error) {
+        if ((await rollBack(connection)) || isReadOnly(error)) discard(connection);
+        throw error;
+      }
+    },
+    async close() {
+      await client?.end();
+    },
+  };
+}

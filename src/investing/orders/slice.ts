@@ -1,0 +1,46 @@
+import { checkoutBuys } from '../../payments/inbound/listeners.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { liveQueue } from '../../platform/telemetry/queues.ts';
+import { orderRow } from './audit-queries.ts';
+import { type FulfilmentSettings, fulfilmentWork, orderCall } from './call.ts';
+import { orderCommands } from './commands.ts';
+import {
+  orderCancelled,
+  orderCompleted,
+  orderCreated,
+  orderEndpoints,
+  orderFailed,
+  orderPaid,
+  orderPendingFulfilment,
+} from './contract.ts';
+import type { SubmitDeps } from './desk/submit.ts';
+import { orderEventExamples } from './event-examples.ts';
+import { cancelOrder, expireOrder, failOrder, receivePayment, showCheckout } from './operations.ts';
+import { orderRoutes } from './routes.ts';
+import { orderMachine, paymentMachine } from './states.ts';
+import { orderChecks } from './verify.ts';
+import { orderWork } from './work.ts';
+
+export const slice: Slice<SubmitDeps & FulfilmentSettings> = {
+  endpoints: orderEndpoints,
+  resources: {
+    orders: {
+      title: 'Orders',
+      about: 'Buys and sells. A buy spends an amount of money, a sell redeems units of one holding.',
+    },
+  },
+  events: [orderCreated, orderPaid, orderPendingFulfilment, orderCompleted, orderFailed, orderCancelled],
+  eventExamples: orderEventExamples,
+  machines: [orderMachine, paymentMachine],
+  routes: orderRoutes,
+  work: (settings) => [...orderWork, ...fulfilmentWork(settings)],
+  providerCalls: [orderCall],
+  checks: orderChecks,
+  auditSubjects: { order: { row: orderRow } },
+  queues: [
+    liveQueue('orders_to_fulfil', 'orders', 'created_at', "status = 'pending_fulfilment'"),
+    liveQueue('fulfilments_to_approve', 'fulfilments_pending_approval', 'reported_at', 'true'),
+  ],
+  commands: orderCommands,
+  listeners: [checkoutBuys.filledBy({ receivePayment, showCheckout, failOrder, expireOrder, cancelOrder })],
+};

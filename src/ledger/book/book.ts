@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import type { Locking, Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { type Currency, currencies } from '../../vocabulary/values.ts';
+import { hashEntry } from './chain.ts';
+import { type AccountKind, postings, type Reason } from './postings.ts';
+import * as queries from './queries.ts';
+
+/**
+ * The only code that changes a balance. A book holds the accounts that a transaction may touch, locked; what is
+ * posted changes them in memory, and closing the book writes everything at once.
+ */
+export type Account = Omit<queries.AccountRow, 'balance'> & {
+  balance: Decimal;
+  /** The time of the last entry of this transaction; null before the first. */
+  updated_at: string | null;
+};
+
+export type Book = {
+  readonly accounts: Map<string, Account>;
+  readonly transactions: queries.TransactionRow[];
+  readonly entries: queries.EntryRow[];
+  readonly checkpoints: queries.CheckpointRow[];
+};
+
+export type Posting = {
+  environment: Pick<Environment, 'id'>;
+  currency: Currency;
+  amount: Decimal;
+  /** The record that causes the movement. One source posts a reason once. */
+  source: { type: string; id: string };
+  reference: string | null;
+  description: string;
+  at_ms: number;
+};
+
+const CHECKPOINT_EVERY = 10_000;
+
+const nameOf = (environment_id: string, currency: string, kind: AccountKind) => `${environment_id} ${currency} ${kind}`;
+
+/** Takes the accounts in one fixed order. With `skip`, accounts that another transaction has locked are left out. */
+export async function openBook(
+  tx: Transaction,
+  wanted: readonly queries.AccountKey[],
+  locking: Locking = 'wait',
+): Promise<Book> {
+  const rows = wanted.length ? await queries.lockAccounts(tx, withDebts(wanted), locking) : [];
+  const accounts = new Map<string, Account>();
+  for (const row of rows)
+    accounts.set(nameOf(row.environment_id, row.currency, row.kind), {
+      ...row,
+      balance: Decimal.of(row.balance),
+      updated_at: null,
+    });
+  return { accounts, transactions: [], entries: [], checkpoints: [] };
+}
+
+/** A wallet is always locked together with what it owes, because credits repay that first. */
+function withDebts(wanted: readonly queries.AccountKey[]): readonly queries.AccountKey[] {
+  const debts = wanted.filter(({ kind }) => kind === 'wallet').map((key) => ({ ...key, kind: 'receivable' as const }));
+  const all = [...wanted, ...debts].map((key) => [nameOf(key.environment_id, key.currency, key.kind), key] as const);
+  return [...new Map(all).values()];
+}
+
+/** Accounts of an environment in one currency. */
+export const accountsOf = (environment_id: string, currency: Currency, kinds: readonly AccountKind[]) =>
+  kinds.map((kind): queries.AccountKey => ({ environment_id, currency, kind }));
+
+/** What the environment owes, in every currency: for a book that moves money out of it. */
+export const debtsOf = (environment_id: string): queries.AccountKey[] =>
+  currencies.map((currency) => ({ environment_id, currency, kind: 'receivable' }));
+
+export const findAccount = (book: Book, environment_id: string, currency: Currency, kind: AccountKind) =>
+  book.accounts.get(nameOf(environment_id, currency, kind));
+
+function requireAccount(book: Book, environment_id: string, currency: Currency, kind: AccountKind): Account {
+  const account = findAccount(book, environment_id, currency, kind);
+  assert(account, `the book does not hold ${nameOf(environment_id, currency, kind)}`);
+  return account;
+}
+
+export const walletOf = (book: Book, environment_id: string, currency: Currency): Account =>
+  requireAccount(book, environment_id, currency, 'wallet');
+
+/** The balance of a wallet must fit in money's fifteen digits. */
+const BALANCE_MOST = Decimal.of('999999999999999.99');
+
+/** How much may still be credited to a wallet; zero where sales brought it beyond the limit. */
+export function headroomOf({ balance }: Account): Decimal {
+  const headroom = BALANCE_MOST.minus(balance);
+  return headroom.isNegative ? Decimal.zero : headroom;
+}
+
+/** The debts from reversals of money that was already spent. */
+const owedIn = (book: Book, { environment_id }: Account, currency: Currency): Decimal =>
+  requireAccount(book, environment_id, currency, 'receivable').balance.negated();
+
+const owedBy = (book: Book, wallet: Account): Decimal => owedIn(book, wallet, wallet.currency);
+
+/** Frozen by the operator, or as long as something is owed. */
+export const isFrozen = (book: Book, wallet: Account): boolean =>
+  wallet.status === 'frozen' || owedBy(book, wallet).isPositive;
+
+/** Refuses a debit of a wallet that the operator froze, or that owes something in these currencies. */
+export function requireActive(book: Book, wallet: Account, owedAmong: readonly Currency[] = [wallet.currency]): void {
+  const owing = owedAmong.find((currency) => owedIn(book, wallet, currency).isPositive);
+  if (wallet.status === 'active' && owing === undefined) return;
+  refuse('wallet_frozen', {
+    currency: wallet.currency,
+    // Repaying does not end the operator's freeze, so the freeze is named where both hold.
+    reason: wallet.status === 'frozen' ? 'operator' : 'reversal',
+    owed_currency: owing ?? null,
+    owed_amount: owing === undefined ? null : owedIn(book, wallet, owing).toMoney(),
+  });
+}
+
+/** Refuses a withdrawal or a conversion while anything is owed in any currency. The book must hold its `debtsOf`. */
+export const requireNothingOwed = (book: Book, wallet: Account): void =>
+  requireActive(book, wallet, [wallet.currency, ...currencies]);
+
+/** Moves money as the reason says, or refuses. Answers the wallet's own entry, where a wallet takes part. */
+export function post(book: Book, reason: Reason, posting: Posting): queries.StatementRow | null {
+  const { environment, currency, amount, source, reference, description } = posting;
+  const rule = postings[reason];
+  const payer = requireAccount(book, environment.id, currency, rule.from);
+  const payee = requireAccount(book, environment.id, currency, rule.to);
+  assert(amount.isPositive, `${reason} moves ${amount.toMoney()}`);
+  if (payer.kind === 'wallet' && !forced.has(reason)) requireCover(book, payer, amount);
+
+  const created_at = latest(posting.at_ms, payer.last_entry_at, payee.last_entry_at);
+  const transaction: queries.TransactionRow = {
+    environment_id: environment.id,
+    id: newId(Date.parse(created_at)),
+    reason,
+    currency,
+    amount: amount.toMoney(),
+    from_account_id: payer.id,
+    from_sequence: payer.sequence + 1,
+    to_account_id: payee.id,
+    to_sequence: payee.sequence + 1,
+    source_type: source.type,
+    source_id: source.id,
+    reference,
+    description,
+    created_at,
+  };
+  book.transactions.push(transaction);
+  const debit = enter(book, payer, transaction, 'debit', amount);
+  const credit = enter(book, payee, transaction, 'credit', amount);
+  const shown = payer.kind === 'wallet' ? debit : payee.kind === 'wallet' ? credit : null;
+  if (payee.kind === 'wallet') repay(book, payee, posting);
+  return shown && { ...shown, currency, reference, description, source_type: source.type, source_id: source.id };
+}
+
+/** These reasons debit what there is, from a frozen wallet too. */
+const forced: ReadonlySet<Reason> = new Set<Reason>(['funding_reversal', 'reversal_repayment', 'reinvestment']);
+
+/** A credit first repays what is owed. */
+function repay(book: Book, wallet: Account, posting: Posting): void {
+  const owed = owedBy(book, wallet);
+  if (!owed.isPositive || !wallet.balance.isPositive) return;
+  const amount = owed.isAbove(wallet.balance) ? wallet.balance : owed;
+  post(book, 'reversal_repayment', { ...posting, amount, description: 'Repayment of reversed funding' });
+}
+
+/** Reverses a credit: from the wallet what it has, the rest becomes a debt. */
+export function postReversal(book: Book, posting: Posting): void {
+  const wallet = walletOf(book, posting.environment.id, posting.currency);
+  const taken = posting.amount.isAbove(wallet.balance) ? wallet.balance : posting.amount;
+  const rest = posting.amount.minus(taken);
+  if (taken.isPositive) post(book, 'funding_reversal', { ...posting, amount: taken });
+  if (rest.isPositive) post(book, 'reversal_shortfall', { ...posting, amount: rest });
+}
+
+function requireCover(book: Book, wallet: Account, amount: Decimal): void {
+  requireActive(book, wallet);
+  if (!wallet.balance.isBelow(amount)) return;
+  refuse('insufficient_funds', {
+    currency: wallet.currency,
+    available_balance: wallet.balance.toMoney(),
+    required_amount: amount.toMoney(),
+    shortfall: amount.minus(wallet.balance).toMoney(),
+  });
+}
+
+/** An entry is never dated before its predecessor, whatever the clock did. */
+function latest(at_ms: number, ...before: (string | null)[]): string {
+  const instants = before.map((instant) => (instant === null ? 0 : Date.parse(instant)));
+  return new Date(Math.max(at_ms, ...instants)).toISOString();
+}
+
+function enter(
+  book: Book,
+  account: Account,
+  { id: transaction_id, reason, created_at }: queries.TransactionRow,
+  direction: 'credit' | 'debit',
+  amount: Decimal,
+): queries.EntryRow {
+  account.balance = direction === 'credit' ? account.balance.plus(amount) : account.balance.minus(amount);
+  account.sequence += 1;
+  const link = {
+    account_id: account.id,
+    sequence: account.sequence,
+    transaction_id,
+    direction,
+    amount: amount.toMoney(),
+    balance_after: account.balance.toMoney(),
+    created_at,
+  };
+  account.head_hash = hashEntry(account.head_hash, link);
+  account.last_entry_at = created_at;
+  account.updated_at = created_at;
+  const { environment_id, head_hash: hash, sequence } = account;
+  const entry = { environment_id, id: newId(Date.parse(created_at)), reason, hash, ...link };
+  book.entries.push(entry);
+  if (sequence % CHECKPOINT_EVERY === 0)
+    book.checkpoints.push({ environment_id, account_id: account.id, sequence, balance: link.balance_after, hash });
+  return entry;
+}
+
+/** Writes what was posted: one statement per table, sent together. */
+export function closeBook(tx: Transaction, book: Book): Promise<void>[] {
+  if (book.transactions.length === 0) return [];
+  const changed = [...book.accounts.values()].flatMap(({ balance, updated_at, ...account }) =>
+    updated_at === null ? [] : [{ ...account, balance: balance.toMoney(), updated_at }],
+  );
+  const writes = [
+    queries.updateAccounts(tx, changed),
+    queries.insertTransactions(tx, book.transactions),
+    queries.insertEntries(tx, book.entries),
+  ];
+  if (book.checkpoints.length > 0) writes.push(queries.insertCheckpoints(tx, book.checkpoints));
+  return writes;
+}

@@ -1,0 +1,35 @@
+import { all, type Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { currencies } from '../../vocabulary/values.ts';
+import { accountsOf, closeBook, openBook, type Posting, post } from './book.ts';
+import { accountKinds, postings, type Reason } from './postings.ts';
+import { insertAccounts, type StatementRow } from './queries.ts';
+import { ledgerAccountMachine } from './states.ts';
+
+/** Every environment is created with its accounts: one of each kind per currency. */
+export async function openAccounts(tx: Transaction, environment: Environment): Promise<void> {
+  const at_ms = tx.time_ms(environment);
+  const created_at = new Date(at_ms).toISOString();
+  const rows = currencies.flatMap((currency) =>
+    accountKinds.map((kind) => ({
+      environment_id: environment.id,
+      id: newId(at_ms),
+      kind,
+      currency,
+      status: ledgerAccountMachine.create('active'),
+      created_at,
+      updated_at: created_at,
+    })),
+  );
+  await insertAccounts(tx, rows);
+}
+
+/** Posts one movement in a book of its own. Answers the wallet's own entry, where a wallet takes part. */
+export async function postMovement(tx: Transaction, reason: Reason, posting: Posting): Promise<StatementRow | null> {
+  const { from, to } = postings[reason];
+  const book = await openBook(tx, accountsOf(posting.environment.id, posting.currency, [from, to]));
+  const entry = post(book, reason, posting);
+  await all(closeBook(tx, book));
+  return entry;
+}

@@ -1,0 +1,74 @@
+import type { EntryType } from '../statement/contract.ts';
+
+/** The accounts of each environment, one of each kind per currency. Only a wallet may not go below zero. */
+export const accountKinds = [
+  'wallet',
+  'order_clearing',
+  'positions',
+  'funding_clearing',
+  'payout_clearing',
+  'conversion_clearing',
+  'fees',
+  'receivable',
+] as const;
+/** Suspense belongs to the firm: the owner of the money there is not known yet. */
+export type AccountKind = (typeof accountKinds)[number] | 'suspense';
+
+type PostingRule = { from: AccountKind; to: AccountKind; type: EntryType | null };
+
+/**
+ * Every reason money may move: from which account to which, and under what type a partner reads it on the statement.
+ * What is not listed here cannot be posted.
+ */
+export const postings = {
+  /** Money from outside reaches the wallet. */
+  funding: { from: 'funding_clearing', to: 'wallet', type: 'funding' },
+  /** The operator puts money in by hand. */
+  adjustment_credit: { from: 'funding_clearing', to: 'wallet', type: 'adjustment' },
+  /** Two people took money out by hand. */
+  adjustment_debit: { from: 'wallet', to: 'funding_clearing', type: 'adjustment' },
+  /** A buy is paid; the money waits to be placed. */
+  order_debit: { from: 'wallet', to: 'order_clearing', type: 'order_debit' },
+  /** A buy is placed. */
+  order_placed: { from: 'order_clearing', to: 'positions', type: null },
+  /** A buy failed or was cancelled, or cost less than its amount. */
+  order_refund: { from: 'order_clearing', to: 'wallet', type: 'order_refund' },
+  /** A payer reverses a credit: from the wallet what it has, … */
+  funding_reversal: { from: 'wallet', to: 'funding_clearing', type: 'funding_reversal' },
+  /** … and the rest is owed. */
+  reversal_shortfall: { from: 'receivable', to: 'funding_clearing', type: null },
+  /** What is owed is repaid by the next credits. */
+  reversal_repayment: { from: 'wallet', to: 'receivable', type: 'funding_reversal' },
+  /** The provider's fee on incoming money; the firm pays it. */
+  provider_fee: { from: 'fees', to: 'funding_clearing', type: null },
+  /** Money arrived that matches no record, or differs from it; it is held in suspense. */
+  unmatched: { from: 'funding_clearing', to: 'suspense', type: null },
+  /** The operator found the owner. */
+  unmatched_claimed: { from: 'suspense', to: 'funding_clearing', type: null },
+  /** A sell is redeemed. */
+  sale_proceeds: { from: 'positions', to: 'wallet', type: 'sale_proceeds' },
+  /** A holding reached its end: what it cost and what it earned. */
+  maturity: { from: 'positions', to: 'wallet', type: 'maturity' },
+  /** A holding paid income, less the tax withheld. */
+  distribution: { from: 'positions', to: 'wallet', type: 'distribution' },
+  /** Reinvested income buys units at once, after its distribution in the same transaction. */
+  reinvestment: { from: 'wallet', to: 'positions', type: 'reinvestment' },
+  /** A withdrawal is created: its money is reserved for the payout. */
+  withdrawal: { from: 'wallet', to: 'payout_clearing', type: 'withdrawal' },
+  /** The bank received it. */
+  withdrawal_settled: { from: 'payout_clearing', to: 'funding_clearing', type: null },
+  /** A withdrawal was cancelled, rejected or failed. */
+  withdrawal_refund: { from: 'payout_clearing', to: 'wallet', type: 'withdrawal_reversal' },
+  /** The bank returned it. */
+  withdrawal_return: { from: 'funding_clearing', to: 'wallet', type: 'withdrawal_reversal' },
+  /** The source wallet of a conversion is debited. */
+  conversion_out: { from: 'wallet', to: 'conversion_clearing', type: 'conversion_out' },
+  /** The destination wallet of a conversion is credited. */
+  conversion_in: { from: 'conversion_clearing', to: 'wallet', type: 'conversion_in' },
+} as const satisfies Record<string, PostingRule>;
+
+export type Reason = keyof typeof postings;
+
+/** The reasons that a statement shows under a type. */
+export const reasonsOf = (type: EntryType): Reason[] =>
+  (Object.keys(postings) as Reason[]).filter((reason) => postings[reason].type === type);

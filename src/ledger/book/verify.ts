@@ -1,0 +1,104 @@
+import { type Problem, proof } from '../../platform/database/proof.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import { type Statement, statement, type Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { beginning, type Footing, walk } from './walk.ts';
+
+type LedgerReport = { accounts: number; entries: number; problems: Problem[] };
+
+export type VerifiedAccount = Pick<
+  Row<'ledger_accounts'>,
+  'environment_id' | 'id' | 'kind' | 'currency' | 'balance' | 'sequence' | 'head_hash'
+>;
+
+const readAccounts = statement(`
+  select environment_id, id, kind, currency, balance, sequence, head_hash
+  from ledger_accounts
+  where (sequence > 0 or balance <> 0)
+    and environment_id not in (select id from environments where retired_at is not null)
+  order by environment_id, id`);
+
+const PROBLEMS_MAX = 100;
+
+/** The whole proof: every balance and chain from the first entry on, then every reference between the slices. */
+export async function verifyBooks(tx: Transaction, declared: readonly Statement[]): Promise<LedgerReport> {
+  const report = await verifyLedger(tx);
+  for (const check of declared) report.problems.push(...(await tx.rows<Problem>(check)));
+  return report;
+}
+
+/** Every balance, every chain, every transaction with its two entries. */
+async function verifyLedger(tx: Transaction): Promise<LedgerReport> {
+  const report: LedgerReport = { accounts: 0, entries: 0, problems: [] };
+  for (const account of await tx.rows<VerifiedAccount>(readAccounts)) {
+    const { end, problem } = await walk(tx, account.environment_id, account.id, beginning);
+    const found = problem ?? disagreement(account, end);
+    if (found) report.problems.push({ place: placeOf(account), problem: found });
+    report.accounts += 1;
+    report.entries += end.sequence;
+    if (report.problems.length >= PROBLEMS_MAX) return report;
+  }
+  report.problems.push(...(await findUnbalanced(tx)));
+  for (const check of checks) report.problems.push(...(await tx.rows<Problem>(check)));
+  return report;
+}
+
+export const placeOf = ({ environment_id, kind, currency, id }: VerifiedAccount) =>
+  `environment ${environment_id}, ${kind} ${currency}, account ${id}`;
+
+export function disagreement(account: VerifiedAccount, end: Footing): string | null {
+  if (!Decimal.of(account.balance).equals(end.balance))
+    return `the balance is ${account.balance}, its entries sum to ${end.balance.toMoney()}`;
+  if (account.sequence !== end.sequence)
+    return `the account counts ${account.sequence} entries, there are ${end.sequence}`;
+  if (account.head_hash !== end.hash) return 'the head hash is not that of the last entry';
+  return null;
+}
+
+const unbalanced = proof(
+  `select environment_id, 'environment ' || environment_id || ', ' || currency as place,
+     'the balances of its accounts sum to ' || sum(balance) || ' instead of 0.00' as problem
+   from ledger_accounts
+   group by environment_id, currency
+   having sum(balance) <> 0`,
+);
+
+/** Where the accounts of a currency do not sum to zero. */
+export const findUnbalanced = (tx: Transaction): Promise<Problem[]> => tx.rows(unbalanced);
+
+/** What must hold across rows; each statement answers the violations. */
+const checks = [
+  `select transaction.environment_id, 'transaction ' || transaction.id as place, 'an entry of it is missing or differs' as problem
+   from ledger_transactions transaction
+   left join ledger_entries debit
+     on (debit.environment_id, debit.account_id, debit.sequence)
+       = (transaction.environment_id, transaction.from_account_id, transaction.from_sequence)
+     and debit.transaction_id = transaction.id
+     and debit.direction = 'debit'
+     and debit.amount = transaction.amount
+   left join ledger_entries credit
+     on (credit.environment_id, credit.account_id, credit.sequence)
+       = (transaction.environment_id, transaction.to_account_id, transaction.to_sequence)
+     and credit.transaction_id = transaction.id
+     and credit.direction = 'credit'
+     and credit.amount = transaction.amount
+   where debit.id is null or credit.id is null`,
+
+  `select environment_id, 'environment ' || environment_id as place,
+     coalesce(entries, 0) || ' entries do not make ' || coalesce(transactions, 0) || ' transactions' as problem
+   from (select environment_id, count(*) as entries from ledger_entries group by environment_id) entry
+   full join (
+     select environment_id, count(*) as transactions
+     from ledger_transactions
+     group by environment_id
+   ) transaction using (environment_id)
+   where coalesce(entries, 0) <> 2 * coalesce(transactions, 0)`,
+
+  `select checkpoint.environment_id, 'checkpoint ' || checkpoint.sequence || ' of account ' || checkpoint.account_id as place,
+     'it differs from the entry it stands for' as problem
+   from ledger_checkpoints checkpoint
+   left join ledger_entries entry
+     on (entry.environment_id, entry.account_id, entry.sequence)
+       = (checkpoint.environment_id, checkpoint.account_id, checkpoint.sequence)
+   where entry.id is null or entry.hash <> checkpoint.hash or entry.balance_after <> checkpoint.balance`,
+].map(proof);

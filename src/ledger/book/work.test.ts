@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Problem } from '../../platform/database/proof.ts';
+import { createWorld } from '../../testing/world.ts';
+import { verifyLedgerDaily } from './work.ts';
+
+// The loop of the service itself would continue what these tests begin.
+const world = await createWorld({ role: 'api' });
+const { pool } = world.database;
+const fund = await world.investment({ price: '2.50' });
+const buy = { investment_id: fund.test, amount: '10.00', currency: 'NGN' } as const;
+
+const reported: Problem[] = [];
+const loop = verifyLedgerDaily({ report: (problem) => void reported.push(problem), pause_ms: 0 });
+const run = () => loop.run({ pool, signal: new AbortController().signal });
+
+async function runToEnd(): Promise<number> {
+  for (let runs = 0; ; runs += 1) if ((await run()) === 0) return runs;
+}
+
+const state = async () => (await pool.query('select * from ledger_verification')).rows[0];
+const dayLater = () => pool.query(`update ledger_verification set started_at = started_at - interval '25 hours'`);
+
+test('once a day every account is verified from its first entry on, a piece at a time', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '100000.00' } });
+  for (let batch = 0; batch < 6; batch += 1)
+    await Promise.all(Array.from({ length: 50 }, () => acme.client.orders.create(buy)));
+
+  const runs = await runToEnd();
+
+  const { rows } = await pool.query('select count(*) as entries from ledger_entries');
+  const { entries, problems, verified_at, finished_at } = await state();
+  assert(runs > 2, 'the wallet alone has more entries than one piece');
+  assert.deepEqual([entries, problems], [rows[0].entries, 0]);
+  assert.equal(verified_at, finished_at);
+  assert.equal(await run(), 0, 'it is done for today');
+  await dayLater();
+  assert((await runToEnd()) > 0);
+  assert.deepEqual(reported, []);
+});
+
+test('metrics show when the ledger was last verified, and the problems found', async () => {
+  const { verified_at } = await state();
+  const text = await (await fetch(`${world.baseUrl}/metrics`)).text();
+
+  assert(text.includes(`ledger_verified_timestamp ${Date.parse(verified_at) / 1_000}\n`));
+  assert.match(text, /^ledger_problems 0$/m);
+});
+
+test('an entry that was changed is reported, and the ledger does not count as verified', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '100.00', GHS: '50.00' } });
+  const changed = async (description: string, work: string) => {
+    const client = await world.database.owner.connect();
+    await client.query('begin');
+    await client.query("set local session_replication_role = 'replica'");
+    await client.query(work, [acme.environment.id]);
+    await client.query('commit');
+    client.release();
+    return description;
+  };
+  const { verified_at: before } = await state();
+  const wallet = `environment_id = $1 and kind = 'wallet' and currency = 'NGN'`;
+  await changed('a balance', `update ledger_accounts set balance = '100.01' where ${wallet}`);
+  await dayLater();
+  await runToEnd();
+  const { problems, verified_at } = await state();
+  await changed('the balance again', `update ledger_accounts set balance = '100.00' where ${wallet}`);
+
+  assert.equal(verified_at, before);
+  assert.equal(problems, 2);
+  assert.deepEqual(
+    reported.map(({ problem }) => problem),
+    ['the balance is 100.01, its entries sum to 100.00', 'the balances of its accounts sum to 0.01 instead of 0.00'],
+  );
+});
+
+test('of two processes only one verifies at a time', async () => {
+  await dayLater();
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('select * from ledger_verification for update');
+
+  assert.equal(await run(), 0);
+  await client.query('rollback');
+  client.release();
+  assert.equal(await run(), 1);
+});

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Problem } from '../../platform/database/proof.ts';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { type GaugeLog, type GaugeReading, type Metrics, readGauges } from '../../platform/telemetry/metrics.ts';
+import type { WorkEntry } from '../../platform/work/entry.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Verification } from './verification-queries.ts';
+import * as queries from './verification-queries.ts';
+import { disagreement, findUnbalanced, placeOf, type VerifiedAccount } from './verify.ts';
+import { beginning, type Footing, walkPart } from './walk.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const LOOK_EVERY_MS = 60_000;
+/** Some milliseconds of work, then a pause, so that requests are not delayed. */
+const ENTRIES_AT_ONCE = 250;
+const ACCOUNTS_AT_ONCE = 50;
+const PAUSE_MS = 25;
+
+/** Where problems are reported; `rest_ms` for tests. */
+export type VerifySettings = { readonly report: (problem: Problem) => void; readonly pause_ms?: number };
+
+/**
+ * Proves every account from its first entry on, once a day, piece by piece: each entry follows from the one before it and is
+ * the entry of its transaction, each account is what its entries say, and the accounts of a currency sum to zero. That
+ * references between the slices agree is proved by `ledger verify` on the command line.
+ */
+export const verifyLedgerDaily = ({ report, pause_ms = PAUSE_MS }: VerifySettings): WorkEntry => ({
+  name: 'ledger.verify',
+  every_ms: LOOK_EVERY_MS,
+  isQuiet: true,
+  async run({ pool, signal }) {
+    const found = await transact(pool, 'write', verifyNext);
+    if (found === null) return 0;
+    for (const problem of found) report(problem);
+    await pause(pause_ms, undefined, { signal }).catch(() => {});
+    return 1;
+  },
+});
+
+/** One piece; what it found wrong, or null where there is nothing to do now. */
+async function verifyNext(tx: Transaction): Promise<Problem[] | null> {
+  const row = await queries.lockVerification(tx);
+  if (!row) return null;
+  const isUnderWay = row.started_at !== null && row.finished_at === null;
+  if (!isUnderWay && row.started_at !== null && tx.now_ms - Date.parse(row.started_at) < DAY_MS) return null;
+  const now = new Date(tx.now_ms).toISOString();
+  let at: Verification = isUnderWay ? row : { ...fresh, started_at: now, verified_at: row.verified_at };
+  const found: Problem[] = [];
+  let entries = 0;
+  for (let looks = 0; looks < ACCOUNTS_AT_ONCE && entries < ENTRIES_AT_ONCE && at.finished_at === null; looks += 1) {
+    const before = at.entries;
+    at = await step(tx, at, now, found);
+    entries += at.entries - before;
+  }
+  await queries.updateVerification(tx, [{ ...at, problems: at.problems + found.length }]);
+  return found;
+}
+
+const fresh: Verification = {
+  is_only: true,
+  started_at: null,
+  at_environment_id: null,
+  at_account_id: null,
+  at_sequence: 0,
+  at_balance: '0.00',
+  at_hash: '',
+  accounts: 0,
+  entries: 0,
+  problems: 0,
+  finished_at: null,
+  verified_at: null,
+};
+
+/** A range of the account in progress, else of the next; after the last, the end. */
+async function step(tx: Transaction, at: Verification, now: string, found: Problem[]): Promise<Verification> {
+  const begun =
+    at.at_sequence > 0 ? await queries.findAccount(tx, at.at_environment_id!, at.at_account_id!) : undefined;
+  const account = begun ?? (await queries.findNextAccount(tx, at.at_environment_id, at.at_account_id));
+  if (!account) {
+    found.push(...(await findUnbalanced(tx)));
+    const isRight = at.problems + found.length === 0;
+    return { ...at, finished_at: now, verified_at: isRight ? now : at.verified_at };
+  }
+  const start: Footing = begun
+    ? { sequence: at.at_sequence, balance: Decimal.of(at.at_balance), hash: at.at_hash }
+    : beginning;
+  const { end, problem } = await walkAccount(tx, account, start);
+  const isDone = problem !== null || end.sequence >= account.sequence;
+  if (problem) found.push({ place: placeOf(account), problem });
+  return {
+    ...at,
+    at_environment_id: account.environment_id,
+    at_account_id: account.id,
+    // 0 means that this account is done.
+    ...(isDone
+      ? { at_sequence: 0, at_balance: '0.00', at_hash: '' }
+      : { at_sequence: end.sequence, at_balance: end.balance.toMoney(), at_hash: end.hash }),
+    accounts: at.accounts + Number(isDone),
+    entries: at.entries + end.sequence - start.sequence,
+  };
+}
+
+/** The account is read before its entries: only as many entries are checked as it counted then. */
+async function walkAccount(tx: Transaction, account: VerifiedAccount, start: Footing) {
+  const { environment_id, id: account_id, sequence: to } = account;
+  const { end, problem } = await walkPart(tx, { environment_id, account_id, start, to, limit: ENTRIES_AT_ONCE });
+  if (problem) return { end, problem };
+  const unmatched = await queries.countUnmatchedEntries(tx, account, start.sequence, end.sequence);
+  if (unmatched > 0)
+    return { end, problem: `${unmatched} entries up to ${end.sequence} are not of the transaction they name` };
+  const isWhole = end.sequence >= to || end.sequence === start.sequence;
+  return { end, problem: isWhole ? disagreement(account, end) : null };
+}
+
+const gauges: readonly GaugeReading<Verification>[] = [
+  {
+    name: 'ledger_verified_timestamp',
+    help: 'Unix time at which a verification of the whole ledger last ended and found nothing wrong; absent before the first.',
+    valueOf: ({ verified_at }) => (verified_at === null ? [] : Date.parse(verified_at) / 1_000),
+  },
+  {
+    name: 'ledger_problems',
+    help: 'What the verification of the ledger that is under way, or else the last one, found wrong.',
+    valueOf: ({ problems }) => problems,
+  },
+];
+
+export const measureVerification = (metrics: Metrics, pool: pg.Pool, log: GaugeLog): void =>
+  readGauges(metrics, gauges, () => transact(pool, 'read', queries.readVerification), log);

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { Currency, id, instant, money, pathId, requestedId } from '../../vocabulary/values.ts';
+
+export const entryTypes = [
+  'funding',
+  'order_debit',
+  'order_refund',
+  'sale_proceeds',
+  'distribution',
+  'reinvestment',
+  'maturity',
+  'withdrawal',
+  'withdrawal_reversal',
+  'conversion_out',
+  'conversion_in',
+  'fee',
+  'adjustment',
+  'funding_reversal',
+] as const;
+export const EntryType = z.enum(entryTypes);
+export type EntryType = z.infer<typeof EntryType>;
+
+const FILE_TYPES = ['text/csv', 'application/pdf'];
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const LedgerEntry = z
+  .strictObject({
+    id: id('The entry.'),
+    transaction_id: id('The movement it belongs to.'),
+    sequence: z.int().min(1).meta({ description: 'Counts the entries of this wallet from 1 without gaps.' }),
+    currency: Currency,
+    direction: z.enum(['credit', 'debit']).meta({ description: '`credit` raises the balance, `debit` lowers it.' }),
+    amount: money('What moved, above 0.'),
+    balance_after: money('Balance of the wallet after this entry.'),
+    type: EntryType.meta({ description: 'Why the money moved.' }),
+    description: z.string().meta({ description: 'The same in words.' }),
+    reference: z.string().nullable().meta({ description: 'The reference of what caused it, such as an order.' }),
+    source: z
+      .strictObject({
+        type: z.string().meta({
+          description:
+            'The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` ' +
+            '/orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} ' +
+            '(a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id}.',
+        }),
+        id: id('That record.'),
+      })
+      .meta({ description: 'What caused the movement.' }),
+    hash: hash.meta({
+      description:
+        'Hex SHA-256 of: hash of the entry before (64 zeros first), wallet id, sequence, transaction_id, direction, amount, balance_after, created_at, joined by newlines.',
+    }),
+    created_at: instant('When it was posted; never before its predecessor.'),
+  })
+  .meta({ id: 'LedgerEntry', description: 'One line of a wallet statement. Never changed, never deleted.' });
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+export const listLedger = readEndpoint({
+  name: 'ledger.list',
+  path: '/partner/v1/ledger',
+  summary: 'List wallet entries: the statement',
+  description:
+    'With `currency`, newest first by sequence; a page at any offset costs the same. Without, by created_at and id.',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    currency: Currency.optional(),
+    type: EntryType.optional(),
+    order_id: requestedId('Only entries that this order caused.').optional(),
+  }),
+  data: LedgerEntry,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+export const exportLedger = readEndpoint({
+  name: 'ledger.export',
+  path: '/partner/v1/ledger/export',
+  summary: 'Download the statement as a file',
+  description:
+    'Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded. The CSV alone is ' +
+    'enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of.',
+  query: z.strictObject({
+    format: z.enum(['csv', 'pdf']).optional().meta({ description: 'The kind of file; `csv` when absent.' }),
+    ...dateRange,
+    currency: Currency.optional().meta({ description: 'Only this wallet; all three when absent.' }),
+  }),
+  data: z.string(),
+  answersFile: FILE_TYPES,
+  refusals: ['invalid_date_range'],
+});
+
+export const WalletProof = z
+  .strictObject({
+    wallet_id: id('The wallet that was checked.'),
+    currency: Currency,
+    entry_count: z.int().min(0).meta({ description: 'How many entries the wallet has.' }),
+    computed_balance: money('The sum of its entries.'),
+    stored_balance: money('The balance that the service works with.'),
+    head_hash: hash.meta({ description: 'The hash of the last entry; 64 zeros for a wallet without entries.' }),
+    checked_from_sequence: z
+      .int()
+      .min(0)
+      .meta({ description: 'The checkpoint the check began at; 0 is the beginning.' }),
+    verified: z.boolean().meta({ description: 'True when balance and hash chain both agree.' }),
+  })
+  .meta({ id: 'WalletProof', description: 'A fresh recomputation of a wallet from its entries.' });
+export type WalletProof = z.infer<typeof WalletProof>;
+
+export const proveWallet = readEndpoint({
+  name: 'wallets.proof',
+  path: '/partner/v1/wallets/{currency}/proof',
+  summary: 'Recompute a balance from its entries and check the hash chain',
+  params: z.strictObject({ currency: z.string().meta({ description: 'NGN, GHS or USD.' }) }),
+  data: WalletProof,
+  refusals: ['not_found'],
+});
+
+export const Adjustment = z
+  .strictObject({
+    id: id('The adjustment.'),
+    currency: Currency,
+    direction: z
+      .enum(['credit', 'debit'])
+      .meta({ description: '`credit` put money into the wallet, `debit` took it out.' }),
+    amount: money('How much.'),
+    reason: z.string().meta({ description: 'Why, in words of the firm.' }),
+    created_at: instant('When it was posted.'),
+  })
+  .meta({ id: 'Adjustment', description: 'Money that the firm moved by hand.' });
+export type Adjustment = z.infer<typeof Adjustment>;
+
+export const getAdjustment = readEndpoint({
+  name: 'ledger.adjustment',
+  path: '/partner/v1/adjustments/{adjustment_id}',
+  summary: 'Retrieve an adjustment: what the firm moved by hand, and why',
+  params: z.strictObject({ adjustment_id: pathId('The adjustment.') }),
+  data: Adjustment,
+  refusals: [],
+});
+
+export const statementEndpoints = [listLedger, exportLedger, getAdjustment, proveWallet] as const;

@@ -1,0 +1,37 @@
+import { stringify } from 'csv-stringify/sync';
+import type { LedgerEntry } from './contract.ts';
+
+/** An entry with the inputs of its hash that no answer shows: its wallet, and the hash before it. */
+export type Line = LedgerEntry & { wallet_id: string; hash_before: string };
+
+const columns = [
+  'currency',
+  'sequence',
+  'created_at',
+  'type',
+  'description',
+  'reference',
+  'direction',
+  'amount',
+  'balance_after',
+  'transaction_id',
+  'id',
+  'source_type',
+  'source_id',
+  'wallet_id',
+  'hash_before',
+  'hash',
+] as const;
+
+/**
+ * Each line has all inputs of its hash, so that the chain can be recomputed from the file alone: of a statement
+ * that begins later than the wallet too. A cell that a spreadsheet would run as a formula is made text.
+ */
+const options = { columns: [...columns], escape_formulas: true, record_delimiter: 'windows' } as const;
+
+export async function* asCsv(pages: AsyncIterable<Line[]>): AsyncGenerator<string> {
+  yield stringify([columns], options);
+  for await (const lines of pages) yield stringify(lines.map(flat), options);
+}
+
+const flat = ({ source, ...entry }: Line) => ({ ...entry, source_type: source.type, source_id: source.id });

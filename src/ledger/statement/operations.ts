@@ -1,0 +1,74 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { type Page, pageOf } from '../../vocabulary/page.ts';
+import { type Period, periodOf } from '../../vocabulary/range.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import { GENESIS_HASH } from '../book/chain.ts';
+import { presentEntry } from '../book/present.ts';
+import type { StatementRow } from '../book/queries.ts';
+import { findAdjustment } from './adjustment-queries.ts';
+import type { Adjustment, listLedger as endpoint, LedgerEntry } from './contract.ts';
+import { listOfOrder, listOfSpans } from './lists.ts';
+import type { Span } from './merged.ts';
+import * as queries from './queries.ts';
+
+/** One page of the statement. Of one currency every page costs the same, because sequences have no gaps. */
+export async function listLedger(
+  tx: Transaction,
+  environment: Environment,
+  filters: Input<typeof endpoint>['query'],
+): Promise<Page<LedgerEntry>> {
+  const period = periodOf(filters);
+  const wallets = await queries.findWallets(tx, environment.id, filters.currency ?? null);
+  const list = filters.order_id
+    ? await listOfOrder(tx, environment, wallets, { ...filters, ...period, order_id: filters.order_id })
+    : listOfSpans(tx, environment, await spansOf(tx, environment, wallets, period), filters.type);
+  const page = await pageOf(filters, ({ id }: StatementRow) => id, list.find);
+  return { ...page, rows: page.rows.map(presentEntry), count: await list.count() };
+}
+
+/** The sequences of each wallet within a period. */
+export async function spansOf(
+  tx: Transaction,
+  environment: Environment,
+  wallets: queries.WalletHead[],
+  { since, until }: Period,
+): Promise<Span[]> {
+  const spans: Span[] = [];
+  for (const wallet of wallets) {
+    const before = since === null ? 0 : await lastBefore(tx, environment, wallet, since);
+    const highest = until === null ? wallet.sequence : await lastBefore(tx, environment, wallet, until);
+    if (highest > before) spans.push({ wallet, lowest: before + 1, highest });
+  }
+  return spans;
+}
+
+/** What a wallet had before a period: its balance and the hash of its last entry until then. */
+export type Opening = { currency: Currency; balance: string; hash: string };
+
+export async function openingsOf(
+  tx: Transaction,
+  environment: Environment,
+  wallets: readonly queries.WalletHead[],
+  { since }: Period,
+): Promise<Opening[]> {
+  const openings: Opening[] = [];
+  for (const wallet of wallets) {
+    const last = since === null ? 0 : await lastBefore(tx, environment, wallet, since);
+    const range = { lowest: last, highest: last };
+    const [entry] = last === 0 ? [] : await queries.findRange(tx, environment.id, wallet.id, range);
+    const { currency } = wallet;
+    openings.push({ currency, balance: entry?.balance_after ?? '0.00', hash: entry?.hash ?? GENESIS_HASH });
+  }
+  return openings;
+}
+
+const lastBefore = async (tx: Transaction, environment: Environment, wallet: queries.WalletHead, instant: string) =>
+  wallet.sequence === 0 ? 0 : queries.lastSequenceBefore(tx, environment.id, wallet, instant);
+
+export async function getAdjustment(tx: Transaction, environment: Environment, id: string): Promise<Adjustment> {
+  const adjustment = await findAdjustment(tx, environment.id, id);
+  return adjustment ?? refuse('not_found', { resource: 'adjustment', id });
+}

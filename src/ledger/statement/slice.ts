@@ -1,0 +1,15 @@
+import type { Slice } from '../../platform/slice.ts';
+import { statementEndpoints } from './contract.ts';
+import type { ReadOwner } from './export.ts';
+import { statementRoutes } from './routes.ts';
+
+export const slice: Slice<{ readonly readOwner: ReadOwner }> = {
+  endpoints: statementEndpoints,
+  resources: {
+    ledger: {
+      title: 'Ledger',
+      about: 'The statement: every movement of every wallet, append-only and hash-chained.',
+    },
+  },
+  routes: ({ readOwner }) => statementRoutes(readOwner),
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { readEndpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { Currency, id, instant, money } from '../../vocabulary/values.ts';
+import { LedgerEntry } from '../statement/contract.ts';
+
+export const Wallet = z
+  .strictObject({
+    id: id('The wallet.'),
+    currency: Currency,
+    status: z.enum(['active', 'frozen']).meta({ description: 'A frozen wallet takes money in but pays none out.' }),
+    available_balance: money('Spendable now.'),
+    pending_balance: money('Funding on its way in.'),
+    virtual_account: z
+      .strictObject({
+        bank_name: z.string().meta({ description: 'The bank to pay into.' }),
+        bank_code: z.string().meta({ description: 'The code of that bank.' }),
+        account_number: z.string().meta({ description: 'The account to pay into.' }),
+        account_name: z.string().meta({ description: 'The name the account is held under.' }),
+      })
+      .nullable()
+      .meta({ description: 'The dedicated account whose deposits land here, once assigned.' }),
+    frozen_reason: z
+      .enum(['operator', 'reversal'])
+      .nullable()
+      .meta({
+        description:
+          'Why it is frozen. `reversal`: money that was spent was taken back by its sender, until owed_amount is repaid. ' +
+          '`operator`: the firm froze it, and it stays so when a debt is repaid; shown where both hold. null: active.',
+      }),
+    owed_amount: money(
+      'What reversals of money already spent have left open. The next credits repay it first. While any wallet owes, ' +
+        'withdrawals and conversions of every wallet are refused with wallet_frozen.',
+    ),
+    last_activity_at: instant('When the last entry was posted.').nullable(),
+    created_at: instant('When the wallet was opened.'),
+    updated_at: instant('When it last changed.'),
+  })
+  .meta({ id: 'Wallet', description: 'The money of this environment in one currency.' });
+export type Wallet = z.infer<typeof Wallet>;
+
+export const walletPath = z.strictObject({ currency: z.string().meta({ description: 'NGN, GHS or USD.' }) });
+
+export const listWallets = readEndpoint({
+  name: 'wallets.list',
+  path: '/partner/v1/wallets',
+  summary: 'List your wallets: always NGN, GHS, USD',
+  data: z.array(Wallet),
+  refusals: [],
+});
+
+export const getWallet = readEndpoint({
+  name: 'wallets.get',
+  path: '/partner/v1/wallets/{currency}',
+  summary: 'Retrieve a wallet with its balance',
+  params: walletPath,
+  data: Wallet,
+  refusals: [],
+});
+
+export const walletEndpoints = [listWallets, getWallet] as const;
+
+export const walletFunded = event({
+  type: 'wallet.funded',
+  object_type: 'ledger_entry',
+  object: LedgerEntry,
+  when: 'Money from outside reached a wallet.',
+});

@@ -1,0 +1,11 @@
+import { serve } from '../../platform/http/endpoints/route.ts';
+import * as contract from './contract.ts';
+import * as operations from './operations.ts';
+
+export const walletRoutes = [
+  serve(contract.listWallets, ({ tx, caller }) => operations.listWallets(tx, caller.environment)),
+
+  serve(contract.getWallet, ({ tx, caller, params }) =>
+    operations.getWallet(tx, caller.environment, operations.requireCurrency(params.currency)),
+  ),
+];

@@ -1,0 +1,27 @@
+import { auditTenantRow } from '../../platform/audit-subjects.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { walletEndpoints, walletFunded } from './contract.ts';
+import { walletEventExamples } from './event-examples.ts';
+import { walletRoutes } from './routes.ts';
+
+export const slice: Slice = {
+  endpoints: walletEndpoints,
+  resources: {
+    wallets: {
+      title: 'Wallets',
+      about: 'Your money in NGN, GHS and USD, and the proof that each balance is the sum of its entries.',
+    },
+  },
+  events: [walletFunded],
+  eventExamples: walletEventExamples,
+  routes: walletRoutes,
+  auditSubjects: {
+    wallet: {
+      row: auditTenantRow(
+        'ledger_accounts',
+        `environment_id, id, kind, currency, status, balance, sequence, head_hash, last_entry_at, created_at,
+        updated_at`,
+      ),
+    },
+  },
+};

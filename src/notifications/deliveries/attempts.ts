@@ -1,0 +1,88 @@
+import { mayBeLoopback, type UrlRules } from '../webhooks/url.ts';
+import type { Agents } from './agents.ts';
+import type { ConcurrencyLimits } from './concurrency-limits.ts';
+import type { Leased } from './lease-queries.ts';
+import type { MessageWriter } from './message.ts';
+import { isDelivered } from './outcome.ts';
+import { post } from './post.ts';
+import type { Recorder } from './recorder.ts';
+
+export type DeliveryMetrics = {
+  attempted(isDelivered: boolean, duration_ms: number): void;
+  underWay(count: number): void;
+};
+
+type AttemptOptions = {
+  readonly rules: UrlRules;
+  readonly agents: Agents;
+  readonly write: MessageWriter;
+  readonly recorder: Recorder;
+  readonly limits: ConcurrencyLimits;
+  readonly metrics: DeliveryMetrics;
+  readonly log: { error(details: object, message: string): void };
+  readonly lease_ms: number;
+  readonly timeout_ms: number;
+};
+
+export type Attempts = {
+  begin(leased: readonly Leased[]): void;
+  /** Called when an attempt ended, so that there may be capacity for more. */
+  onCapacity(wake: () => void): void;
+  /** Waits for those under way, and aborts what takes longer. Answers the deliveries that were under way. */
+  stop(within_ms: number): Promise<string[]>;
+};
+
+/** The attempts that this process makes: each posts its message with no transaction open and records the result. */
+export function createAttempts(options: AttemptOptions): Attempts {
+  const { rules, agents, write, recorder, limits, metrics, log, lease_ms, timeout_ms } = options;
+  const underWay = new Map<string, { controller: AbortController; ended: Promise<void> }>();
+  let isStopping = false;
+  let wake = () => {};
+
+  async function make(leased: Leased, controller: AbortController): Promise<void> {
+    const started_ms = Date.now();
+    const message = write(leased, started_ms);
+    const answered = await post(agents.of(message.url, leased.mode), message, controller, timeout_ms);
+    // The answer of a service that listens on this machine alone is not shown to a caller who only knows its port.
+    const isInside = mayBeLoopback(message.url, leased.mode, rules);
+    const result = isInside ? { ...answered, response_body: null } : answered;
+    metrics.attempted(isDelivered(result), result.duration_ms);
+    if (!isStopping || !controller.signal.aborted)
+      await recorder.record({ leased, result, url: message.url.href, started_ms, lost_ms: started_ms + lease_ms });
+    limits.end(leased.endpoint_id, isDelivered(result), result.duration_ms);
+    underWay.delete(leased.id);
+    metrics.underWay(underWay.size);
+    wake();
+  }
+
+  function begin(leased: Leased): void {
+    const controller = new AbortController();
+    limits.begin(leased.endpoint_id);
+    const ended = make(leased, controller).catch((error) => {
+      log.error({ err: error, delivery: leased.id }, 'a delivery could not be made');
+      limits.end(leased.endpoint_id, false, 0);
+      underWay.delete(leased.id);
+    });
+    underWay.set(leased.id, { controller, ended });
+  }
+
+  return {
+    begin(leased) {
+      for (const one of leased) begin(one);
+      metrics.underWay(underWay.size);
+    },
+    onCapacity: (call) => {
+      wake = call;
+    },
+    async stop(within_ms) {
+      isStopping = true;
+      const timer = setTimeout(() => {
+        for (const { controller } of underWay.values()) controller.abort();
+      }, within_ms);
+      const ids = [...underWay.keys()];
+      await Promise.all([...underWay.values()].map(({ ended }) => ended));
+      clearTimeout(timer);
+      return ids;
+    },
+  };
+}

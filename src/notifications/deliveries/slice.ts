@@ -1,0 +1,25 @@
+import { eventsWritten } from '../../events/outbox/listeners.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { endpointEnded } from '../webhooks/listeners.ts';
+import type { WebhookSettings } from '../webhooks/operations.ts';
+import { deliveryEndpoints } from './contract.ts';
+import type { DeliveryWorker } from './delivery-worker.ts';
+import { fanOut } from './fan-out.ts';
+import { cancelWaiting } from './queries.ts';
+import { deliveryRoutes } from './routes.ts';
+import { deliveryMachine } from './states.ts';
+import { purgeDeliveries } from './work.ts';
+
+type Needs = {
+  readonly webhooks: WebhookSettings;
+  /** Null where deliveries are made elsewhere. */
+  readonly deliveryWorker: Pick<DeliveryWorker, 'work'> | null;
+};
+
+export const slice: Slice<Needs> = {
+  endpoints: deliveryEndpoints,
+  machines: [deliveryMachine],
+  routes: ({ webhooks }) => deliveryRoutes(webhooks),
+  work: ({ deliveryWorker }) => (deliveryWorker ? [deliveryWorker.work, purgeDeliveries] : []),
+  listeners: [eventsWritten.filledBy(fanOut), endpointEnded.filledBy(cancelWaiting)],
+};

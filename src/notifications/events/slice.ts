@@ -1,0 +1,18 @@
+import type { Slice } from '../../platform/slice.ts';
+import type { EventType } from '../../vocabulary/event.ts';
+import { eventEndpoints } from './contract.ts';
+import { eventRoutes } from './routes.ts';
+import { eventChecks } from './verify.ts';
+import type { Watch } from './watch.ts';
+
+export const slice: Slice<{ readonly events: readonly EventType[]; readonly watch: Watch }> = {
+  endpoints: eventEndpoints,
+  resources: {
+    events: {
+      title: 'Events',
+      about: 'What happened, numbered without gaps per environment: the record that webhooks deliver.',
+    },
+  },
+  routes: ({ events, watch }) => eventRoutes(events, watch),
+  checks: eventChecks,
+};

@@ -1,0 +1,25 @@
+import type { Slice } from '../../platform/slice.ts';
+import { webhookCommands } from './commands.ts';
+import { testPing, webhookEndpointDisabled, webhookEndpoints } from './contract.ts';
+import { webhookEventExamples } from './event-examples.ts';
+import type { WebhookSettings } from './operations.ts';
+import { sealedWebhookColumns } from './queries.ts';
+import { webhookRoutes } from './routes.ts';
+import { endpointMachine } from './states.ts';
+
+export const slice: Slice<{ readonly webhooks: WebhookSettings }> = {
+  endpoints: webhookEndpoints,
+  resources: {
+    webhooks: {
+      title: 'Webhooks',
+      about:
+        'Endpoints that events are delivered to, the deliveries, and what a receiver is sent, signed as Standard Webhooks describes.',
+    },
+  },
+  events: [webhookEndpointDisabled, testPing],
+  eventExamples: webhookEventExamples,
+  machines: [endpointMachine],
+  routes: ({ webhooks }) => webhookRoutes(webhooks),
+  sealedColumns: sealedWebhookColumns,
+  commands: webhookCommands,
+};

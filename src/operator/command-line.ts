@@ -1,0 +1,43 @@
+import { CommanderError } from 'commander';
+import type { Command } from '../platform/operator/command.ts';
+import { connect, type Declared, type ServiceSettings } from './connect.ts';
+import { perform, readInput, type Typed } from './perform.ts';
+import { failureAsJson, failureForPeople, outcomeAsJson, outcomeForPeople } from './print.ts';
+import { programOf } from './program.ts';
+import { usageRefusal } from './usage.ts';
+
+type Output = { out(text: string): void; err(text: string): void };
+
+/** Runs one command line: prints what the API would answer and returns exit code 0, or prints the reason and returns 1. */
+export async function runCommandLine(
+  words: readonly string[],
+  readSettings: () => ServiceSettings,
+  { commands, ...declared }: Declared & { readonly commands: readonly Command[] },
+  output: Output,
+): Promise<0 | 1> {
+  const wantsJson = words.includes('--json');
+  let isWrong = false;
+  const run = async (command: Command, typed: Typed, actor: string): Promise<void> => {
+    readInput(command, typed);
+    const connected = await connect(readSettings(), declared);
+    try {
+      const outcome = await perform(connected, command, typed, actor);
+      output.out(wantsJson ? outcomeAsJson(outcome) : outcomeForPeople(outcome));
+      isWrong = outcome.isWrong === true;
+    } finally {
+      await connected.pool.end();
+    }
+  };
+  try {
+    // Accepted at any position, before the command's name too.
+    const others = words.filter((word) => word !== '--json');
+    await programOf(commands, run).parseAsync(others, { from: 'user' });
+    return isWrong ? 1 : 0;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    const failure = error instanceof CommanderError ? usageRefusal(error, words, commands) : error;
+    if (wantsJson) output.out(failureAsJson(failure));
+    else output.err(failureForPeople(failure));
+    return 1;
+  }
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createPaystackWorld } from '../testing/paystack-world.ts';
+import { payersOf, settledDays } from '../testing/settled-days.ts';
+import { addDays, dayOf } from '../vocabulary/days.ts';
+
+/** The operator's commands for the daily reconciliation with the payments provider. */
+const world = await createPaystackWorld();
+const { pool } = world.database;
+const { freshDay, compare, discrepanciesOf, find } = settledDays(world, 'live');
+const { credited, says } = payersOf(world);
+
+/** A day with one discrepancy of 0.01. */
+async function withDiscrepancy() {
+  const [acme, day] = [await world.partner('live'), freshDay()];
+  const { reference, transaction_id } = await credited(acme, day);
+  says(reference, { amount: 49_999 });
+  await compare(day);
+  const [discrepancy] = await discrepanciesOf(day);
+  return { day, discrepancy: discrepancy!, reference, transaction_id };
+}
+const metric = async (name: string): Promise<string[]> => {
+  const text = await (await fetch(`${world.baseUrl}/metrics`)).text();
+  return text.split('\n').filter((line) => line.startsWith(name) && line.includes('mode="live",provider="paystack"'));
+};
+
+test('a discrepancy is listed with both sides, and its day with totals and how many are open', async () => {
+  const { day, discrepancy, reference, transaction_id } = await withDiscrepancy();
+
+  const { id: _, created_at, ...shown } = discrepancy as typeof discrepancy & { created_at: string };
+  assert(created_at);
+  assert.deepEqual(shown, {
+    mode: 'live',
+    provider: 'paystack',
+    day,
+    kind: 'amount_differs',
+    transaction_id,
+    reference,
+    provider_currency: 'NGN',
+    provider_amount: '499.99',
+    recorded_currency: 'NGN',
+    recorded_amount: '500.00',
+    status: 'open',
+    outcome: null,
+    ended_at: null,
+  });
+  const { status, lines, gaps, open_gaps } = (await find(day))!;
+  assert.deepEqual([status, lines, gaps, open_gaps], ['compared', 1, 1, 1]);
+});
+
+test('a discrepancy is resolved with a note that is in the audit, and the next run does not open it again', async () => {
+  const { day, discrepancy } = await withDiscrepancy();
+
+  await world.operate('reconciliation', 'resolve', discrepancy.id, '--note', 'One kobo was kept by the bank.');
+
+  assert.deepEqual(await discrepanciesOf(day), []);
+  const [resolved] = await discrepanciesOf(day, 'resolved');
+  assert.deepEqual([resolved!.id, resolved!.outcome], [discrepancy.id, 'One kobo was kept by the bank.']);
+  const { rows } = await pool.query(
+    `select actor, action, subject_type, reason, before::json ->> 'status' as before, after::json ->> 'status' as after
+     from audit_entries
+     where subject_id = $1`,
+    [discrepancy.id],
+  );
+  assert.deepEqual(rows, [
+    {
+      actor: 'a test',
+      action: 'reconciliation resolve',
+      subject_type: 'reconciliation_discrepancy',
+      reason: 'One kobo was kept by the bank.',
+      before: 'open',
+      after: 'resolved',
+    },
+  ]);
+
+  const { gaps, open_gaps } = await compare(day);
+  assert.deepEqual([gaps, open_gaps, await discrepanciesOf(day)], [1, 0, []]);
+});
+
+test('a discrepancy is resolved once, and only an existing one', async () => {
+  const { discrepancy } = await withDiscrepancy();
+  await world.operate('reconciliation', 'resolve', discrepancy.id, '--note', 'Done.');
+
+  await assert.rejects(world.operate('reconciliation', 'resolve', discrepancy.id, '--note', 'Again.'), {
+    code: 'invalid_state',
+    details: { current_status: 'resolved', allowed_from: 'open' },
+  });
+  for (const id of ['01a1ff8f-80d3-7696-b81c-2872ddaae363', 'x'])
+    await assert.rejects(world.operate('reconciliation', 'resolve', id, '--note', 'Done.'), {
+      code: 'not_found',
+      details: { resource: 'reconciliation_discrepancy', id },
+    });
+  await assert.rejects(world.operate('reconciliation', 'resolve', discrepancy.id, '--note', '  '), {
+    code: 'validation_error',
+    details: { '--note': 'Expected more than blanks.' },
+  });
+});
+
+test('only a day that is over is compared, and the request for one is in the audit', async () => {
+  const today = dayOf(new Date().toISOString());
+  const ask = (day: string) => world.operate('reconciliation', 'compare', '--mode', 'live', '--day', day);
+  await assert.rejects(ask(today), {
+    code: 'validation_error',
+    details: { '--day': `Expected a UTC day that is over: ${addDays(today, -1)} or before.` },
+  });
+  await assert.rejects(ask('2026-02-30'), {
+    code: 'validation_error',
+    details: { '--day': 'Expected a day of the calendar.' },
+  });
+
+  const { data } = await ask(freshDay());
+
+  const { id, status } = data as { id: string; status: string };
+  assert.equal(status, 'due');
+  const { rows } = await pool.query('select actor, action from audit_entries where subject_id = $1', [id]);
+  assert.deepEqual(rows, [{ actor: 'a test', action: 'reconciliation compare' }]);
+});
+
+test('metrics show how many discrepancies are open, and the time since the last run', async () => {
+  await pool.query(
+    "update reconciliation_discrepancies set status = 'resolved', outcome = '-', due_at = null, ended_at = now()",
+  );
+  await withDiscrepancy();
+  await withDiscrepancy();
+
+  assert.deepEqual(await metric('reconciliation_discrepancies_open'), [
+    'reconciliation_discrepancies_open{mode="live",provider="paystack"} 2',
+  ]);
+
+  const twoDaysAgo = addDays(dayOf(new Date().toISOString()), -2);
+  await pool.query('delete from reconciliation_runs');
+  await pool.query("update reconciliation_providers set since = $1 where mode = 'live'", [twoDaysAgo]);
+  const [line = ''] = await metric('reconciliation_uncompared_seconds');
+  const seconds = Number(line.split(' ').at(-1));
+  assert(seconds >= 172_800 && seconds < 259_300, line);
+});

@@ -1,0 +1,11 @@
+import type { Slice } from '../platform/slice.ts';
+import { auditCommands } from './commands/audit.ts';
+import { callCommands } from './commands/calls.ts';
+import { ledgerCommands } from './commands/ledger.ts';
+import { marketCommands } from './commands/market.ts';
+import { walletCommands } from './commands/wallets.ts';
+
+/** The commands that are of no slice to the left: those that join several, and those of the platform. */
+export const slice: Slice = {
+  commands: [...walletCommands, ...callCommands, ...marketCommands, ...ledgerCommands, ...auditCommands],
+};

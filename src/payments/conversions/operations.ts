@@ -1,0 +1,162 @@
+import { recordEvent } from '../../events/outbox/record.ts';
+import {
+  accountsOf,
+  type Book,
+  closeBook,
+  debtsOf,
+  headroomOf,
+  openBook,
+  post,
+  requireNothingOwed,
+  walletOf,
+} from '../../ledger/book/book.ts';
+import { currentRate } from '../../market/fx/operations.ts';
+import { shown } from '../../platform/database/page.ts';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { QUOTE_SECONDS } from '../../vocabulary/limits.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Conversion, ConversionRequest, FxQuote, QuoteRequest } from './contract.ts';
+import * as queries from './queries.ts';
+import { conversionMachine } from './states.ts';
+
+const CENT = 2;
+
+/** No amount may have more than money's fifteen digits. */
+const MONEY_LIMIT = Decimal.of('1000000000000000');
+const SMALLEST = Decimal.of('0.01');
+
+/** The rate that may be used now. A sandbox's own clock makes it old too. */
+async function freshRate(tx: Transaction, environment: Environment, { from, to }: QuoteRequest, maxAge_ms: number) {
+  const current = await currentRate(tx, from, to);
+  const away = { provider: 'fx', retryable: 'true' };
+  if (!current) return refuse('provider_unavailable', away);
+  const { as_of } = current;
+  if (tx.time_ms(environment) - Date.parse(as_of) > maxAge_ms)
+    refuse('provider_unavailable', { ...away, reason: 'rate_stale', as_of });
+  return current;
+}
+
+/** The partner gives `from`, so the rate is the side at which `from` is bought. */
+export async function createQuote(
+  tx: Transaction,
+  environment: Environment,
+  request: QuoteRequest,
+  rateMaxAge_ms: number,
+): Promise<FxQuote> {
+  const { from, to } = request;
+  if (from === to) refuse('validation_error', { to: `Expected another currency than ${from}.` });
+  const current = await freshRate(tx, environment, request, rateMaxAge_ms);
+  const rate = Decimal.of(current.bid);
+  const source = Decimal.of(request.amount);
+  const destination = source.times(rate).cut(CENT);
+  if (!destination.isPositive)
+    refuse('amount_below_minimum', { minimum: SMALLEST.dividedByCut(rate, CENT).plus(SMALLEST).toMoney() });
+  if (!destination.isBelow(MONEY_LIMIT))
+    refuse('amount_above_maximum', { maximum: MONEY_LIMIT.minus(SMALLEST).dividedByCut(rate, CENT).toMoney() });
+
+  const at_ms = tx.time_ms(environment);
+  const row: queries.QuoteRow = {
+    environment_id: environment.id,
+    id: newId(at_ms),
+    from_currency: from,
+    to_currency: to,
+    rate: rate.toPrice(),
+    source_amount: source.toMoney(),
+    destination_amount: destination.toMoney(),
+    expires_at: new Date(at_ms + QUOTE_SECONDS * 1_000).toISOString(),
+    used_at: null,
+    created_at: new Date(at_ms).toISOString(),
+  };
+  await queries.insertQuote(tx, row);
+  const { id, expires_at, created_at } = row;
+  return { id, ...figuresOf(row), expires_at, created_at };
+}
+
+/** Out of one wallet and into the other: one ledger transaction per currency, both or neither. */
+export async function createConversion(
+  tx: Transaction,
+  environment: Environment,
+  { quote_id }: ConversionRequest,
+): Promise<Conversion> {
+  const quote = await queries.lockQuote(tx, environment.id, quote_id);
+  if (!quote) return refuse('not_found', { resource: 'quote', id: quote_id });
+  const at_ms = tx.time_ms(environment);
+  if (quote.used_at !== null) refuse('quote_used');
+  if (Date.parse(quote.expires_at) <= at_ms) refuse('quote_expired');
+
+  const { expires_at: _, used_at: __, ...offered } = quote;
+  const at = new Date(at_ms).toISOString();
+  const row: queries.ConversionRow = {
+    ...offered,
+    id: newId(at_ms),
+    quote_id,
+    status: conversionMachine.create('completed'),
+    created_at: at,
+  };
+  await moveMoney(tx, environment, row, at_ms);
+  await queries.updateQuotes(tx, [{ ...quote, used_at: at }]);
+  await queries.insertConversion(tx, row);
+  const shown = presentConversion(row);
+  for (const event of conversionMachine.created(row.status)) recordEvent(tx, environment, event, shown);
+  return shown;
+}
+
+async function moveMoney(
+  tx: Transaction,
+  environment: Environment,
+  row: queries.ConversionRow,
+  at_ms: number,
+): Promise<void> {
+  const { id, from_currency, to_currency, source_amount, destination_amount, rate } = row;
+  const moved = [from_currency, to_currency].flatMap((currency) =>
+    accountsOf(environment.id, currency, ['wallet', 'conversion_clearing']),
+  );
+  const book = await openBook(tx, [...moved, ...debtsOf(environment.id)]);
+  requireNothingOwed(book, walletOf(book, environment.id, from_currency));
+  requireRoom(book, environment, row);
+  const common = {
+    environment,
+    source: { type: 'conversion', id },
+    reference: null,
+    description: `Conversion of ${from_currency} ${source_amount} into ${to_currency} ${destination_amount} at ${rate}`,
+    at_ms,
+  };
+  post(book, 'conversion_out', { ...common, currency: from_currency, amount: Decimal.of(source_amount) });
+  post(book, 'conversion_in', { ...common, currency: to_currency, amount: Decimal.of(destination_amount) });
+  await all(closeBook(tx, book));
+}
+
+function requireRoom(book: Book, environment: Environment, { to_currency, destination_amount }: queries.ConversionRow) {
+  const room = headroomOf(walletOf(book, environment.id, to_currency));
+  if (Decimal.of(destination_amount).isAbove(room)) refuse('amount_above_maximum', { maximum: room.toMoney() });
+}
+
+export async function listConversions(
+  tx: Transaction,
+  environment: Environment,
+  query: PageQuery,
+): Promise<Page<Conversion>> {
+  return shown(await queries.findConversions(tx, [environment.id], query), presentConversion);
+}
+
+export async function getConversion(tx: Transaction, environment: Environment, id: string): Promise<Conversion> {
+  const row = await queries.findConversion(tx, environment.id, id);
+  return row ? presentConversion(row) : refuse('not_found', { resource: 'conversion', id });
+}
+
+const figuresOf = (row: queries.QuoteRow | queries.ConversionRow) => ({
+  from: row.from_currency,
+  to: row.to_currency,
+  rate: row.rate,
+  source_amount: row.source_amount,
+  destination_amount: row.destination_amount,
+});
+
+function presentConversion(row: queries.ConversionRow): Conversion {
+  const { id, quote_id, status, created_at } = row;
+  return { id, quote_id, ...figuresOf(row), status, created_at };
+}

@@ -1,0 +1,18 @@
+import { type Route, serve } from '../../platform/http/endpoints/route.ts';
+import { days, RATE_AGE_DAYS } from '../../vocabulary/limits.ts';
+import * as contract from './contract.ts';
+import * as operations from './operations.ts';
+
+export const conversionRoutes = (rateMaxAge_ms = days(RATE_AGE_DAYS)): Route[] => [
+  serve(contract.createQuote, ({ tx, caller, body }) =>
+    operations.createQuote(tx, caller.environment, body, rateMaxAge_ms),
+  ),
+
+  serve(contract.createConversion, ({ tx, caller, body }) => operations.createConversion(tx, caller.environment, body)),
+
+  serve(contract.listConversions, ({ tx, caller, query }) => operations.listConversions(tx, caller.environment, query)),
+
+  serve(contract.getConversion, ({ tx, caller, params }) =>
+    operations.getConversion(tx, caller.environment, params.conversion_id),
+  ),
+];

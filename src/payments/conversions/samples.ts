@@ -1,0 +1,18 @@
+import type { Samples } from '../../testing/slice-samples.ts';
+
+export const samples: Samples = {
+  bodies: {
+    'fx.quote': () => ({ from: 'NGN', to: 'GHS', amount: '10.00' }),
+    'fx.convert': ({ quote_id }) => ({ quote_id }),
+  },
+  rows: ({ partner: { client } }) => ({
+    'fx.conversions': async () => {
+      const { id } = await client.fx.quote({ from: 'NGN', to: 'GHS', amount: '10.00' });
+      return client.fx.convert({ quote_id: id });
+    },
+  }),
+  reads: {
+    conversion: (client, { id }) => client.fx.conversion(id!),
+  },
+  eventStates: [['conversion.completed', null, 'completed', { from: 'USD', to: 'NGN' }]],
+};

@@ -1,0 +1,26 @@
+import type { Slice } from '../../platform/slice.ts';
+import { conversionCompleted, conversionEndpoints } from './contract.ts';
+import { conversionEventExamples } from './event-examples.ts';
+import { conversionRoutes } from './routes.ts';
+import { conversionMachine } from './states.ts';
+import { conversionChecks } from './verify.ts';
+
+type Needs = {
+  /** How old an exchange rate may be and still quote; four days when absent. */
+  readonly rateMaxAge_ms?: number | undefined;
+};
+
+export const slice: Slice<Needs> = {
+  machines: [conversionMachine],
+  endpoints: conversionEndpoints,
+  resources: {
+    fx: {
+      title: 'Conversions',
+      about: 'Changing money from one wallet into another, at a quote.',
+    },
+  },
+  events: [conversionCompleted],
+  eventExamples: conversionEventExamples,
+  routes: ({ rateMaxAge_ms }) => conversionRoutes(rateMaxAge_ms),
+  checks: conversionChecks,
+};

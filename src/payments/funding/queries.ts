@@ -1,0 +1,116 @@
+import { queryRow } from '../../platform/database/query.ts';
+import { recomputeInBatches } from '../../platform/database/recompute.ts';
+import { findPlaceBy, findRow, listOf } from '../../platform/database/records.ts';
+import { columnsOf, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
+import { type Locking, lockable, statement, type Transaction } from '../../platform/database/transaction.ts';
+import { callColumns } from '../../platform/provider-calls/columns.ts';
+import type { Instructions, Payer } from './contract.ts';
+
+/** The row under its public names; what the API does not show is at the end. */
+export type FundingRow = RowWith<
+  'funding_requests',
+  { instructions: Instructions | null; payer: Payer | null; metadata: Record<string, string | null> }
+>;
+
+/** `received_at` is real time: what providers list goes by it, whatever a sandbox's clock says. */
+export type InboundPaymentRow = Row<'inbound_payments'>;
+
+type RecordKey = { environment_id: string; id: string };
+
+const takeFundings = lockable(
+  `
+    select ${columnsOf('funding_requests', 'request')}
+    from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
+    join funding_requests request on (request.environment_id, request.id) = (wanted.environment_id, wanted.id)
+    order by request.environment_id, request.id`,
+  'request',
+);
+
+export const lockFundings = (tx: Transaction, keys: readonly RecordKey[], locking: Locking): Promise<FundingRow[]> =>
+  tx.rows(takeFundings[locking], [keys.map(({ environment_id }) => environment_id), keys.map(({ id }) => id)]);
+
+export const insertFundings = insertRows('funding_requests');
+
+export const updateFundings = updateRows('funding_requests', [
+  'status',
+  'fee',
+  'amount_received',
+  'instructions',
+  'provider_reference',
+  'failure_code',
+  'failure_reason',
+  'payer',
+  'completed_at',
+  'updated_at',
+  'due_at',
+  ...callColumns,
+  'payment_attempt',
+]);
+
+export const insertInboundPayments = insertRows('inbound_payments');
+
+export const findInboundPayment = queryRow<
+  { id: string },
+  [environment_id: string, provider: string, transaction_id: string]
+>(`
+  select id
+  from inbound_payments
+  where environment_id = $1
+    and provider = $2
+    and transaction_id = $3`);
+
+const readSettledByHand = statement(`
+  select transaction_id
+  from inbound_payments
+  where environment_id = $1
+    and funding_request_id = $2
+    and provider = 'operator'`);
+
+/** What the operator settled by hand, by the transaction ids that were entered. */
+export const findSettledByHand = (
+  tx: Transaction,
+  { environment_id, id }: Pick<FundingRow, 'environment_id' | 'id'>,
+): Promise<{ transaction_id: string }[]> => tx.rows(readSettledByHand, [environment_id, id]);
+
+export const findFunding = findRow<FundingRow>('funding_requests');
+
+export const findFundings = listOf<FundingRow>(
+  'funding_requests',
+  `environment_id = $1
+    and ($2::text is null or currency = $2)
+    and ($3::text is null or method = $3)
+    and ($4::text is null or status = $4)
+    and ($5::text is null or client_reference = $5)
+    and ($6::text is null or reference = $6)
+    and ($7::uuid is null or id >= $7)
+    and ($8::uuid is null or id < $8)`,
+);
+
+/** For providers, who know a funding request by our reference. */
+export const findByReference = findPlaceBy('funding_requests', 'reference');
+
+/** For the operator and the work loops, who know it by its id alone. */
+export const findById = findPlaceBy('funding_requests', 'id');
+
+/** When payment windows end in real time, as the environment's clock stands now. */
+export const recomputeDue = recomputeInBatches({
+  table: 'funding_requests',
+  due_at: 'funding_requests.expires_at',
+  which: 'funding_requests.due_at is not null',
+});
+
+const readDedicated = statement(`
+  select bank_name, bank_code, account_number, account_name, null as swift_bic
+  from virtual_accounts
+  where environment_id = $1
+    and currency = $2
+    and provider = $3
+    and account_number is not null`);
+
+type Account = Pick<Instructions, 'bank_name' | 'bank_code' | 'account_number' | 'account_name' | 'swift_bic'>;
+
+/** The partner's own account with the provider, where transfers can go as well. */
+export const findDedicated = (
+  tx: Transaction,
+  { environment_id, currency, provider }: FundingRow,
+): Promise<Account | undefined> => tx.row(readDedicated, [environment_id, currency, provider]);

@@ -1,0 +1,46 @@
+import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { liveQueue } from '../../platform/telemetry/queues.ts';
+import {
+  fundingCancelled,
+  fundingCompleted,
+  fundingEndpoints,
+  fundingExpired,
+  fundingFailed,
+  fundingProcessing,
+  fundingReversed,
+} from './contract.ts';
+import { fundingEventExamples } from './event-examples.ts';
+import { recomputeDue } from './queries.ts';
+import { fundingRoutes } from './routes.ts';
+import { fundingMachine } from './states.ts';
+import { fundingChecks } from './verify.ts';
+
+export const slice: Slice = {
+  endpoints: fundingEndpoints,
+  resources: {
+    fundingRequests: {
+      title: 'Funding requests',
+      about: 'Money on its way into a wallet: by transfer, checkout, mobile money or direct debit.',
+    },
+  },
+  events: [fundingProcessing, fundingCompleted, fundingFailed, fundingExpired, fundingCancelled, fundingReversed],
+  eventExamples: fundingEventExamples,
+  machines: [fundingMachine],
+  routes: fundingRoutes,
+  checks: fundingChecks,
+  auditSubjects: {
+    funding_request: {
+      row: auditTenantRow(
+        'funding_requests',
+        `environment_id, id, reference, client_reference, currency, method, amount, fee, amount_received, status,
+        instructions, provider, provider_reference, mandate_id, order_id, failure_code, failure_reason, network,
+        return_url, expires_at, completed_at, created_at, updated_at, due_at, payment_attempt, call_due_at,
+        call_attempts, called_at, unknown_since`,
+      ),
+      hold: holdTenantRow('funding_requests'),
+    },
+  },
+  dueRows: [recomputeDue],
+  queues: [liveQueue('funding_under_way', 'funding_requests', 'created_at', "status = 'processing'")],
+};

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createPaystackWorld } from '../../testing/paystack-world.ts';
+import { until } from '../../testing/until.ts';
+import type { Partner } from '../../testing/world.ts';
+
+/** A request that the operator settled by hand, whose payment the provider reports afterwards. */
+const world = await createPaystackWorld();
+const { paystack, notify, operate, database } = world;
+
+const checkout = ({ client }: Partner) =>
+  client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '500.00' });
+
+let next = 80_000;
+async function pay(reference: string, amount: number, id = next++): Promise<void> {
+  const transaction = { ...paystack.transactions.get(reference), id, status: 'success', amount };
+  paystack.transactions.set(reference, transaction);
+  await notify('charge.success', transaction);
+  await until(async () => (await outcomesOf(reference)).every(({ status }) => status !== 'received'));
+}
+
+const outcomesOf = async (reference: string): Promise<{ status: string; outcome: string }[]> => {
+  const select = `select status, outcome from provider_events where position(convert_to($1, 'UTF8') in body) > 0 order by id`;
+  return (await database.pool.query(select, [reference])).rows;
+};
+
+type Unmatched = { id: string; reference: string; problem: string };
+const inSuspense = async (of: string) => {
+  const { unmatched_payments: unmatched } = (await operate('funding', 'unmatched')).data as {
+    unmatched_payments: Unmatched[];
+  };
+  return unmatched.filter(({ reference }) => reference === of);
+};
+
+test('what may be the same money waits in suspense, and is credited no second time', async () => {
+  const acme = await world.partner('live');
+  const { id, reference } = await checkout(acme);
+  await operate('funding', 'settle', id);
+
+  await pay(reference, 50_000);
+
+  assert.equal(await acme.balance(), '500.00');
+  const [waiting] = await inSuspense(reference);
+  assert.equal(waiting!.problem, 'The operator settled the request: this may be the same money.');
+
+  const said = ['--reason', 'seen on the statement'];
+  const { data } = await operate('funding', 'match-settled', waiting!.id, '--funding-request', id, ...said);
+  assert.equal((data as { id: string }).id, id);
+  assert.deepEqual(await inSuspense(reference), []);
+  assert.equal(await acme.balance(), '500.00');
+  await assert.rejects(operate('funding', 'match-settled', waiting!.id, '--funding-request', id, ...said), {
+    code: 'invalid_state',
+  });
+});
+
+test('what was other money after all is credited when the operator says so', async () => {
+  const acme = await world.partner('live');
+  const { id, reference } = await checkout(acme);
+  await operate('funding', 'settle', id);
+  await pay(reference, 50_000);
+  const [waiting] = await inSuspense(reference);
+
+  await operate('funding', 'match', waiting!.id, '--funding-request', id, '--reason', 'paid twice');
+
+  assert.equal(await acme.balance(), '1000.00');
+});
+
+test("a payment that the operator named by the provider's own id is known", async () => {
+  const acme = await world.partner('live');
+  const { id, reference } = await checkout(acme);
+  const transaction = next++;
+  await operate('funding', 'settle', id, '--transaction', String(transaction));
+
+  await pay(reference, 50_000, transaction);
+
+  assert.equal((await outcomesOf(reference))[0]!.outcome, 'credited before, by the operator');
+  assert.deepEqual(await inSuspense(reference), []);
+  assert.equal(await acme.balance(), '500.00');
+});
+
+test('what was still missing of a request that was settled in part completes it', async () => {
+  const acme = await world.partner('live');
+  const { id, reference } = await checkout(acme);
+  await operate('funding', 'settle', id, '--amount', '200.00');
+
+  await pay(reference, 30_000);
+
+  assert.equal(await acme.balance(), '500.00');
+  assert.equal((await acme.client.fundingRequests.get(id)).amount_received, '500.00');
+});
+
+test('only a request that was settled by hand can have been settled for it', async () => {
+  const acme = await world.partner('live');
+  const [settled, other] = [await checkout(acme), await checkout(acme)];
+  await operate('funding', 'settle', settled.id);
+  await pay(settled.reference, 50_000);
+  const [waiting] = await inSuspense(settled.reference);
+
+  await assert.rejects(
+    operate('funding', 'match-settled', waiting!.id, '--funding-request', other.id, '--reason', 'a slip'),
+    {
+      code: 'validation_error',
+      details: { '--funding-request': 'Expected a request that the operator settled.' },
+    },
+  );
+  assert.equal((await inSuspense(settled.reference)).length, 1);
+});

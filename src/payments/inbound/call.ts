@@ -1,0 +1,111 @@
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { defineProviderCall } from '../../platform/provider-calls/call-provider.ts';
+import { FOLLOW_UP_MS, PERSON_POLL_MS } from '../../platform/provider-calls/columns.ts';
+import type { Call, CallDeps, CallSteps } from '../../platform/provider-calls/definition.ts';
+import { ProviderRefused } from '../../platform/provider-calls/errors.ts';
+import type { Checkout, Payment, PaymentsProvider, PaymentsProviders } from '../../providers/payments/contract.ts';
+import { fundingEntry } from '../funding/call-entry.ts';
+import { requireFunding } from '../funding/operations.ts';
+import { type FundingRow, updateFundings } from '../funding/queries.ts';
+import { checkoutInstructions } from '../funding/settle.ts';
+import { fundingMachine } from '../funding/states.ts';
+import { debitTermsOf } from '../mandates/operations.ts';
+import { applyPayment } from './event-handlers.ts';
+import { checkoutBuys } from './listeners.ts';
+import { failFunding } from './operations.ts';
+import { attemptReference, recordPayment, referenceNow } from './record-payment.ts';
+
+export type MoneyDeps = CallDeps & {
+  readonly sealer: Sealer;
+  readonly payments: PaymentsProviders;
+  readonly mandateReadySeconds: number;
+};
+
+type FundingCall = Call<FundingRow, PaymentsProvider, MoneyDeps>;
+type Steps = CallSteps<FundingRow, Checkout | Payment, PaymentsProvider, MoneyDeps>;
+
+/** Asks the provider for what a funding request needs, and for the status of a payment under way: its events may be lost. */
+export const fundingCall = defineProviderCall<FundingRow, Checkout | Payment, PaymentsProvider, MoneyDeps>({
+  ...fundingEntry,
+  lease_ms: FOLLOW_UP_MS,
+  poll_ms: PERSON_POLL_MS,
+  provider: ({ payments }, mode) => payments[mode],
+  isOpen: ({ status }) => status === 'pending' || status === 'processing',
+  steps: ({ method, instructions }) =>
+    method !== 'gateway_checkout' ? payment : instructions === null ? checkout : checkoutPoll,
+  record: recordAnswer,
+  refused: async (tx, { environment, row: { id } }, { code, message: reason }) => {
+    if (fundingMachine.allows('fail', (await requireFunding(tx, environment, id)).status))
+      await failFunding(tx, environment, id, { code, reason });
+  },
+});
+
+/** The partner waits, with the key that resumes it: nothing lies between the two looks. */
+const payment: Steps = {
+  send: pay,
+  lookUp: ({ row, provider }) => provider.findPayment(referenceNow(row)),
+  unknownFor_ms: 0,
+};
+
+const checkout: Steps = {
+  send: ({ row, provider }) => {
+    const { amount, currency, email, return_url } = row;
+    const reference = attemptReference(row.reference, row.call_attempts);
+    return provider.startCheckout({ reference, amount, currency, email, return_url });
+  },
+  withoutLookUp: 'A provider shows no address twice, and nobody can have paid at one that nobody saw.',
+};
+
+/** The payer has the address: only the outcome is asked for. */
+const checkoutPoll: Steps = { lookUp: findPaid };
+
+/** The provider of the request may not be configured any more, and no other knows the payment. */
+export async function findPaid({ row, provider }: Pick<FundingCall, 'row' | 'provider'>): Promise<Payment | null> {
+  if (provider.name !== row.provider) return null;
+  return provider.findPayment(
+    row.method === 'gateway_checkout' ? (row.provider_reference ?? row.reference) : referenceNow(row),
+  );
+}
+
+async function pay({ row, provider, deps }: FundingCall): Promise<Payment> {
+  const { amount, currency, email, phone, network, mandate_id } = row;
+  const reference = referenceNow(row);
+  if (mandate_id === null)
+    return provider.chargePhone({ reference, amount, currency, email, phone: phone!, network: network! });
+  const { status, ...names } = await transact(deps.pool, 'read', (tx) =>
+    debitTermsOf(tx, row.environment_id, mandate_id),
+  );
+  // Asked for while it was active, and never sent since: no new debit starts on a mandate that has ended.
+  if (status !== 'active') throw new ProviderRefused('mandate_not_active', `The mandate is ${status}.`);
+  return provider.debit({ reference, amount, currency, email, ...names });
+}
+
+function recordAnswer(tx: Transaction, call: FundingCall, answer: Checkout | Payment): Promise<void> {
+  if ('checkout_url' in answer) return recordCheckout(tx, call, answer);
+  if (call.row.method === 'gateway_checkout') return recordFound(tx, call, answer);
+  return recordPayment(tx, call.environment, call.row, answer);
+}
+
+/** An answer of the provider is applied as its event would be. */
+export async function recordFound(
+  tx: Transaction,
+  { row, environment }: Pick<FundingCall, 'row' | 'environment'>,
+  found: Payment,
+): Promise<void> {
+  const about = { provider: row.provider, mode: environment.mode };
+  await applyPayment(tx, about, { kind: 'payment', environment: null, recipient: null, ...found }, found);
+}
+
+async function recordCheckout(tx: Transaction, { row, environment }: FundingCall, started: Checkout): Promise<void> {
+  const current = await requireFunding(tx, environment, row.id);
+  if (current.status !== 'pending' || current.instructions !== null) return;
+  const after: FundingRow = {
+    ...current,
+    instructions: checkoutInstructions(started.checkout_url),
+    provider_reference: started.provider_reference,
+    updated_at: tx.time(environment),
+  };
+  if (row.order_id === null) await updateFundings(tx, [after]);
+  else await checkoutBuys.listener.showCheckout(tx, environment, row.order_id, after);
+}

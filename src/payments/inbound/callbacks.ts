@@ -1,0 +1,37 @@
+import type { OpenAnswer, OpenRequest, OpenRoute } from '../../platform/http/server/probes.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { modes } from '../../vocabulary/values.ts';
+import { type ProviderEventDeps, storeProviderEvent } from './provider-events.ts';
+
+const EVENT_BYTES_MAX = 262_144;
+
+/** What each provider signs its events with: one header. */
+const signatureHeaders: Readonly<Record<string, string>> = {
+  simulator: 'x-simulator-signature',
+  paystack: 'x-paystack-signature',
+};
+
+/**
+ * Where providers send their events. The signature over the raw bytes decides the mode; the bytes are stored before
+ * they are acknowledged, and applied later. A request without a valid signature is not stored.
+ */
+export const callbackRoutes = (deps: ProviderEventDeps): OpenRoute[] => [
+  {
+    method: 'POST',
+    path: '/providers/:provider/events',
+    bodyBytesMax: EVENT_BYTES_MAX,
+    answer: (request) => receive(deps, request),
+  },
+];
+
+async function receive(deps: ProviderEventDeps, { params, body, header }: OpenRequest): Promise<OpenAnswer> {
+  const name = params['provider'] ?? '';
+  const served = modes.filter((mode) => deps.payments[mode].name === name);
+  const signatureHeader = signatureHeaders[name];
+  if (served.length === 0 || !signatureHeader) return refuse('route_not_found');
+  const signature = header(signatureHeader);
+  const mode = served.find((candidate) => deps.payments[candidate].isGenuine(body, signature));
+  if (!mode) return refuse('invalid_signature');
+  await storeProviderEvent(deps.pool, name, mode, body);
+  return { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body: '{"status":"ok"}' };
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { createPaystackWorld } from '../../testing/paystack-world.ts';
+import { until } from '../../testing/until.ts';
+import type { Partner } from '../../testing/world.ts';
+
+/** What could not be applied is the operator's to decide: tried again, or dismissed; the audit says who and why. */
+const world = await createPaystackWorld();
+const { paystack, notify, database, operate } = world;
+
+const checkout = ({ client }: Partner) =>
+  client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '500.00' });
+
+let next = 70_000;
+/** The payer pays so much under a reference, a payment of its own each time. */
+async function pay(reference: string, amount: number): Promise<void> {
+  const transaction = { ...paystack.transactions.get(reference), id: next++, status: 'success', amount };
+  paystack.transactions.set(reference, transaction);
+  await notify('charge.success', transaction);
+  await until(async () => (await statusesOf(reference)).every((status) => status !== 'received'));
+}
+
+const statusesOf = async (text: string): Promise<string[]> => {
+  const { rows } = await database.pool.query(
+    "select status from provider_events where position(convert_to($1, 'UTF8') in body) > 0 order by id",
+    [text],
+  );
+  return rows.map(({ status }) => status);
+};
+
+type Listed = { id: string; provider: string; outcome: string };
+const deadLettered = async () => (await operate('provider-events', 'list')).data as Listed[];
+
+/** A refund of another amount than came, and the event of it that is dead-lettered. */
+async function parkedRefund(reference: string, amount: number): Promise<Listed> {
+  const before = (await deadLettered()).map(({ id }) => id);
+  await notify('refund.processed', { transaction_reference: reference, amount, currency: 'NGN' });
+  return until(async () => (await deadLettered()).find(({ id }) => !before.includes(id)) ?? null);
+}
+
+test('a dead-lettered event whose cause is gone is applied when it is tried again', async () => {
+  const acme = await world.partner('live');
+  const { id, reference } = await checkout(acme);
+  await pay(reference, 50_000);
+  const event = await parkedRefund(reference, 90_000);
+  assert.deepEqual([event.provider, event.outcome], ['paystack', 'NGN 900.00 of 500.00 is taken back.']);
+  await pay(reference, 40_000);
+  assert.equal(await acme.balance(), '900.00');
+
+  await operate('provider-events', 'apply', event.id, '--reason', 'the second payment has come');
+
+  await until(async () => (await acme.client.fundingRequests.get(id)).status === 'reversed');
+  assert.equal(await acme.balance(), '0.00');
+  assert.equal((await deadLettered()).length, 0);
+  await assert.rejects(operate('provider-events', 'apply', event.id, '--reason', 'again'), {
+    code: 'invalid_state',
+    details: { current_status: 'applied', allowed_from: 'dead_lettered' },
+  });
+});
+
+test('a dead-lettered event that still cannot be applied is dead-lettered again, and can be dismissed', async () => {
+  const acme = await world.partner('live');
+  const { id, reference } = await checkout(acme);
+  await pay(reference, 50_000);
+  const event = await parkedRefund(reference, 1_000);
+
+  await operate('provider-events', 'apply', event.id, '--reason', 'a try');
+  await until(async () => (await deadLettered()).some((each) => each.id === event.id));
+  const { data } = await operate('provider-events', 'dismiss', event.id, '--reason', 'booked by hand');
+
+  assert.deepEqual([(data as { status: string }).status, (await deadLettered()).length], ['dismissed', 0]);
+  assert.equal((await acme.client.fundingRequests.get(id)).status, 'completed');
+  await assert.rejects(operate('provider-events', 'dismiss', event.id, '--reason', 'again'), { code: 'invalid_state' });
+  const { rows } = await database.pool.query(
+    `select actor, action, reason, before ->> 'status' as before, after ->> 'status' as after
+     from audit_entries
+     where subject_type = 'provider_event' and subject_id = $1
+     order by id`,
+    [event.id],
+  );
+  assert.deepEqual(rows, [
+    { actor: 'a test', action: 'provider-events apply', reason: 'a try', before: 'dead_lettered', after: 'received' },
+    {
+      actor: 'a test',
+      action: 'provider-events dismiss',
+      reason: 'booked by hand',
+      before: 'dead_lettered',
+      after: 'dismissed',
+    },
+  ]);
+});
+
+test('a dismissed event that comes again is the same event', async () => {
+  const acme = await world.partner('live');
+  const { reference } = await checkout(acme);
+  await pay(reference, 50_000);
+  const event = await parkedRefund(reference, 2_000);
+  await operate('provider-events', 'dismiss', event.id, '--reason', 'booked by hand');
+
+  assert.equal(
+    await notify('refund.processed', { transaction_reference: reference, amount: 2_000, currency: 'NGN' }),
+    200,
+  );
+
+  assert.deepEqual(await statusesOf(reference), ['applied', 'dismissed']);
+});
+
+test('an event that is not there cannot be decided about', async () => {
+  for (const id of ['nonsense', randomUUID()])
+    for (const verb of ['apply', 'dismiss'])
+      await assert.rejects(operate('provider-events', verb, id, '--reason', 'x'), {
+        code: 'not_found',
+        details: { resource: 'provider_event', id },
+      });
+});

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { recordRate } from '../../market/fx/operations.ts';
+import { until } from '../../testing/until.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
+import { reverseFunding } from './operations.ts';
+
+/** Money that was converted before its funding was taken back: what is owed in one currency binds all of them. */
+const world = await createWorld();
+const rates = { bid: '100.00', mid: '101.00', ask: '102.00', source: 'desk', as_of: new Date().toISOString() };
+await world.write((tx) => recordRate(tx, { base: 'GHS', quote: 'NGN', ...rates }));
+
+async function funded({ client }: Partner, amount: string): Promise<string> {
+  const { id } = await client.fundingRequests.create({ currency: 'GHS', method: 'bank_transfer', amount });
+  await client.sandbox.simulateFunding(id, { event: 'completed' });
+  return id;
+}
+
+const quoted = async ({ client }: Partner, amount: string) =>
+  (await client.fx.quote({ from: 'GHS', to: 'NGN', amount })).id;
+
+const reverse = ({ client }: Partner, id: string) => client.sandbox.simulateFunding(id, { event: 'reversed' });
+
+async function accountOf({ client }: Partner): Promise<string> {
+  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  return (await client.settlementAccounts.create(account)).id;
+}
+
+const withdraw = ({ client }: Partner, settlement_account_id: string, amount: string, options = {}) =>
+  client.withdrawals.create({ currency: 'NGN', amount, settlement_account_id }, options);
+
+const owing = async ({ organisation_id }: Partner) =>
+  ((await world.operate('wallets', 'owing', '--mode', 'test')).data as Record<string, unknown>[]).filter(
+    (line) => line['organisation_id'] === organisation_id,
+  );
+
+const refused = (owed_amount: string) => ({
+  status: 409,
+  code: 'wallet_frozen',
+  details: { currency: 'NGN', reason: 'reversal', owed_currency: 'GHS', owed_amount },
+});
+
+test('converted money cannot be withdrawn once its funding was reversed, until what is owed is repaid', async () => {
+  const acme = await world.partner('test');
+  const { client } = acme;
+  const account = await accountOf(acme);
+  const request = await funded(acme, '1000.00');
+  await client.fx.convert({ quote_id: await quoted(acme, '1000.00') });
+  const { id: waiting } = await withdraw(acme, account, '5.00', { scenario: 'hold' });
+  await reverse(acme, request);
+
+  await assert.rejects(withdraw(acme, account, '100000.00'), refused('1000.00'));
+  await assert.rejects(withdraw(acme, account, '0.01'), refused('1000.00'));
+  const { id: quote_id } = await client.fx.quote({ from: 'NGN', to: 'GHS', amount: '1000.00' });
+  await assert.rejects(client.fx.convert({ quote_id }), refused('1000.00'));
+  await assert.rejects(client.sandbox.simulateWithdrawal(waiting, { event: 'processing' }), refused('1000.00'));
+  await assert.rejects(world.operate('withdrawals', 'approve', waiting), { code: 'wallet_frozen' });
+
+  const shown = (await client.wallets.list()).map((wallet) => [
+    ...[wallet.currency, wallet.status, wallet.frozen_reason],
+    ...[wallet.owed_amount, wallet.available_balance],
+  ]);
+  assert.deepEqual(shown, [
+    ['NGN', 'active', null, '0.00', '99995.00'],
+    ['GHS', 'frozen', 'reversal', '1000.00', '0.00'],
+    ['USD', 'active', null, '0.00', '0.00'],
+  ]);
+  await client.sandbox.fundWallet('GHS', { amount: '1000.00' });
+  assert.equal((await client.sandbox.simulateWithdrawal(waiting, { event: 'processing' })).status, 'processing');
+  assert.equal((await withdraw(acme, account, '99995.00')).status, 'completed');
+});
+
+test('orders in a currency that owes nothing go on', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '10.00' } });
+  const fund = await world.investment({ price: '1.00' });
+  const request = await funded(acme, '5.00');
+  await acme.client.fx.convert({ quote_id: await quoted(acme, '5.00') });
+  await reverse(acme, request);
+
+  const body = { investment_id: fund.test, amount: '510.00', currency: 'NGN' } as const;
+  assert.equal((await acme.client.orders.create(body)).status, 'completed');
+});
+
+test('the operator finds who owes, how much and since when, and sees it beside the withdrawals that wait', async () => {
+  const acme = await world.partner('test');
+  const request = await funded(acme, '300.00');
+  await acme.client.fx.convert({ quote_id: await quoted(acme, '300.00') });
+  const { id } = await withdraw(acme, await accountOf(acme), '5.00', { scenario: 'hold' });
+  assert.deepEqual(await owing(acme), []);
+  const { updated_at } = await reverse(acme, request);
+
+  assert.deepEqual(await owing(acme), [
+    {
+      organisation_id: acme.organisation_id,
+      organisation_name: 'Acme Savings',
+      sandbox: 'default',
+      currency: 'GHS',
+      owed_amount: '300.00',
+      is_frozen_by_operator: false,
+      since: updated_at,
+    },
+  ]);
+  const queue = (await world.operate('withdrawals', 'queue', '--mode', 'test')).data as Record<string, unknown>[];
+  assert.equal(queue.find((line) => line['id'] === id)?.['owed'], 'GHS 300.00');
+  await acme.client.sandbox.fundWallet('GHS', { amount: '299.99' });
+  const [left] = await owing(acme);
+  assert.deepEqual([left!['owed_amount'], left!['since']], ['0.01', updated_at]);
+  await acme.client.sandbox.fundWallet('GHS', { amount: '0.01' });
+  assert.deepEqual(await owing(acme), []);
+});
+
+test('a wallet that is frozen and owes names the operator, and repaying leaves his freeze', async () => {
+  const acme = await world.partner('test');
+  const where = ['--organisation', acme.organisation_id, '--mode', 'test', '--currency', 'GHS', '--reason', 'a look'];
+  const request = await funded(acme, '40.00');
+  const quote_id = await quoted(acme, '10.00');
+  await acme.client.fx.convert({ quote_id: await quoted(acme, '40.00') });
+  await reverse(acme, request);
+  await world.operate('wallets', 'freeze', ...where);
+  const statusOfWallet = async () => {
+    const { status, frozen_reason, owed_amount } = await acme.client.wallets.get('GHS');
+    return [status, frozen_reason, owed_amount];
+  };
+
+  assert.deepEqual(await statusOfWallet(), ['frozen', 'operator', '40.00']);
+  const frozen = (owed: object) => ({
+    code: 'wallet_frozen',
+    details: { currency: 'GHS', reason: 'operator', ...owed },
+  });
+  await assert.rejects(acme.client.fx.convert({ quote_id }), frozen({ owed_currency: 'GHS', owed_amount: '40.00' }));
+  assert.equal((await owing(acme))[0]!['is_frozen_by_operator'], true);
+  await acme.client.sandbox.fundWallet('GHS', { amount: '50.00' });
+  assert.deepEqual(await statusOfWallet(), ['frozen', 'operator', '0.00']);
+  await assert.rejects(acme.client.fx.convert({ quote_id }), frozen({ owed_currency: null, owed_amount: null }));
+  await world.operate('wallets', 'unfreeze', ...where);
+  assert.deepEqual(await statusOfWallet(), ['active', null, '0.00']);
+});
+
+/** Both ways out of the wallet, begun while a reversal is written and not yet committed. */
+const waysOut = {
+  'a withdrawal': async (acme: Partner) => {
+    const account = await accountOf(acme);
+    return () => withdraw(acme, account, '1000.00');
+  },
+  'a conversion': async (acme: Partner) => {
+    const { id: quote_id } = await acme.client.fx.quote({ from: 'NGN', to: 'GHS', amount: '1000.00' });
+    return () => acme.client.fx.convert({ quote_id });
+  },
+};
+
+for (const [name, prepare] of Object.entries(waysOut))
+  test(`${name} during a reversal waits for it, and is refused`, async () => {
+    const acme = await world.partner('test');
+    const request = await funded(acme, '10.00');
+    await acme.client.fx.convert({ quote_id: await quoted(acme, '10.00') });
+    const takeOut = await prepare(acme);
+
+    let outcome: Promise<unknown> = Promise.resolve();
+    await world.write(async (tx) => {
+      await reverseFunding(tx, acme.environment, request);
+      let isOver = false;
+      outcome = takeOut().catch((error: unknown) => error);
+      outcome.finally(() => {
+        isOver = true;
+      });
+      await until(async () => isOver || (await isAnyoneWaiting()));
+    });
+
+    const { code, details } = (await outcome) as { code?: string; details?: object };
+    assert.deepEqual([code, details], ['wallet_frozen', refused('10.00').details]);
+    assert.equal(await acme.balance('NGN'), '1000.00');
+  });
+
+async function isAnyoneWaiting(): Promise<boolean> {
+  const { rows } = await world.database.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}

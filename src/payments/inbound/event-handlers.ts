@@ -1,0 +1,137 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Payment, ProviderEvent } from '../../providers/payments/contract.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import { requireFunding } from '../funding/operations.ts';
+import {
+  type FundingRow,
+  findById,
+  findByReference,
+  findInboundPayment,
+  findSettledByHand,
+} from '../funding/queries.ts';
+import { findByReference as findMandate } from '../mandates/queries.ts';
+import { type MandateTransition, mandateMachine } from '../mandates/states.ts';
+import { activateMandate, requireMandate, transitionMandate } from '../mandates/transitions.ts';
+import { reverseFunding } from './operations.ts';
+import { findPaidBy } from './queries.ts';
+import { recordPayment } from './record-payment.ts';
+import { holdInSuspense } from './unmatched.ts';
+
+/** The outcome of an event: applied, tried again later, or dead-lettered for the operator. */
+export type Outcome = { applied: string } | { waits: string } | { deadLettered: string };
+export type About = { readonly provider: string; readonly mode: Mode };
+type Kind<K extends ProviderEvent['kind']> = Extract<ProviderEvent, { kind: K }>;
+
+/** Ours are 30 characters; a later attempt has more behind. */
+const REFERENCE_LENGTH = 30;
+const ours = (reference: string) => reference.slice(0, REFERENCE_LENGTH);
+
+/** Money that agrees with our record is credited; money of another currency, recipient or mode goes to suspense. */
+export async function applyPayment(
+  tx: Transaction,
+  about: About,
+  event: Kind<'payment'>,
+  payment: Payment,
+): Promise<Outcome> {
+  const found = await findByReference(tx, ours(event.reference));
+  const request = found && (await requireFunding(tx, found.environment, found.id));
+  const { provider } = about;
+  if (found && (await findInboundPayment(tx, found.environment.id, provider, payment.transaction_id)))
+    return { applied: 'credited before' };
+  const byHand = request ? await findSettledByHand(tx, request) : [];
+  if (byHand.some(({ transaction_id }) => transaction_id === payment.transaction_id))
+    return { applied: 'credited before, by the operator' };
+  const problem =
+    problemOf(about, event, payment, found?.environment, request) ??
+    (byHand.length > 0 && exceeds(request!, payment)
+      ? 'The operator settled the request: this may be the same money.'
+      : null);
+  if (problem === null) {
+    await recordPayment(tx, found!.environment, request!, payment);
+    return { applied: payment.status };
+  }
+  if (payment.status !== 'succeeded') return { applied: `ignored: ${problem}` };
+  const { transaction_id, currency, amount } = payment;
+  await holdInSuspense(tx, { ...about, transaction_id, currency, amount, problem, reference: event.reference });
+  return { applied: `suspense: ${problem}` };
+}
+
+/** What completes a request that the operator settled in part is what was still missing. */
+const exceeds = ({ amount, amount_received }: FundingRow, payment: Payment): boolean =>
+  Decimal.of(amount).isBelow(Decimal.of(amount_received).plus(Decimal.of(payment.amount)));
+
+function problemOf(
+  { provider, mode }: About,
+  event: Kind<'payment'>,
+  payment: Payment,
+  environment: Environment | undefined,
+  request: FundingRow | undefined,
+): string | null {
+  if (!environment || !request) return 'No funding request has this reference.';
+  if (request.provider !== provider) return `The request is with ${request.provider}.`;
+  if (environment.mode !== mode || (event.environment ?? mode) !== mode)
+    return `The payment is of ${event.environment ?? mode} mode, the request of ${environment.mode}.`;
+  if (payment.currency !== request.currency || event.currency !== request.currency)
+    return `${payment.currency} came, ${request.currency} was asked for.`;
+  const account = request.instructions?.account_number ?? null;
+  if (event.recipient !== null && account !== null && event.recipient !== account)
+    return 'It was paid into another account than asked.';
+  if (request.status === 'reversed') return 'The request was reversed before.';
+  return null;
+}
+
+/**
+ * A reversal waits for what it reverses; one of another amount is the operator's. Money without a request has no
+ * reference of ours: the provider names the inbound payment that its own reference belongs to.
+ */
+export async function applyReversal(
+  tx: Transaction,
+  about: About,
+  event: Kind<'reversal'>,
+  payment: Payment | null,
+): Promise<Outcome> {
+  const byReference = await findByReference(tx, ours(event.reference));
+  const transaction_id = payment?.transaction_id ?? event.reference;
+  const byTransaction = byReference ? undefined : await findPaidBy(tx, about.provider, transaction_id, about.mode);
+  const found = byReference ?? (byTransaction && (await findById(tx, byTransaction.id)));
+  if (found?.environment.mode !== about.mode) return { waits: 'What it reverses is not known.' };
+  const request = await requireFunding(tx, found.environment, found.id);
+  if (request.status === 'reversed') return { applied: 'reversed before' };
+  if (request.status !== 'completed') return { waits: 'What it reverses has not arrived.' };
+  if (event.currency !== request.currency || event.amount !== request.amount_received)
+    return { deadLettered: `${event.currency} ${event.amount} of ${request.amount_received} is taken back.` };
+  await reverseFunding(tx, found.environment, found.id);
+  return { applied: 'reversed' };
+}
+
+const verbs: Record<Kind<'mandate'>['status'], MandateTransition> = {
+  active: 'activate',
+  failed: 'fail',
+  revoked: 'revoke',
+  suspended: 'suspend',
+  expired: 'expire',
+};
+
+/** An event that the machine does not allow came late, or twice: it changes nothing. */
+export async function applyMandate(
+  tx: Transaction,
+  { mode }: About,
+  event: Kind<'mandate'>,
+  readySeconds: number,
+): Promise<Outcome> {
+  const found = await findMandate(tx, ours(event.reference));
+  if (found?.environment.mode !== mode) return { deadLettered: 'There is no such mandate.' };
+  const row = await requireMandate(tx, found.environment, found.id);
+  const verb = verbs[event.status];
+  if (!mandateMachine.allows(verb, row.status)) return { applied: `ignored: it is ${row.status}` };
+  const { ready_to_debit_at, failure_reason } = event;
+  const named = { ...row, provider_reference: event.provider_reference ?? row.provider_reference };
+  if (verb === 'activate') await activateMandate(tx, found.environment, named, { ready_to_debit_at, readySeconds });
+  else
+    await transitionMandate(tx, found.environment, verb, row, {
+      failure_reason: verb === 'fail' ? (failure_reason ?? 'The provider refused it.') : row.failure_reason,
+    });
+  return { applied: event.status };
+}

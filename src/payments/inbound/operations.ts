@@ -1,0 +1,129 @@
+import { accountsOf, closeBook, openBook } from '../../ledger/book/book.ts';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { namedFailure } from '../../vocabulary/failures.ts';
+import type { FundingRequest } from '../funding/contract.ts';
+import { getFunding, requireFunding } from '../funding/operations.ts';
+import { presentFunding } from '../funding/present.ts';
+import { type FundingRow, findInboundPayment, insertInboundPayments, updateFundings } from '../funding/queries.ts';
+import { changeFunding, close, credit, type IncomingPayment, reverse } from '../funding/settle.ts';
+import { failureReasons, fundingMachine } from '../funding/states.ts';
+import { noteDebit } from '../mandates/operations.ts';
+import { checkoutBuys } from './listeners.ts';
+
+/**
+ * Inbound money and its outcome: money for a funding request is credited, and executes the checkout buy that
+ * it pays for. The simulator's page, provider events, the sandbox and the operator all use these functions.
+ */
+const bookOf = (tx: Transaction, environment: Environment, { currency }: Pick<FundingRow, 'currency'>) =>
+  openBook(tx, accountsOf(environment.id, currency, ['wallet', 'funding_clearing', 'fees']));
+
+const takesMoney: readonly FundingRow['status'][] = [
+  ...fundingMachine.from('complete'),
+  fundingMachine.transitions.complete.to,
+];
+
+/** Credits money once, however often it is reported. Returns null where it was credited before. */
+export async function receiveMoney(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  incoming: IncomingPayment,
+): Promise<FundingRequest | null> {
+  const row = await requireFunding(tx, environment, id);
+  if (await findInboundPayment(tx, environment.id, incoming.provider, incoming.transaction_id)) return null;
+  // A reversed request takes no more money: a later payment does not belong to it.
+  fundingMachine.requireStatus(row, takesMoney);
+  if (row.order_id !== null) await checkoutBuys.listener.receivePayment(tx, environment, row.order_id, incoming);
+  else await receivePlain(tx, environment, row, incoming);
+  return getFunding(tx, environment, id);
+}
+
+async function receivePlain(tx: Transaction, environment: Environment, row: FundingRow, incoming: IncomingPayment) {
+  const debited = row.mandate_id === null ? null : await noteDebit(tx, environment, row.mandate_id);
+  const book = await bookOf(tx, environment, row);
+  const payer = debited ?? incoming.payer ?? null;
+  const credited = credit(tx, book, environment, row, { ...incoming, payer });
+  credited.announce();
+  const { received } = credited;
+  const isOpen = fundingMachine.allows('complete', row.status);
+  const after = isOpen ? changeFunding(tx, environment, 'complete', row, received) : { ...row, ...received };
+  await all([
+    updateFundings(tx, [after]),
+    insertInboundPayments(tx, [credited.inboundPayment]),
+    ...closeBook(tx, book),
+  ]);
+}
+
+/** The payer began to pay. */
+export async function processFunding(tx: Transaction, environment: Environment, id: string): Promise<FundingRequest> {
+  const row = await requireFunding(tx, environment, id);
+  // The payment window of a buy ends even while a payer is paying.
+  const window = row.order_id === null ? {} : { due_at: row.due_at };
+  const after = changeFunding(tx, environment, 'process', row, window);
+  await updateFundings(tx, [after]);
+  return presentFunding(after);
+}
+
+type Failure = { code: string; reason: string };
+
+/** The provider has answered for the last time: no money will come. */
+export async function failFunding(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  failure: Failure,
+): Promise<FundingRequest> {
+  const row = await requireFunding(tx, environment, id);
+  fundingMachine.require(row, 'fail');
+  if (row.order_id !== null) {
+    const { reason } = failure;
+    await checkoutBuys.listener.failOrder(tx, environment, row.order_id, { code: 'payment_failed', reason });
+    return getFunding(tx, environment, id);
+  }
+  const after = close(tx, environment, 'fail', row, namedFailure(failureReasons, failure, 'payment_failed'));
+  await updateFundings(tx, [after]);
+  return presentFunding(after);
+}
+
+/** Expires or cancels a request, with the buy that it pays for, if there is one. */
+async function end(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  name: 'expire' | 'cancel',
+): Promise<FundingRequest> {
+  const row = await requireFunding(tx, environment, id);
+  if (row.order_id === null || name === 'cancel') fundingMachine.require(row, name);
+  if (row.order_id !== null) {
+    const { expireOrder, cancelOrder } = checkoutBuys.listener;
+    await (name === 'expire' ? expireOrder : cancelOrder)(tx, environment, row.order_id);
+    return getFunding(tx, environment, id);
+  }
+  const after = close(tx, environment, name, row);
+  await updateFundings(tx, [after]);
+  return presentFunding(after);
+}
+
+export const expireFunding = (tx: Transaction, environment: Environment, id: string) =>
+  end(tx, environment, id, 'expire');
+
+export const cancelFunding = (tx: Transaction, environment: Environment, id: string) =>
+  end(tx, environment, id, 'cancel');
+
+/** The sender took the money back. What was already spent is owed, and the wallet freezes until it is repaid. */
+export async function reverseFunding(tx: Transaction, environment: Environment, id: string): Promise<FundingRequest> {
+  const row = await requireFunding(tx, environment, id);
+  fundingMachine.require(row, 'reverse');
+  const book = await bookOf(tx, environment, row);
+  const after = reverse(tx, book, environment, row);
+  await all([updateFundings(tx, [after]), ...closeBook(tx, book)]);
+  return presentFunding(after);
+}
+
+/** What is still missing of a funding request; the whole of one that has all. */
+export function missingOf(row: Pick<FundingRow, 'amount' | 'amount_received'>): string {
+  const missing = Decimal.of(row.amount).minus(Decimal.of(row.amount_received));
+  return (missing.isPositive ? missing : Decimal.of(row.amount)).toMoney();
+}

@@ -1,0 +1,141 @@
+import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { columnsOf, type Insertable, insertInto, type Row, updateRows } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import { QUEUE_MAX } from '../../vocabulary/limits.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import { providerEventMachine } from './states.ts';
+
+export type ProviderEventRow = Pick<
+  Row<'provider_events'>,
+  'id' | 'provider' | 'mode' | 'body' | 'attempts' | 'received_at'
+>;
+
+const addEvent = statement(`
+  ${insertInto('provider_events', ['outcome', 'attempts'])}
+  on conflict do nothing`);
+
+/** The same bytes are stored once. */
+export async function insertProviderEvent(
+  tx: Transaction,
+  row: Insertable<'provider_events', 'outcome' | 'attempts'>,
+): Promise<void> {
+  await tx.rows(addEvent, [JSON.stringify([row])]);
+}
+
+const lease = statement(`
+  update provider_events
+  set due_at = $2, attempts = attempts + 1
+  where id in (
+      select id
+      from provider_events
+      where due_at <= $1
+      order by due_at, id
+      limit $3
+      for update skip locked
+    )
+    and due_at <= $1
+  returning id, provider, mode, body, attempts, received_at`);
+
+/** Leased in the order they came. */
+export async function leaseProviderEvents(
+  tx: Transaction,
+  now: string,
+  until: string,
+  limit: number,
+): Promise<ProviderEventRow[]> {
+  const rows = await tx.rows<ProviderEventRow>(lease, [now, until, limit]);
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** What changes of an event: its bytes are not read again. */
+export type EventState = Pick<Row<'provider_events'>, 'id' | 'status' | 'outcome' | 'attempts' | 'due_at'>;
+
+/** Locked, so that it is applied once. */
+export const lockProviderEvent = queryRow<EventState, [id: string]>(
+  'select id, status, outcome, attempts, due_at from provider_events where id = $1 for update',
+);
+
+export const updateProviderEvents = updateRows('provider_events', ['status', 'outcome', 'attempts', 'due_at']);
+
+export function endProviderEvent(
+  tx: Transaction,
+  event: EventState,
+  name: 'apply' | 'dead_letter' | 'dismiss',
+  outcome: string,
+): Promise<void> {
+  const ended = providerEventMachine.after(event, name, { outcome, due_at: null }, new Date(tx.now_ms).toISOString());
+  return updateProviderEvents(tx, [ended]);
+}
+
+const readHouse = statement('select id from environments where organisation_id is null and mode = $1');
+
+/** The house's own environment, which keeps suspense. */
+export async function findHouse(tx: Transaction, mode: Mode): Promise<{ id: string }> {
+  const row = await tx.row<{ id: string }>(readHouse, [mode]);
+  return row!;
+}
+
+export type UnmatchedRow = Row<'unmatched_payments'>;
+
+const addUnmatched = statement(`
+  ${insertInto('unmatched_payments')}
+  on conflict do nothing
+  returning id`);
+
+/** False where this payment was in suspense before. */
+export const insertUnmatched = async (tx: Transaction, row: UnmatchedRow): Promise<boolean> =>
+  (await tx.row(addUnmatched, [JSON.stringify([row])])) !== undefined;
+
+const readSuspended = statement(`
+  select id
+  from unmatched_payments
+  where mode = $1
+    and provider = $2
+    and transaction_id = $3`);
+
+/** Whether this payment is in suspense, or was before the operator matched it. */
+export const wasSuspended = async (
+  tx: Transaction,
+  { mode, provider }: Pick<UnmatchedRow, 'mode' | 'provider'>,
+  transaction_id: string,
+): Promise<boolean> => (await tx.row(readSuspended, [mode, provider, transaction_id])) !== undefined;
+
+export const lockUnmatched = queryRow<UnmatchedRow, [id: string]>(
+  `select ${columnsOf('unmatched_payments')} from unmatched_payments where id = $1 for update`,
+);
+
+export const updateUnmatched = updateRows('unmatched_payments', [
+  'status',
+  'funding_request_id',
+  'organisation_id',
+  'matched_at',
+]);
+
+/** The operator's queue. */
+export const findOpen = queryRows<UnmatchedRow>(`
+  select ${columnsOf('unmatched_payments')}
+  from unmatched_payments
+  where status = 'open'
+  order by id
+  limit ${QUEUE_MAX}`);
+
+export const findDeadLettered = queryRows<{ id: string; outcome: string }>(`
+  select id, provider, mode, outcome, received_at
+  from provider_events
+  where status = 'dead_lettered'
+  order by id
+  limit ${QUEUE_MAX}`);
+
+export const findProviderEvent = queryRow<object, [id: string]>(`
+  select id, provider, mode, status, outcome, attempts, received_at
+  from provider_events
+  where id = $1`);
+
+/** The funding request that a provider's transaction paid for. */
+export const findPaidBy = queryRow<{ id: string }, [provider: string, transaction_id: string, mode: Mode]>(`
+  select payment.funding_request_id as id
+  from inbound_payments payment
+  join environments environment on environment.id = payment.environment_id
+  where payment.provider = $1
+    and payment.transaction_id = $2
+    and environment.mode = $3`);

@@ -1,0 +1,28 @@
+import { getWallet } from '../../ledger/wallets/operations.ts';
+import { type Route, serve, serveTwoPhase } from '../../platform/http/endpoints/route.ts';
+import { cancelFundingRequest, createFundingRequest } from '../funding/contract.ts';
+import { createFundingIntent, getFunding } from '../funding/operations.ts';
+import { fundingCall, type MoneyDeps } from './call.ts';
+import { assignVirtualAccount } from './contract.ts';
+import { cancelFunding } from './operations.ts';
+import { createVirtualAccountIntent, virtualAccountCall } from './virtual-accounts.ts';
+
+export const inboundRoutes = (deps: MoneyDeps): Route[] => [
+  serveTwoPhase(createFundingRequest, {
+    createIntent: ({ tx, caller: { environment }, body }) =>
+      createFundingIntent(tx, environment, body, deps.payments[environment.mode]),
+    callProvider: (environment, id) => fundingCall.call(deps, environment, id, 'request'),
+    show: getFunding,
+  }),
+
+  serve(cancelFundingRequest, ({ tx, caller, params }) =>
+    cancelFunding(tx, caller.environment, params.funding_request_id),
+  ),
+
+  serveTwoPhase(assignVirtualAccount, {
+    createIntent: ({ tx, caller: { environment } }) =>
+      createVirtualAccountIntent(tx, environment, deps.payments[environment.mode].name),
+    callProvider: (environment, id) => virtualAccountCall.call(deps, environment, id, 'request'),
+    show: (tx, environment) => getWallet(tx, environment, 'NGN'),
+  }),
+];

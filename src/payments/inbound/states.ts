@@ -1,0 +1,31 @@
+import { defineMachine } from '../../vocabulary/machine.ts';
+
+export const providerEventStatuses = ['received', 'applied', 'dead_lettered', 'dismissed'] as const;
+export type ProviderEventStatus = (typeof providerEventStatuses)[number];
+
+/** Events of providers. One that cannot be applied is dead-lettered (`dead_lettered`), and the operator decides. */
+export const providerEventMachine = defineMachine({
+  title: 'Provider events',
+  table: 'provider_events',
+  column: 'status',
+  statuses: providerEventStatuses,
+  initial: { received: [] },
+  transitions: {
+    apply: { from: ['received'], to: 'applied' },
+    dead_letter: { from: ['received'], to: 'dead_lettered' },
+    reapply: { from: ['dead_lettered'], to: 'received' },
+    dismiss: { from: ['dead_lettered'], to: 'dismissed' },
+  },
+});
+
+export const unmatchedStatuses = ['open', 'matched'] as const;
+
+/** Money in suspense, until the operator matches it. */
+export const unmatchedMachine = defineMachine({
+  title: 'Unmatched payments',
+  table: 'unmatched_payments',
+  column: 'status',
+  statuses: unmatchedStatuses,
+  initial: { open: [] },
+  transitions: { match: { from: ['open'], to: 'matched' } },
+});

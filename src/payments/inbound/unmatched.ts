@@ -1,0 +1,147 @@
+import { postMovement } from '../../ledger/book/operations.ts';
+import type { Reason } from '../../ledger/book/postings.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { type Environment, payerOf } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { type Currency, isId, type Mode } from '../../vocabulary/values.ts';
+import type { FundingRequest } from '../funding/contract.ts';
+import { getFunding } from '../funding/operations.ts';
+import { findById, findSettledByHand, insertFundings } from '../funding/queries.ts';
+import { type IncomingPayment, newFunding } from '../funding/settle.ts';
+import { receiveMoney } from './operations.ts';
+import * as queries from './queries.ts';
+import { unmatchedMachine } from './states.ts';
+
+/** Money without a known owner, or that differs from our record, never reaches a wallet: it waits in suspense for the operator. */
+export type SuspensePayment = {
+  mode: Mode;
+  provider: string;
+  transaction_id: string;
+  currency: Currency;
+  amount: string;
+  problem: string;
+  reference: string | null;
+};
+
+async function postForHouse(tx: Transaction, reason: Reason, row: queries.UnmatchedRow): Promise<void> {
+  const house = await queries.findHouse(tx, row.mode);
+  await postMovement(tx, reason, {
+    environment: house,
+    currency: row.currency,
+    amount: Decimal.of(row.amount),
+    source: { type: 'unmatched_receipt', id: row.id },
+    reference: row.reference,
+    description: row.problem,
+    at_ms: tx.now_ms,
+  });
+}
+
+export async function holdInSuspense(tx: Transaction, payment: SuspensePayment): Promise<void> {
+  const row: queries.UnmatchedRow = {
+    id: newId(tx.now_ms),
+    ...payment,
+    status: unmatchedMachine.create('open'),
+    funding_request_id: null,
+    organisation_id: null,
+    created_at: new Date(tx.now_ms).toISOString(),
+    matched_at: null,
+  };
+  if (await queries.insertUnmatched(tx, row)) await postForHouse(tx, 'unmatched', row);
+}
+
+/** Money that came without a request: a request is created for it, and completed by it. */
+export async function creditUnrequested(
+  tx: Transaction,
+  environment: Environment,
+  incoming: IncomingPayment,
+  terms: { currency: Currency; method: 'virtual_account' | 'bank_transfer' | 'wire' },
+): Promise<FundingRequest> {
+  const request = newFunding(tx, environment, {
+    ...terms,
+    amount: incoming.amount,
+    provider: incoming.provider,
+    email: payerOf(environment),
+  });
+  await insertFundings(tx, [request]);
+  await receiveMoney(tx, environment, request.id, incoming);
+  return getFunding(tx, environment, request.id);
+}
+
+/** The operator matched the money: it leaves suspense, and is credited like any other payment. */
+export async function matchUnmatchedPayment(
+  tx: Transaction,
+  id: string,
+  to: { funding_request: string } | { environment: (mode: Mode) => Promise<Environment> },
+): Promise<FundingRequest> {
+  const row = await claim(tx, id);
+  const incoming = {
+    provider: row.provider,
+    transaction_id: row.transaction_id,
+    amount: row.amount,
+    fee: '0.00',
+    sender_name: null,
+  };
+  const { environment, funding } =
+    'funding_request' in to
+      ? await matchRequest(tx, row, to.funding_request, incoming)
+      : await matchWallet(tx, row, await to.environment(row.mode), incoming);
+  return recordMatch(tx, row, environment, funding);
+}
+
+async function recordMatch(
+  tx: Transaction,
+  row: queries.UnmatchedRow,
+  { organisation_id }: Environment,
+  funding: FundingRequest,
+): Promise<FundingRequest> {
+  const matched_at = new Date(tx.now_ms).toISOString();
+  const changes = { funding_request_id: funding.id, organisation_id, matched_at };
+  await queries.updateUnmatched(tx, [unmatchedMachine.after(row, 'match', changes, matched_at)]);
+  return funding;
+}
+
+async function claim(tx: Transaction, id: string): Promise<queries.UnmatchedRow> {
+  const row = isId(id) ? await queries.lockUnmatched(tx, id) : undefined;
+  if (!row) return refuse('not_found', { resource: 'unmatched_receipt', id });
+  unmatchedMachine.require(row, 'match');
+  await postForHouse(tx, 'unmatched_claimed', row);
+  return row;
+}
+
+/** The operator settled a request for this money before: it leaves suspense, and nothing is credited again. */
+export async function matchSettled(tx: Transaction, id: string, funding_request: string): Promise<FundingRequest> {
+  const row = await claim(tx, id);
+  const { environment, funding } = await requestFor(tx, row, funding_request);
+  if ((await findSettledByHand(tx, { environment_id: environment.id, id: funding.id })).length === 0)
+    refuse('validation_error', { funding_request: 'Expected a request that the operator settled.' });
+  return recordMatch(tx, row, environment, funding);
+}
+
+async function matchRequest(tx: Transaction, row: queries.UnmatchedRow, id: string, incoming: IncomingPayment) {
+  const { environment } = await requestFor(tx, row, id);
+  await receiveMoney(tx, environment, id, incoming);
+  return { environment, funding: await getFunding(tx, environment, id) };
+}
+
+async function requestFor(tx: Transaction, row: queries.UnmatchedRow, id: string) {
+  const found = isId(id) ? await findById(tx, id) : undefined;
+  if (found?.environment.mode !== row.mode) return refuse('not_found', { resource: 'funding_request', id });
+  const { environment } = found;
+  const funding = await getFunding(tx, environment, id);
+  const { currency } = funding;
+  if (currency !== row.currency) refuse('currency_mismatch', { expected: currency, received: row.currency });
+  return { environment, funding };
+}
+
+async function matchWallet(
+  tx: Transaction,
+  row: queries.UnmatchedRow,
+  environment: Environment,
+  incoming: IncomingPayment,
+) {
+  const method = row.currency === 'USD' ? 'wire' : 'bank_transfer';
+  const funding = await creditUnrequested(tx, environment, incoming, { currency: row.currency, method });
+  return { environment, funding };
+}

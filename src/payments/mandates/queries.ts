@@ -1,0 +1,62 @@
+import { queryRows } from '../../platform/database/query.ts';
+import { recomputeInBatches } from '../../platform/database/recompute.ts';
+import { findPlaceBy, findRow, listOf, lockRow } from '../../platform/database/records.ts';
+import { insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
+import { callColumns } from '../../platform/provider-calls/columns.ts';
+import { QUEUE_MAX } from '../../vocabulary/limits.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import type { Activation } from './contract.ts';
+
+/** `due_at` is real time. */
+export type MandateRow = RowWith<'mandates', { activation: Activation | null }>;
+
+export const insertMandate = insertRow('mandates');
+
+export const updateMandates = updateRows('mandates', [
+  'status',
+  'provider_reference',
+  'activation',
+  'failure_reason',
+  'attempt',
+  'ready_to_debit_at',
+  'activated_at',
+  'revoked_at',
+  'last_debit_at',
+  'due_at',
+  ...callColumns,
+  'scenario_code',
+  'updated_at',
+]);
+
+export const findMandate = findRow<MandateRow>('mandates');
+export const lockMandate = lockRow<MandateRow>('mandates');
+
+export const findMandates = listOf<MandateRow>('mandates', 'environment_id = $1 and ($2::text is null or status = $2)');
+
+/** For the operator and the work loops, who know a mandate by its id alone. */
+export const findById = findPlaceBy('mandates', 'id');
+
+/** For providers, who know a mandate by our reference. */
+export const findByReference = findPlaceBy('mandates', 'reference');
+
+/** The operator's queue: mandates that wait for their token payment, or that their bank suspended, oldest first. */
+export const findQueue = queryRows<object, [mode: Mode]>(`
+  select mandate.id, mandate.reference, mandate.status, mandate.bank_name, mandate.account_number_masked,
+    mandate.limit_amount, mandate.token_amount, mandate.provider_reference,
+    mandate.activation ->> 'account_number' as pay_into, mandate.due_at as fails_at, mandate.created_at,
+    environment.organisation_id
+  from environments environment
+  join mandates mandate
+    on mandate.environment_id = environment.id
+    and mandate.status in ('pending', 'suspended')
+  where environment.mode = $1
+    and environment.retired_at is null
+  order by mandate.id
+  limit ${QUEUE_MAX}`);
+
+/** When activations end in real time, as the environment's clock stands now; a scenario ends them in real time anyway. */
+export const recomputeDue = recomputeInBatches({
+  table: 'mandates',
+  due_at: `(mandates.activation ->> 'expires_at')::timestamptz`,
+  which: 'mandates.due_at is not null and mandates.scenario_code is null and mandates.activation is not null',
+});

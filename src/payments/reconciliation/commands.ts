@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { command, option } from '../../platform/operator/command.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { day, isId, words } from '../../vocabulary/values.ts';
+import { findDiscrepancies } from './discrepancy-queries.ts';
+import { requestComparison, resolveDiscrepancy } from './operations.ts';
+import { findRuns } from './queries.ts';
+import { discrepancyStatuses } from './states.ts';
+
+export const reconciliationCommands = [
+  command({
+    name: 'reconciliation list',
+    about: "List the days that were held against the payments provider's own list, with totals and gaps, newest first",
+    kind: 'read',
+    options: { mode: option.queueMode },
+    run: async ({ tx, input: { mode = 'live' } }) => ({ data: await findRuns(tx, mode) }),
+  }),
+
+  command({
+    name: 'reconciliation discrepancies',
+    about: "List the unresolved differences between the payments provider's list and our records",
+    kind: 'read',
+    options: {
+      mode: option.queueMode,
+      status: {
+        flags: '--status <status>',
+        schema: z.enum(discrepancyStatuses, `Expected one of ${discrepancyStatuses.join(', ')}.`).optional(),
+        about: `${discrepancyStatuses.join(', ')}; open by default`,
+      },
+    },
+    run: async ({ tx, input: { mode = 'live', status = 'open' } }) => ({
+      data: await findDiscrepancies(tx, mode, status),
+    }),
+  }),
+
+  command({
+    name: 'reconciliation resolve',
+    about: 'Say what became of a discrepancy, once it is dealt with; no money moves by this',
+    kind: 'write',
+    arguments: {
+      discrepancy: { name: 'DISCREPANCY_ID', about: 'the discrepancy, as reconciliation discrepancies shows it' },
+    },
+    options: {
+      note: { flags: '--note <text>', schema: words(500, 'What was done.'), about: 'what was done; kept in the audit' },
+    },
+    subject: async ({ input: { discrepancy: id } }) => {
+      if (!isId(id)) return refuse('not_found', { resource: 'reconciliation_discrepancy', id });
+      return { type: 'reconciliation_discrepancy', id, organisation_id: null };
+    },
+    run: async ({ tx, input: { discrepancy, note } }) => ({ data: await resolveDiscrepancy(tx, discrepancy, note) }),
+  }),
+
+  command({
+    name: 'reconciliation compare',
+    about: "Have a day held against the payments provider's list (again); the running service does it within a minute",
+    kind: 'write',
+    options: {
+      mode: option.mode,
+      day: { flags: '--day <day>', schema: day('The day.'), about: 'a UTC day that is over, such as 2026-11-20' },
+    },
+    async run({ tx, input: { mode, day: requested } }) {
+      const data = await requestComparison(tx, mode, requested);
+      return { data, made: { type: 'reconciliation_run', id: data.id, organisation_id: null } };
+    },
+  }),
+];

@@ -1,0 +1,27 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { addDays, dayOf } from '../../vocabulary/days.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId, type Mode } from '../../vocabulary/values.ts';
+import { endDiscrepancy } from './discrepancies.ts';
+import { lockDiscrepancy } from './discrepancy-queries.ts';
+import { findProvider, insertRuns, makeDue } from './queries.ts';
+
+/** Makes the run of a day due, also once more. The service carries it out, because it can call the provider. */
+export async function requestComparison(tx: Transaction, mode: Mode, day: string): Promise<{ id: string }> {
+  const yesterday = addDays(dayOf(new Date(tx.now_ms).toISOString()), -1);
+  if (day > yesterday) refuse('validation_error', { day: `Expected a UTC day that is over: ${yesterday} or before.` });
+  const provider = await findProvider(tx, mode);
+  if (!provider)
+    return refuse('validation_error', { mode: 'No provider moves money of this mode yet: start the service first.' });
+  await insertRuns(tx, [{ id: newId(tx.now_ms), mode, provider, day }]);
+  return (await makeDue(tx, { mode, provider }, day))!;
+}
+
+/** A person explained it: it stays resolved, whatever the next comparison finds. */
+export async function resolveDiscrepancy(tx: Transaction, id: string, note: string): Promise<object> {
+  const discrepancy = isId(id) ? await lockDiscrepancy(tx, id) : undefined;
+  if (!discrepancy) return refuse('not_found', { resource: 'reconciliation_discrepancy', id });
+  await endDiscrepancy(tx, discrepancy, 'resolve', note);
+  return (await lockDiscrepancy(tx, id))!;
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { paging } from '../../vocabulary/page.ts';
+import { Currency, deleted, id, instant, pathId, text } from '../../vocabulary/values.ts';
+import { BankType } from '../banks/contract.ts';
+
+export const accountStatuses = ['pending', 'verified', 'rejected', 'disabled'] as const;
+export const AccountStatus = z.enum(accountStatuses);
+export type AccountStatus = z.infer<typeof AccountStatus>;
+
+export const NameMatch = z
+  .enum(['exact', 'close', 'none'])
+  .meta({ description: "How far the holder's name agrees with your organisation's." });
+export type NameMatch = z.infer<typeof NameMatch>;
+
+const mask = z.string().meta({ description: 'Four stars and the last 4 characters.' });
+const warnings = z
+  .array(z.string())
+  .meta({ description: 'What looks wrong and is not refused, such as a check digit that does not fit.' });
+
+export const SettlementAccount = z
+  .strictObject({
+    id: id('The settlement account.'),
+    currency: Currency,
+    country: z.string().length(2).meta({ description: 'Where its bank is: ISO 3166 alpha-2.' }),
+    type: BankType,
+    bank_code: z.string().nullable().meta({
+      description: 'The code of the bank, as in `GET /banks`; null where a USD account names its bank itself.',
+    }),
+    bank_name: z.string().meta({ description: 'The name of the bank.' }),
+    account_number_masked: mask,
+    account_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'The holder as the bank names it; of USD accounts, as you did.' }),
+    swift_bic: z.string().nullable().meta({ description: 'Of USD accounts.' }),
+    label: z.string().nullable().meta({ description: 'Your own name for it.' }),
+    status: AccountStatus.meta({ description: 'Whether it may be used.' }),
+    name_match: NameMatch.nullable(),
+    warnings,
+    rejection_reason: z.string().nullable().meta({ description: 'Why it was rejected.' }),
+    is_default: z.boolean().meta({ description: 'Whether it is the default of its currency.' }),
+    mandate_id: id('The pending, active or suspended mandate on it.').nullable(),
+    created_at: instant('When it was added.'),
+    verified_at: instant('When it was verified.').nullable(),
+  })
+  .meta({
+    id: 'SettlementAccount',
+    description: 'A bank account of your own: withdrawals go there, mandates debit it.',
+  });
+export type SettlementAccount = z.infer<typeof SettlementAccount>;
+
+const bank_code = text(1, 20, 'A code that GET /banks lists.');
+const account_number = z
+  .string()
+  .regex(/^[0-9A-Za-z]{6,34}$/, 'Expected 6 to 34 letters and digits, without spaces.')
+  .meta({
+    description: 'NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters.',
+    examples: ['0123456789'],
+  });
+
+export const AddSettlementAccount = z
+  .strictObject({
+    currency: Currency,
+    bank_code: bank_code
+      .optional()
+      .meta({ description: 'NGN and GHS, required: a code that GET /banks lists. Refused for USD.' }),
+    bank_name: text(1, 140, 'The bank. Required for USD, refused otherwise.').optional(),
+    bank_country: text(2, 2, 'Where the bank is, ISO 3166 alpha-2. Required for USD, refused otherwise.').optional(),
+    account_number,
+    label: text(1, 100, 'Your own name for it.').nullable().optional(),
+    account_name: text(1, 140, 'The holder. Required for USD, refused otherwise: the bank names it.').optional(),
+    swift_bic: z
+      .string()
+      .regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'Expected 8 or 11 characters such as "ABNGNGLAXXX".')
+      .optional()
+      .meta({ description: 'Required for USD, refused otherwise.' }),
+  })
+  .meta({ id: 'AddSettlementAccount', description: 'An account to be paid out to and debited from.' });
+export type AddSettlementAccount = z.infer<typeof AddSettlementAccount>;
+
+export const ResolveAccount = z
+  .strictObject({ bank_code, account_number, currency: Currency })
+  .meta({ id: 'ResolveAccount', description: 'An account whose holder is asked for.' });
+export type ResolveAccount = z.infer<typeof ResolveAccount>;
+
+export const ResolvedAccount = z
+  .strictObject({
+    account_name: z.string().meta({ description: 'The holder as the bank names it.' }),
+    bank_name: z.string().meta({ description: 'The name of the bank.' }),
+    account_number_masked: mask,
+    warnings,
+  })
+  .meta({ id: 'ResolvedAccount', description: 'Who holds an account, as the bank says.' });
+export type ResolvedAccount = z.infer<typeof ResolvedAccount>;
+
+const params = z.strictObject({ settlement_account_id: pathId('The settlement account.') });
+const single = { params, success: 200, data: SettlementAccount } as const;
+const path = '/partner/v1/settlement-accounts';
+
+export const resolveAccount = endpoint({
+  name: 'settlementAccounts.resolve',
+  method: 'POST',
+  path: `${path}/resolve`,
+  summary: 'Ask the bank who holds an account',
+  scope: 'funding',
+  body: ResolveAccount,
+  success: 200,
+  data: ResolvedAccount,
+  refusals: ['unsupported_method', 'account_not_resolved', 'provider_unavailable'],
+});
+
+export const addAccount = endpoint({
+  name: 'settlementAccounts.create',
+  method: 'POST',
+  path,
+  summary: 'Add a bank account of your own',
+  description:
+    'Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator. The same account a second time (currency, bank and number) is 409 `settlement_account_exists`; a removed one may be added again.',
+  scope: 'funding',
+  idempotency: 'optional',
+  takesScenario: 'any',
+  body: AddSettlementAccount,
+  success: 201,
+  data: SettlementAccount,
+  refusals: ['settlement_account_exists'],
+});
+
+export const listAccounts = readEndpoint({
+  name: 'settlementAccounts.list',
+  path,
+  summary: 'List settlement accounts',
+  query: z.strictObject({ ...paging, currency: Currency.optional(), status: AccountStatus.optional() }),
+  data: SettlementAccount,
+  paginated: true,
+  refusals: [],
+});
+
+export const getAccount = readEndpoint({
+  name: 'settlementAccounts.get',
+  path: `${path}/{settlement_account_id}`,
+  summary: 'Retrieve a settlement account',
+  ...single,
+  refusals: [],
+});
+
+export const deleteAccount = endpoint({
+  name: 'settlementAccounts.delete',
+  method: 'DELETE',
+  path: `${path}/{settlement_account_id}`,
+  summary: 'Remove a settlement account that nothing uses',
+  scope: 'funding',
+  params,
+  success: 200,
+  data: deleted,
+  refusals: ['settlement_account_in_use'],
+});
+
+export const makeDefault = endpoint({
+  name: 'settlementAccounts.makeDefault',
+  method: 'POST',
+  path: `${path}/{settlement_account_id}/default`,
+  summary: 'Make a verified account the default of its currency',
+  scope: 'funding',
+  ...single,
+  refusals: ['invalid_state'],
+});
+
+export const settlementAccountEndpoints = [
+  resolveAccount,
+  addAccount,
+  listAccounts,
+  getAccount,
+  deleteAccount,
+  makeDefault,
+] as const;
+
+const accountEvent = (name: 'verified' | 'rejected' | 'disabled', when: string) =>
+  event({ type: `settlement_account.${name}`, object_type: 'settlement_account', object: SettlementAccount, when });
+
+export const accountVerified = accountEvent('verified', 'A settlement account was verified.');
+export const accountRejected = accountEvent('rejected', 'A settlement account was rejected.');
+export const accountDisabled = accountEvent('disabled', 'A settlement account was removed.');

@@ -1,0 +1,43 @@
+import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
+import { callWork } from '../../platform/provider-calls/call-provider.ts';
+import type { CallDeps } from '../../platform/provider-calls/definition.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { liveQueue } from '../../platform/telemetry/queues.ts';
+import { settlementAccountCall } from './call.ts';
+import { settlementAccountCommands } from './commands.ts';
+import { accountDisabled, accountRejected, accountVerified, settlementAccountEndpoints } from './contract.ts';
+import { accountEventExamples } from './event-examples.ts';
+import { sealedAccountColumns } from './numbers.ts';
+import type { Deps } from './resolve.ts';
+import { settlementAccountRoutes } from './routes.ts';
+import { accountMachine } from './states.ts';
+
+export const slice: Slice<Deps & CallDeps> = {
+  endpoints: settlementAccountEndpoints,
+  resources: {
+    settlementAccounts: {
+      title: 'Settlement accounts',
+      about: 'Your own bank accounts: withdrawals go there, mandates debit them.',
+    },
+  },
+  events: [accountVerified, accountRejected, accountDisabled],
+  eventExamples: accountEventExamples,
+  machines: [accountMachine],
+  routes: settlementAccountRoutes,
+  work: (needs) => [callWork(settlementAccountCall, needs)],
+  providerCalls: [settlementAccountCall],
+  sealedColumns: sealedAccountColumns,
+  auditSubjects: {
+    settlement_account: {
+      row: auditTenantRow(
+        'settlement_accounts',
+        `environment_id, id, currency, country, type, bank_code, bank_name, account_number_masked,
+        account_number_index, swift_bic, label, status, name_match, has_odd_check_digit, rejection_reason, is_default,
+        scenario_reason, created_at, verified_at, updated_at, call_due_at, call_attempts, called_at, unknown_since`,
+      ),
+      hold: holdTenantRow('settlement_accounts'),
+    },
+  },
+  queues: [liveQueue('settlement_accounts_to_verify', 'settlement_accounts', 'created_at', "status = 'pending'")],
+  commands: settlementAccountCommands,
+};

@@ -1,0 +1,69 @@
+import type { Subject } from '../../platform/audit-subjects.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { command, option } from '../../platform/operator/command.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { Withdrawal } from './contract.ts';
+import { environmentOfWithdrawal } from './operations.ts';
+import { findQueue } from './queries.ts';
+import {
+  approveWithdrawal,
+  failWithdrawal,
+  rejectWithdrawal,
+  returnWithdrawal,
+  settleWithdrawal,
+} from './transitions.ts';
+
+const arguments_ = { withdrawal: { name: 'WITHDRAWAL_ID', about: 'the withdrawal' } };
+
+async function subjectOf(tx: Transaction, id: string): Promise<Subject> {
+  const { organisation_id } = await environmentOfWithdrawal(tx, id);
+  return { type: 'withdrawal', id, organisation_id };
+}
+
+type Act = (tx: Transaction, environment: Environment, id: string, reason: string) => Promise<Withdrawal>;
+
+const plain = (name: `withdrawals ${string}`, about: string, act: Act) =>
+  command({
+    name,
+    about,
+    kind: 'write',
+    arguments: arguments_,
+    subject: ({ tx, input }) => subjectOf(tx, input.withdrawal),
+    run: async ({ tx, input: { withdrawal } }) => ({
+      data: await act(tx, await environmentOfWithdrawal(tx, withdrawal), withdrawal, ''),
+    }),
+  });
+
+const reasoned = (name: `withdrawals ${string}`, about: string, act: Act) =>
+  command({
+    name,
+    about,
+    kind: 'write',
+    arguments: arguments_,
+    options: { reason: option.partnerReason },
+    subject: ({ tx, input }) => subjectOf(tx, input.withdrawal),
+    run: async ({ tx, input: { withdrawal, reason } }) => ({
+      data: await act(tx, await environmentOfWithdrawal(tx, withdrawal), withdrawal, reason),
+    }),
+  });
+
+export const withdrawalCommands = [
+  command({
+    name: 'withdrawals queue',
+    about: 'List withdrawals that wait for approval or for the bank, oldest first',
+    kind: 'read',
+    options: { mode: option.queueMode },
+    run: async ({ tx, input: { mode = 'live' } }) => ({ data: await findQueue(tx, mode) }),
+  }),
+  plain('withdrawals approve', 'Let a withdrawal be paid', approveWithdrawal),
+  reasoned('withdrawals reject', 'Refuse a withdrawal; the wallet is refunded', (tx, environment, id, reason) =>
+    rejectWithdrawal(tx, environment, id, { code: 'operator_rejected', reason }),
+  ),
+  plain('withdrawals settle', 'Say that the bank has the money', settleWithdrawal),
+  reasoned('withdrawals fail', 'Say that the payout failed; the wallet is refunded', (tx, environment, id, reason) =>
+    failWithdrawal(tx, environment, id, { code: 'provider_rejected', reason }),
+  ),
+  reasoned('withdrawals return', 'Say that the bank sent the money back', (tx, environment, id, reason) =>
+    returnWithdrawal(tx, environment, id, { code: 'returned_by_bank', reason }),
+  ),
+];

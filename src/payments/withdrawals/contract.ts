@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import {
+  Currency,
+  clientReference,
+  id,
+  instant,
+  money,
+  pathId,
+  requestedId,
+  requestedMoney,
+} from '../../vocabulary/values.ts';
+
+export const WithdrawalStatus = z.enum([
+  'pending_approval',
+  'processing',
+  'completed',
+  'failed',
+  'cancelled',
+  'returned',
+]);
+export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>;
+
+/** Why a withdrawal failed or came back; what its provider said beside stands in the reason. */
+export const failureCodes = [
+  'provider_rejected',
+  'account_closed',
+  'account_invalid',
+  'limit_exceeded',
+  'operator_rejected',
+  'returned_by_bank',
+] as const;
+export const FailureCode = z.enum(failureCodes);
+export type FailureCode = z.infer<typeof FailureCode>;
+
+export const Withdrawal = z
+  .strictObject({
+    id: id('The withdrawal.'),
+    reference: z.string().meta({ description: "The service's reference: `WDR-` and 26 characters." }),
+    client_reference: z.string().max(100).nullable().meta({ description: "The caller's own reference." }),
+    currency: Currency,
+    amount: money('What leaves the wallet.'),
+    settlement_account_id: id('Where it goes.'),
+    status: WithdrawalStatus.meta({ description: 'Where it stands.' }),
+    failure_code: FailureCode.nullable().meta({ description: 'Why it failed or came back, for programs.' }),
+    failure_reason: z.string().nullable().meta({ description: 'Why it failed or came back, for people.' }),
+    provider_reference: z.string().nullable().meta({ description: 'What the payments provider calls it.' }),
+    approved_at: instant('When the operator approved it.').nullable(),
+    completed_at: instant('When the bank had the money.').nullable(),
+    created_at: instant('When it was created.'),
+    updated_at: instant('When it last changed.'),
+  })
+  .meta({ id: 'Withdrawal', description: 'Money from a wallet to a bank account of your own.' });
+export type Withdrawal = z.infer<typeof Withdrawal>;
+
+export const WithdrawalRequest = z
+  .strictObject({
+    currency: Currency,
+    amount: requestedMoney('How much to withdraw.'),
+    settlement_account_id: requestedId('A verified settlement account of that currency.'),
+    client_reference: clientReference.nullable().optional(),
+  })
+  .meta({ id: 'WithdrawalRequest', description: 'Money to be paid out of a wallet.' });
+export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>;
+
+const path = '/partner/v1/withdrawals';
+const params = z.strictObject({ withdrawal_id: pathId('The withdrawal.') });
+const single = { params, success: 200, data: Withdrawal } as const;
+
+export const createWithdrawal = endpoint({
+  name: 'withdrawals.create',
+  method: 'POST',
+  path,
+  summary: 'Withdraw money to a settlement account',
+  description:
+    'The wallet is debited at once and refunded if the withdrawal fails. Live: it waits for approval. Test keys: it completes in the request.',
+  scope: 'withdrawals',
+  idempotency: 'required',
+  needsApprovedKyb: true,
+  isRefusedWhileRestricted: true,
+  takesScenario: failureCodes,
+  body: WithdrawalRequest,
+  success: 201,
+  data: Withdrawal,
+  refusals: [
+    'not_found',
+    'duplicate_reference',
+    'wallet_frozen',
+    'settlement_account_not_eligible',
+    'insufficient_funds',
+  ],
+});
+
+export const listWithdrawals = readEndpoint({
+  name: 'withdrawals.list',
+  path,
+  summary: 'List withdrawals',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    status: WithdrawalStatus.optional(),
+    currency: Currency.optional(),
+    client_reference: z.string().min(1).max(100).optional(),
+  }),
+  data: Withdrawal,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+export const getWithdrawal = readEndpoint({
+  name: 'withdrawals.get',
+  path: `${path}/{withdrawal_id}`,
+  summary: 'Retrieve a withdrawal',
+  ...single,
+  refusals: [],
+});
+
+export const cancelWithdrawal = endpoint({
+  name: 'withdrawals.cancel',
+  method: 'POST',
+  path: `${path}/{withdrawal_id}/cancel`,
+  summary: 'Cancel a withdrawal that is not approved yet',
+  scope: 'withdrawals',
+  idempotency: 'optional',
+  ...single,
+  refusals: ['invalid_state'],
+});
+
+export const withdrawalEndpoints = [createWithdrawal, listWithdrawals, getWithdrawal, cancelWithdrawal] as const;
+
+const withdrawalEvent = (name: Exclude<WithdrawalStatus, 'pending_approval'> | 'created', when: string) =>
+  event({ type: `withdrawal.${name}`, object_type: 'withdrawal', object: Withdrawal, when });
+
+export const withdrawalCreated = withdrawalEvent('created', 'A withdrawal was created and the wallet debited.');
+export const withdrawalProcessing = withdrawalEvent('processing', 'A withdrawal was approved and is being paid.');
+export const withdrawalCompleted = withdrawalEvent('completed', 'The bank has the money.');
+export const withdrawalFailed = withdrawalEvent('failed', 'A withdrawal failed; the wallet is refunded.');
+export const withdrawalCancelled = withdrawalEvent('cancelled', 'A withdrawal was cancelled; the wallet is refunded.');
+export const withdrawalReturned = withdrawalEvent('returned', 'The bank sent the money back to the wallet.');

@@ -1,0 +1,106 @@
+import { recordEvent } from '../../events/outbox/record.ts';
+import { requireFreshReference } from '../../ledger/references/operations.ts';
+import { shown } from '../../platform/database/page.ts';
+import { environmentOfEach } from '../../platform/database/records.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { SCENARIO_DELAY_MS, type Scenario } from '../../platform/http/endpoints/route.ts';
+import { firstCallAt, noCall } from '../../platform/provider-calls/columns.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId, referenceOf } from '../../vocabulary/id.ts';
+import type { Page } from '../../vocabulary/page.ts';
+import { idsWithin } from '../../vocabulary/range.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { getAccount, requireEligible } from '../settlement-accounts/operations.ts';
+import {
+  type listWithdrawals as endpoint,
+  FailureCode,
+  type Withdrawal,
+  type WithdrawalRequest,
+  withdrawalCreated,
+} from './contract.ts';
+import * as queries from './queries.ts';
+import { withdrawalMachine } from './states.ts';
+import { postWithdrawal, presentWithdrawal, requirePayable } from './transitions.ts';
+
+const notFound = (id: string): never => refuse('not_found', { resource: 'withdrawal', id });
+
+/**
+ * Debits the wallet and asks for approval. A test key's withdrawal completes at once, unless a scenario keeps it on
+ * its live path. Judged in the published order: what it names exists, no state forbids it, the rules, the balance.
+ */
+export async function createWithdrawal(
+  tx: Transaction,
+  environment: Environment,
+  request: WithdrawalRequest,
+  scenario: Scenario,
+): Promise<Withdrawal> {
+  const row = draft(tx, environment, request, scenario);
+  await getAccount(tx, environment, request.settlement_account_id);
+  await requireFreshReference(tx, { ...row, kind: 'withdrawal' });
+  await requirePayable(tx, environment, request.currency, 'look');
+  await requireEligible(tx, environment, request.settlement_account_id, request.currency);
+
+  await queries.insertWithdrawal(tx, row);
+  const settlesAtOnce = row.status === 'completed';
+  await postWithdrawal(tx, environment, row, settlesAtOnce ? ['withdrawal', 'withdrawal_settled'] : ['withdrawal']);
+  const shown = presentWithdrawal(row);
+  recordEvent(tx, environment, withdrawalCreated, shown);
+  for (const event of withdrawalMachine.created(row.status)) recordEvent(tx, environment, event, shown);
+  return shown;
+}
+
+function draft(
+  tx: Transaction,
+  environment: Environment,
+  request: WithdrawalRequest,
+  scenario: Scenario,
+): queries.WithdrawalRow {
+  const at_ms = tx.time_ms(environment);
+  const at = new Date(at_ms).toISOString();
+  const id = newId(at_ms);
+  const settlesAtOnce = environment.mode === 'test' && scenario === null;
+  const fails = scenario?.kind === 'fail';
+  return {
+    environment_id: environment.id,
+    id,
+    reference: referenceOf('WDR', id),
+    client_reference: request.client_reference ?? null,
+    currency: request.currency,
+    amount: Decimal.of(request.amount).toMoney(),
+    settlement_account_id: request.settlement_account_id,
+    status: withdrawalMachine.create(settlesAtOnce ? 'completed' : 'pending_approval'),
+    failure_code: null,
+    failure_reason: null,
+    provider_reference: null,
+    ...(fails ? firstCallAt(tx.now_ms + SCENARIO_DELAY_MS) : noCall),
+    scenario_failure_code: fails ? FailureCode.parse(scenario.code) : null,
+    approved_at: settlesAtOnce ? at : null,
+    completed_at: settlesAtOnce ? at : null,
+    failed_at: null,
+    cancelled_at: null,
+    returned_at: null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** Newest first. Ids sort by time, so a day is a range of ids. */
+export async function listWithdrawals(
+  tx: Transaction,
+  environment: Environment,
+  filters: Input<typeof endpoint>['query'],
+): Promise<Page<Withdrawal>> {
+  const { status = null, currency = null, client_reference = null } = filters;
+  const { lowest, above } = idsWithin(filters);
+  const values = [environment.id, status, currency, client_reference, lowest, above];
+  return shown(await queries.findWithdrawals(tx, values, filters), presentWithdrawal);
+}
+
+export async function getWithdrawal(tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> {
+  const row = await queries.findWithdrawal(tx, environment.id, id);
+  return row ? presentWithdrawal(row) : notFound(id);
+}
+
+export const environmentOfWithdrawal = environmentOfEach('withdrawals', 'withdrawal');

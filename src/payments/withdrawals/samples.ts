@@ -1,0 +1,27 @@
+import type { Samples } from '../../testing/slice-samples.ts';
+
+export const samples: Samples = {
+  bodies: {
+    'withdrawals.create': ({ settlement_account_id }) => ({ currency: 'NGN', amount: '1.00', settlement_account_id }),
+  },
+  rows: ({ partner: { client }, records: { settlement_account_id } }) => ({
+    'withdrawals.list': () =>
+      client.withdrawals.create({
+        currency: 'NGN',
+        amount: '1.00',
+        settlement_account_id: settlement_account_id!,
+      }),
+  }),
+  ranges: { 'withdrawals.list': 'instants' },
+  reads: {
+    withdrawal: (client, { id }) => client.withdrawals.get(id!),
+  },
+  eventStates: [
+    ['withdrawal.created', null, 'pending_approval', { approved_at: null, completed_at: null }],
+    ['withdrawal.processing', 'pending_approval', 'processing', { approved_at: '2026-11-21T09:30:00.000Z' }],
+    ['withdrawal.completed', 'processing', 'completed', { completed_at: '2026-11-21T09:30:00.000Z' }],
+    ['withdrawal.failed', 'pending_approval', 'failed', { failure_code: 'operator_rejected', completed_at: null }],
+    ['withdrawal.cancelled', 'pending_approval', 'cancelled', { completed_at: null }],
+    ['withdrawal.returned', 'completed', 'returned', { failure_code: 'returned_by_bank' }],
+  ],
+};

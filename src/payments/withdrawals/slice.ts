@@ -1,0 +1,65 @@
+import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { callWork } from '../../platform/provider-calls/call-provider.ts';
+import type { CallDeps } from '../../platform/provider-calls/definition.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { liveQueue } from '../../platform/telemetry/queues.ts';
+import type { PaymentsProviders } from '../../providers/payments/contract.ts';
+import { withdrawalCall } from './call.ts';
+import { withdrawalCommands } from './commands.ts';
+import {
+  withdrawalCancelled,
+  withdrawalCompleted,
+  withdrawalCreated,
+  withdrawalEndpoints,
+  withdrawalFailed,
+  withdrawalProcessing,
+  withdrawalReturned,
+} from './contract.ts';
+import { withdrawalEventExamples } from './event-examples.ts';
+import { withdrawalRoutes } from './routes.ts';
+import { withdrawalMachine } from './states.ts';
+import { withdrawalChecks } from './verify.ts';
+
+type Deps = CallDeps & { readonly sealer: Sealer; readonly payments: PaymentsProviders };
+
+export const slice: Slice<Deps> = {
+  endpoints: withdrawalEndpoints,
+  resources: {
+    withdrawals: {
+      title: 'Withdrawals',
+      about: 'Money from a wallet to a bank account of your own, with approval.',
+    },
+  },
+  events: [
+    withdrawalCreated,
+    withdrawalProcessing,
+    withdrawalCompleted,
+    withdrawalFailed,
+    withdrawalCancelled,
+    withdrawalReturned,
+  ],
+  eventExamples: withdrawalEventExamples,
+  machines: [withdrawalMachine],
+  routes: withdrawalRoutes,
+  work: (needs) => [callWork(withdrawalCall, needs)],
+  providerCalls: [withdrawalCall],
+  checks: withdrawalChecks,
+  auditSubjects: {
+    withdrawal: {
+      row: auditTenantRow(
+        'withdrawals',
+        `environment_id, id, reference, client_reference, currency, amount, settlement_account_id, status,
+        failure_code, failure_reason, provider_reference, unknown_since, scenario_failure_code, approved_at,
+        completed_at, failed_at, cancelled_at, returned_at, created_at, updated_at, call_due_at, call_attempts,
+        called_at`,
+      ),
+      hold: holdTenantRow('withdrawals'),
+    },
+  },
+  queues: [
+    liveQueue('withdrawals_to_approve', 'withdrawals', 'created_at', "status = 'pending_approval'"),
+    liveQueue('withdrawals_to_pay', 'withdrawals', 'call_due_at', 'call_due_at is not null'),
+  ],
+  commands: withdrawalCommands,
+};

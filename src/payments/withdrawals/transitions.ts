@@ -1,0 +1,168 @@
+import { enter } from '../../events/transitions/transition.ts';
+import {
+  accountsOf,
+  closeBook,
+  debtsOf,
+  openBook,
+  post,
+  requireNothingOwed,
+  walletOf,
+} from '../../ledger/book/book.ts';
+import type { Reason } from '../../ledger/book/postings.ts';
+import { all, type Locking, type Transaction } from '../../platform/database/transaction.ts';
+import type { Transfer } from '../../providers/payments/contract.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { namedFailure } from '../../vocabulary/failures.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Currency, Mode } from '../../vocabulary/values.ts';
+import type { Outcome } from '../inbound/event-handlers.ts';
+import { Withdrawal } from './contract.ts';
+import * as queries from './queries.ts';
+import { failureReasons, type WithdrawalTransition, withdrawalMachine } from './states.ts';
+
+/** The changes of a withdrawal after it was created. Each works under its lock and moves its money with it. */
+
+export const approveWithdrawal = (tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> =>
+  act(tx, environment, id, 'approve', {
+    // A live one is paid by the work loop; in the sandbox the helpers say what becomes of it.
+    call_due_at: environment.mode === 'live' ? new Date(tx.now_ms).toISOString() : null,
+  });
+
+export const cancelWithdrawal = (tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> =>
+  act(tx, environment, id, 'cancel');
+
+export type Failure = { code: string; reason?: string | null | undefined };
+
+export const rejectWithdrawal = (tx: Transaction, environment: Environment, id: string, failure: Failure) =>
+  act(tx, environment, id, 'reject', namedFailure(failureReasons, failure, 'provider_rejected'));
+
+export const settleWithdrawal = (tx: Transaction, environment: Environment, id: string): Promise<Withdrawal> =>
+  act(tx, environment, id, 'settle');
+
+export const failWithdrawal = (tx: Transaction, environment: Environment, id: string, failure: Failure) =>
+  act(tx, environment, id, 'fail', namedFailure(failureReasons, failure, 'provider_rejected'));
+
+export const returnWithdrawal = (tx: Transaction, environment: Environment, id: string, failure: Failure) =>
+  act(tx, environment, id, 'return', namedFailure(failureReasons, failure, 'returned_by_bank'));
+
+/**
+ * What the provider reports of a transfer, at any time and any number of times: what is known already changes nothing,
+ * and money that comes back after it was paid is returned. Answers what it said that cannot be true together with what
+ * the operator decided: it changes nothing, and a person must look.
+ */
+export async function recordTransfer(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  transfer: Transfer,
+): Promise<string | null> {
+  const row = await lock(tx, environment, id);
+  const { status, provider_reference, failure_code, failure_reason } = transfer;
+  const failure = { code: failure_code ?? 'provider_rejected', reason: failure_reason };
+  if (row.provider_reference === null)
+    await queries.updateWithdrawals(tx, [queries.updateWithdrawals.change(row, { provider_reference })]);
+  const isPaid = status === 'succeeded' || status === 'returned';
+  if (isPaid && row.status === 'processing') await settleWithdrawal(tx, environment, id);
+  if (status === 'returned' && (row.status === 'processing' || row.status === 'completed'))
+    await returnWithdrawal(tx, environment, id, { ...failure, code: failure_code ?? 'returned_by_bank' });
+  if (status === 'failed' && row.status === 'processing') await failWithdrawal(tx, environment, id, failure);
+  const isContradicted =
+    (status === 'succeeded' && (row.status === 'failed' || row.status === 'cancelled')) ||
+    (status === 'failed' && row.status === 'completed');
+  return isContradicted ? `The provider says ${status} of withdrawal ${id}, which is ${row.status} here.` : null;
+}
+
+/** A provider's event of a transfer, which may be none of ours, or of another mode than the event came for. */
+export async function applyTransfer(tx: Transaction, mode: Mode, transfer: Transfer): Promise<Outcome> {
+  const found = await queries.findByReference(tx, transfer.reference);
+  if (found?.environment.mode !== mode) return { waits: 'There is no such transfer.' };
+  const contradiction = await recordTransfer(tx, found.environment, found.id, transfer);
+  return contradiction ? { deadLettered: contradiction } : { applied: 'transfer' };
+}
+
+async function lock(tx: Transaction, environment: Environment, id: string): Promise<queries.WithdrawalRow> {
+  const row = await queries.lockWithdrawal(tx, environment.id, id);
+  return row ?? refuse('not_found', { resource: 'withdrawal', id });
+}
+
+async function act(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  name: WithdrawalTransition,
+  changes: Partial<queries.WithdrawalRow> = {},
+): Promise<Withdrawal> {
+  const row = await lock(tx, environment, id);
+  withdrawalMachine.require(row, name);
+  if (name === 'approve') await requirePayable(tx, environment, row.currency);
+  const after = enter(tx, environment, kind, name, row, changes);
+  await queries.updateWithdrawals(tx, [after]);
+  const reason = reasons[name];
+  if (reason !== null) await postWithdrawal(tx, environment, after, [reason]);
+  return presentWithdrawal(after);
+}
+
+/** What each transition does to the money. */
+const reasons: Record<WithdrawalTransition, Reason | null> = {
+  approve: null,
+  cancel: 'withdrawal_refund',
+  reject: 'withdrawal_refund',
+  settle: 'withdrawal_settled',
+  fail: 'withdrawal_refund',
+  return: 'withdrawal_return',
+};
+
+const descriptions: Partial<Record<Reason, string>> = {
+  withdrawal: 'Withdrawal',
+  withdrawal_settled: 'Payout of withdrawal',
+  withdrawal_refund: 'Refund of withdrawal',
+  withdrawal_return: 'Return of withdrawal',
+};
+
+/**
+ * Nothing leaves while the wallet is frozen or anything is owed, in whatever currency. What only looks decides nothing:
+ * the wallet is locked later.
+ */
+export async function requirePayable(
+  tx: Transaction,
+  { id: environment_id }: Environment,
+  currency: Currency,
+  locking: Locking = 'wait',
+): Promise<void> {
+  const book = await openBook(tx, [{ environment_id, currency, kind: 'wallet' }, ...debtsOf(environment_id)], locking);
+  requireNothingOwed(book, walletOf(book, environment_id, currency));
+}
+
+export async function postWithdrawal(
+  tx: Transaction,
+  environment: Environment,
+  { id, reference, currency, amount }: queries.WithdrawalRow,
+  reasons: readonly Reason[],
+): Promise<void> {
+  const moved = accountsOf(environment.id, currency, ['wallet', 'payout_clearing', 'funding_clearing']);
+  const leaves = reasons.includes('withdrawal');
+  const book = await openBook(tx, leaves ? [...moved, ...debtsOf(environment.id)] : moved);
+  if (leaves) requireNothingOwed(book, walletOf(book, environment.id, currency));
+  for (const reason of reasons)
+    post(book, reason, {
+      environment,
+      currency,
+      amount: Decimal.of(amount),
+      source: { type: 'withdrawal', id },
+      reference,
+      description: `${descriptions[reason]} ${reference}`,
+      at_ms: tx.time_ms(environment),
+    });
+  await all(closeBook(tx, book));
+}
+
+/** A withdrawal as partners see it: these fields, in this order, and no others. */
+export const presentWithdrawal = pick(Withdrawal);
+
+const kind = {
+  machine: withdrawalMachine,
+  present: (row: queries.WithdrawalRow) => presentWithdrawal(row),
+  update: queries.updateWithdrawals,
+};

@@ -1,0 +1,67 @@
+import { type Page, type PageQuery, pageOf, type Window } from '../../vocabulary/page.ts';
+import { type Statement, statement, type Transaction, type Value } from './transaction.ts';
+
+/** A list that one statement reads: both texts end in the same conditions on the same values. */
+export type List<Row> = {
+  readonly select: string;
+  /** Counts what `select` matches, over fewer tables where these are enough; or reads a count that is stored. */
+  readonly count: string | (() => Promise<number>);
+  readonly values: readonly Value[];
+  /** What it is sorted by, and the value of it that a cursor names; the id when absent. */
+  readonly key?: Key;
+  readonly keyOf: (row: Row) => string;
+  readonly sort?: 'asc' | 'desc' | undefined;
+};
+
+/** One page of a list, and how many rows match in all. */
+export async function readPage<Row>(
+  tx: Transaction,
+  query: PageQuery,
+  { select, count, values, key, keyOf, sort }: List<Row>,
+): Promise<Page<Row>> {
+  const page = await pageOf(query, keyOf, (window) => tx.rows<Row>(...paged(select, values, window, key)), sort);
+  if (typeof count === 'function') return { ...page, count: await count() };
+  const counted = await tx.row<{ count: number }>(statement(count), values);
+  return { ...page, count: counted!.count };
+}
+
+/** The page with each row as it is shown. */
+export const shown = <Row, Shown>(page: Page<Row>, show: (row: Row) => Shown): Page<Shown> => ({
+  ...page,
+  rows: page.rows.map((row) => show(row)),
+});
+
+/** What a list is sorted by, and what a cursor stands for where that is not the column itself. */
+export type Key = { readonly columns: readonly string[]; readonly at?: (parameter: string) => string };
+
+const byId: Key = { columns: ['id'] };
+
+/**
+ * Reads a window of what a statement matches, which ends in its conditions. Only a cursor of the request becomes part of
+ * it, so that each shape gets its own plan: a range of the index that the list is sorted by.
+ */
+export function paged(
+  matching: string,
+  values: readonly Value[],
+  window: Window,
+  key: Key = byId,
+): [Statement, Value[]] {
+  const [text, all] = pageText(matching, values, window, key);
+  return [statement(text), all];
+}
+
+/** The same to be read inside of another statement. */
+export function pageText(
+  matching: string,
+  values: readonly Value[],
+  { before, after, isAscending, limit, offset }: Window,
+  { columns, at = (parameter) => parameter }: Key,
+): [string, Value[]] {
+  const key = columns.join(', ');
+  const cursor = before ?? after;
+  const beyond = cursor === null ? '' : `and (${key}) ${before === null ? '>' : '<'} (${at(`$${values.length + 3}`)})`;
+  const order = columns.map((column) => `${column} ${isAscending ? 'asc' : 'desc'}`).join(', ');
+  const page = `limit $${values.length + 1} offset $${values.length + 2}`;
+  const text = `${matching} ${beyond} order by ${order} ${page}`;
+  return [text, [...values, limit, offset, ...(cursor === null ? [] : [cursor])]];
+}

@@ -1,0 +1,56 @@
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import { readPage } from './page.ts';
+import { columnsOf, type Row, type Table } from './rows.ts';
+import { statement, type Transaction, type Value } from './transaction.ts';
+
+/** What is read of partners' records in the same way, whatever table they are in: one by its key or with its environment, and a list. */
+
+/** The tables whose rows are of that type, which may be narrower than the catalogue's. */
+type TableOf<R> = { [T in Table]: R extends Row<T> ? T : never }[Table];
+
+type FindRow<R> = (tx: Transaction, environment_id: string, id: string) => Promise<R | undefined>;
+
+function findByKey<R>(table: Table, locking: '' | 'for update'): FindRow<R> {
+  const read = statement(`select ${columnsOf(table)} from ${table} where environment_id = $1 and id = $2 ${locking}`);
+  return (tx, environment_id, id) => tx.row(read, [environment_id, id]);
+}
+
+export const findRow = <R>(table: TableOf<R>): FindRow<R> => findByKey(table, '');
+
+export const lockRow = <R>(table: TableOf<R>): FindRow<R> => findByKey(table, 'for update');
+
+/** The id of a record and its environment, for who knows it by another column alone, or by its id. */
+export function findPlaceBy(table: Table, column: 'id' | 'reference') {
+  const read = statement(`
+    select record.id as record_id, environment.id, environment.organisation_id, environment.mode, environment.sandbox,
+      environment.offset_ms
+    from ${table} record
+    join environments environment on environment.id = record.environment_id
+    where record.${column} = $1`);
+  return async (tx: Transaction, value: string): Promise<{ id: string; environment: Environment } | undefined> => {
+    const found = await tx.row<Environment & { record_id: string }>(read, [value]);
+    if (!found) return undefined;
+    const { record_id, ...environment } = found;
+    return { id: record_id, environment };
+  };
+}
+
+/** Finds the environment of a record for the operator, who names the record by its id alone. Throws not_found. */
+export function environmentOfEach(table: Table, resource: string) {
+  const find = findPlaceBy(table, 'id');
+  return async (tx: Transaction, id: string): Promise<Environment> => {
+    const place = isId(id) ? await find(tx, id) : undefined;
+    return place?.environment ?? refuse('not_found', { resource, id });
+  };
+}
+
+/** A list of whole rows that match the conditions: by id, the newest first. */
+export function listOf<R extends { readonly id: string }>(table: TableOf<R>, conditions: string) {
+  const matching = `from ${table} where ${conditions}`;
+  const texts = { select: `select ${columnsOf(table)} ${matching}`, count: `select count(*) as count ${matching}` };
+  return (tx: Transaction, values: readonly Value[], query: PageQuery): Promise<Page<R>> =>
+    readPage<R>(tx, query, { ...texts, values, keyOf: ({ id }) => id });
+}

@@ -1,0 +1,1382 @@
+// Written by `npm run generate` from the migrations. Do not edit.
+
+export type Rows = {
+  adjustments: {
+    environment_id: string;
+    id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    direction: 'credit' | 'debit';
+    amount: string;
+    reason: string;
+    status: 'proposed' | 'posted';
+    proposed_by: string;
+    approved_by: string | null;
+    created_at: string;
+    posted_at: string | null;
+  };
+  allocations: {
+    environment_id: string;
+    investment_id: string;
+    remaining: string;
+    generation: string;
+  };
+  announcements: {
+    id: string;
+    mode: 'test' | 'live';
+    type: string;
+    object_type: string;
+    object: string;
+    previous: string;
+    reached: string;
+    created_at: string;
+    completed_at: string | null;
+  };
+  api_keys: {
+    id: string;
+    key_id: string;
+    organisation_id: string;
+    mode: 'test' | 'live';
+    sandbox: string | null;
+    label: string | null;
+    scopes: string[];
+    ip_allowlist: string[];
+    rate_limit: number | null;
+    strict_replay: boolean;
+    secret_sealed: string;
+    created_at: string;
+    last_used_at: string | null;
+    expires_at: string | null;
+    expiry_announced: boolean;
+    revoked_at: string | null;
+  };
+  audit_entries: {
+    id: string;
+    sequence: number;
+    actor: string;
+    action: string;
+    subject_type: string;
+    subject_id: string;
+    organisation_id: string | null;
+    reason: string | null;
+    before: unknown;
+    after: unknown;
+    request_id: string | null;
+    address: string | null;
+    hash: Buffer;
+    created_at: string;
+  };
+  audit_head: {
+    only_one: boolean;
+    sequence: number;
+    hash: Buffer;
+  };
+  banks: {
+    code: string;
+    nip_code: string | null;
+    name: string;
+    country: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    type: 'bank' | 'mobile_money';
+    supports_direct_debit: boolean;
+    token_payment_amount: string | null;
+  };
+  bars: {
+    instrument_id: string;
+    date: string;
+    version: number;
+    open: string;
+    high: string;
+    low: string;
+    close: string;
+    previous_close: string | null;
+    volume: number;
+    value_traded: string;
+    deals: number | null;
+    provider: string;
+    recorded_at: string;
+  };
+  businesses: {
+    environment_id: string;
+    legal_name: string | null;
+    trading_name: string | null;
+    country: 'GH' | 'NG' | null;
+    entity_type: 'private_limited' | 'public_limited' | 'partnership' | 'other' | null;
+    registration_number: string | null;
+    date_of_incorporation: string | null;
+    tax_id: string | null;
+    registered_address: string | null;
+    operating_address: string | null;
+    industry: string | null;
+    website: string | null;
+    use_case: string | null;
+    expected_monthly_volume: string | null;
+    source_of_funds: string | null;
+    licence_regulator: string | null;
+    licence_type: string | null;
+    licence_number: string | null;
+    contact_name: string | null;
+    contact_email: string | null;
+    contact_phone: string | null;
+    technical_contact_email: string | null;
+    updated_at: string;
+  };
+  client_references: {
+    environment_id: string;
+    kind: 'order' | 'funding_request' | 'withdrawal';
+    client_reference: string;
+    record_id: string;
+  };
+  clock_advances: {
+    environment_id: string;
+    kind: number;
+    done_to: string | null;
+  };
+  conversions: {
+    environment_id: string;
+    id: string;
+    quote_id: string;
+    from_currency: 'NGN' | 'GHS' | 'USD';
+    to_currency: 'NGN' | 'GHS' | 'USD';
+    rate: string;
+    source_amount: string;
+    destination_amount: string;
+    status: 'completed';
+    created_at: string;
+  };
+  discarded_objects: {
+    storage_name: string;
+    discarded_at: string;
+  };
+  disclosures: {
+    id: string;
+    exchange: string;
+    instrument_id: string | null;
+    symbol: string | null;
+    issuer_name: string;
+    title: string;
+    category: 'financial_statement' | 'corporate_action' | 'corporate_disclosure' | 'director_dealing' | 'board_meeting' | 'earnings_forecast' | 'other';
+    published_at: string;
+    period_end: string | null;
+    document_url: string | null;
+    source: string;
+    source_ref: string;
+  };
+  distributions: {
+    environment_id: string;
+    id: string;
+    holding_id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    gross_amount: string;
+    tax_withheld: string;
+    net_amount: string;
+    record_date: string;
+    payment_date: string;
+    status: 'scheduled' | 'paid' | 'cancelled';
+    paid_at: string | null;
+    cancelled_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  environment_counters: {
+    environment_id: string;
+    events: number;
+    orders_awaiting_payment: number;
+    orders_pending_fulfilment: number;
+    orders_completed: number;
+    orders_failed: number;
+    orders_cancelled: number;
+    webhook_endpoints: number;
+  };
+  environments: {
+    id: string;
+    organisation_id: string | null;
+    mode: 'test' | 'live';
+    sandbox: string;
+    kyb_status: 'draft' | 'submitted' | 'under_review' | 'approved' | 'more_info_required' | 'rejected' | 'suspended';
+    offset_ms: number;
+    advanced_from: string | null;
+    created_at: string;
+    retired_at: string | null;
+  };
+  events: {
+    environment_id: string;
+    sequence: number;
+    id: string;
+    type: string;
+    object_type: string;
+    object: string;
+    previous: string | null;
+    created_at: string;
+  };
+  exchanges: {
+    code: string;
+    name: string;
+    mic: string;
+    country: string;
+    timezone: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    is_default: boolean;
+    pre_open_time: string;
+    open_time: string;
+    pre_close_time: string;
+    close_time: string;
+    daily_limit_percent: string;
+    main_index: string;
+  };
+  fulfilments_pending_approval: {
+    environment_id: string;
+    order_id: string;
+    price: string;
+    proceeds: string | null;
+    units: string | null;
+    cost: string | null;
+    reporter: 'provider' | 'operator';
+    reported_by: string;
+    reported_at: string;
+  };
+  funding_requests: {
+    environment_id: string;
+    id: string;
+    reference: string;
+    client_reference: string | null;
+    currency: 'NGN' | 'GHS' | 'USD';
+    method: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
+    amount: string;
+    fee: string;
+    amount_received: string;
+    mandate_id: string | null;
+    order_id: string | null;
+    email: string;
+    phone: string | null;
+    network: string | null;
+    return_url: string | null;
+    metadata: unknown;
+    provider: string;
+    provider_reference: string | null;
+    instructions: unknown;
+    payer: unknown;
+    status: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
+    failure_code: 'payment_failed' | 'declined' | 'insufficient_funds' | 'limit_exceeded' | 'mandate_not_active' | 'provider_rejected' | 'operator_rejected' | 'order_closed' | null;
+    failure_reason: string | null;
+    due_at: string | null;
+    call_due_at: string | null;
+    call_attempts: number;
+    called_at: string | null;
+    unknown_since: string | null;
+    payment_attempt: number;
+    expires_at: string | null;
+    completed_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  fx_quotes: {
+    environment_id: string;
+    id: string;
+    from_currency: 'NGN' | 'GHS' | 'USD';
+    to_currency: 'NGN' | 'GHS' | 'USD';
+    rate: string;
+    source_amount: string;
+    destination_amount: string;
+    created_at: string;
+    expires_at: string;
+    used_at: string | null;
+  };
+  fx_rates: {
+    id: string;
+    base: 'NGN' | 'GHS' | 'USD';
+    quote: 'NGN' | 'GHS' | 'USD';
+    bid: string;
+    ask: string;
+    mid: string;
+    source: string;
+    as_of: string;
+    created_at: string;
+  };
+  holdings: {
+    environment_id: string;
+    id: string;
+    order_id: string;
+    investment_id: string;
+    investment_name: string;
+    category: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    customer: unknown;
+    customer_reference: string | null;
+    client_reference: string | null;
+    status: 'active' | 'matured' | 'closed';
+    units: string;
+    reserved_units: string;
+    cost_basis: string;
+    distributions_paid: string;
+    income_settled: string;
+    due_at: string | null;
+    purchased_at: string;
+    maturity_date: string | null;
+    closed_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  holiday_rules: {
+    exchange: string;
+    name: string;
+    rule: string;
+    moves_off_weekends: boolean;
+    from_year: number;
+    to_year: number | null;
+  };
+  idempotency_keys: {
+    environment_id: string;
+    key: string;
+    fingerprint: string;
+    signature: string | null;
+    intent_id: string | null;
+    answered_in: string | null;
+    status: number | null;
+    body: string | null;
+    is_sealed: boolean;
+    created_at: string;
+  };
+  inbound_payments: {
+    environment_id: string;
+    id: string;
+    funding_request_id: string;
+    provider: string;
+    transaction_id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    amount: string;
+    sender_name: string | null;
+    created_at: string;
+    received_at: string | null;
+  };
+  instruments: {
+    id: string;
+    exchange: string;
+    symbol: string;
+    name: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    asset_class: 'equity' | 'etf' | 'fund' | 'bond' | 'index';
+    security_type: string;
+    provider: string;
+    provider_ref: string | null;
+    isin: string | null;
+    status: 'active' | 'suspended' | 'delisted';
+    first_seen_at: string;
+    last_seen_at: string;
+    logo_url: string | null;
+    website: string | null;
+    sector: string | null;
+    industry: string | null;
+    board: string | null;
+    shares_outstanding: number | null;
+    eps: string | null;
+    dividend_per_share: string | null;
+    listed_at: string | null;
+    fund_type: string | null;
+    manager: string | null;
+    nav: string | null;
+    nav_date: string | null;
+    expense_ratio_percent: string | null;
+    index_family: string | null;
+    base_value: string | null;
+    base_date: string | null;
+    constituents_count: number | null;
+  };
+  investment_overrides: {
+    environment_id: string;
+    investment_id: string;
+    price: string;
+    bid_price: string;
+    price_at: string;
+  };
+  investment_prices: {
+    investment_id: string;
+    changed_at: string;
+    number: number;
+    price: string;
+    bid_price: string;
+  };
+  investments: {
+    id: string;
+    mode: 'test' | 'live';
+    code: string;
+    name: string;
+    description: string | null;
+    category: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
+    provider: string;
+    instrument_id: string | null;
+    country: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    price: string;
+    bid_price: string | null;
+    price_at: string;
+    minimum_investment: string;
+    maximum_investment: string | null;
+    expected_return_rate: string | null;
+    income_treatment: 'cash' | 'reinvested';
+    duration: string | null;
+    payout_type: string | null;
+    risk_profile: 'low' | 'moderate' | 'high';
+    allocation_total: string | null;
+    unit_precision: number;
+    terms_url: string | null;
+    image_url: string | null;
+    status: 'pending' | 'open' | 'closed' | 'matured' | 'suspended';
+    start_date: string | null;
+    close_date: string | null;
+    maturity_date: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  kyb_business_judgements: {
+    environment_id: string;
+    field: string;
+    value: string;
+    decision: 'approved' | 'rejected';
+    note: string | null;
+    judged_by: string;
+    judged_at: string;
+  };
+  kyb_documents: {
+    environment_id: string;
+    id: string;
+    document_type: string;
+    person_id: string | null;
+    file_name: string;
+    content_type: 'application/pdf' | 'image/png' | 'image/jpeg';
+    size_bytes: number;
+    sha256: string;
+    storage_name: string;
+    content_key_sealed: string;
+    review_status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'expired';
+    review_note: string | null;
+    created_at: string;
+  };
+  kyb_people: {
+    environment_id: string;
+    id: string;
+    roles: ('director' | 'beneficial_owner' | 'signatory' | 'admin')[];
+    first_name: string;
+    last_name: string;
+    middle_name: string | null;
+    date_of_birth: string | null;
+    nationality: string | null;
+    id_type: 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'voters_card' | null;
+    id_number_sealed: string | null;
+    id_number_masked: string | null;
+    id_number_index: string | null;
+    email: string | null;
+    phone: string | null;
+    residential_address: string | null;
+    ownership_percentage: string | null;
+    bvn_sealed: string | null;
+    bvn_masked: string | null;
+    bvn_index: string | null;
+    is_pep: boolean;
+    pep_details: string | null;
+    review_status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'expired';
+    review_note: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  kyb_reviews: {
+    environment_id: string;
+    claimed_by: string | null;
+    note: string | null;
+    reasons: string[];
+    attested_name: string | null;
+    attested_title: string | null;
+    submitted_at: string | null;
+    reviewed_at: string | null;
+    approved_at: string | null;
+  };
+  kyb_waivers: {
+    environment_id: string;
+    code: string;
+    person_id: string | null;
+    was: 'missing' | 'submitted' | 'rejected';
+    reason: string;
+    proposed_by: string;
+    approved_by: string;
+    waived_at: string;
+  };
+  ledger_accounts: {
+    environment_id: string;
+    id: string;
+    kind: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
+    currency: 'NGN' | 'GHS' | 'USD';
+    status: 'active' | 'frozen';
+    balance: string;
+    sequence: number;
+    head_hash: string;
+    last_entry_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  ledger_checkpoints: {
+    environment_id: string;
+    account_id: string;
+    sequence: number;
+    balance: string;
+    hash: Buffer;
+  };
+  ledger_entries: {
+    environment_id: string;
+    account_id: string;
+    sequence: number;
+    id: string;
+    transaction_id: string;
+    reason: string;
+    direction: 'credit' | 'debit';
+    amount: string;
+    balance_after: string;
+    hash: Buffer;
+    created_at: string;
+  };
+  ledger_transactions: {
+    environment_id: string;
+    id: string;
+    reason: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    amount: string;
+    from_account_id: string;
+    from_sequence: number;
+    to_account_id: string;
+    to_sequence: number;
+    source_type: string;
+    source_id: string;
+    reference: string | null;
+    description: string;
+    created_at: string;
+  };
+  ledger_verification: {
+    is_only: boolean;
+    started_at: string | null;
+    at_environment_id: string | null;
+    at_account_id: string | null;
+    at_sequence: number;
+    at_balance: string;
+    at_hash: string;
+    accounts: number;
+    entries: number;
+    problems: number;
+    finished_at: string | null;
+    verified_at: string | null;
+  };
+  mandates: {
+    environment_id: string;
+    id: string;
+    reference: string;
+    settlement_account_id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    bank_code: string;
+    bank_name: string;
+    account_number_masked: string;
+    account_name: string | null;
+    limit_amount: string;
+    token_amount: string;
+    email: string;
+    provider: string;
+    provider_reference: string | null;
+    status: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
+    failure_reason: string | null;
+    activation: unknown;
+    attempt: number;
+    due_at: string | null;
+    call_due_at: string | null;
+    call_attempts: number;
+    called_at: string | null;
+    unknown_since: string | null;
+    scenario_code: string | null;
+    ready_to_debit_at: string | null;
+    activated_at: string | null;
+    revoked_at: string | null;
+    last_debit_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  market_feeds: {
+    exchange: string;
+    provider: string;
+    due_at: string;
+    leased_until: string | null;
+    has_history: boolean;
+    fetched_at: string | null;
+    failures: number;
+    last_error: string | null;
+  };
+  market_holidays: {
+    exchange: string;
+    date: string;
+    name: string;
+    kind: 'closed' | 'half_day' | 'open';
+    close_time: string | null;
+    source: string;
+    is_confirmed: boolean;
+    updated_at: string;
+  };
+  market_quarantine: {
+    id: string;
+    exchange: string;
+    kind: 'instrument' | 'quote' | 'session' | 'bar' | 'disclosure' | 'rate';
+    symbol: string;
+    reason: string;
+    content: unknown;
+    fingerprint: string;
+    provider: string;
+    created_at: string;
+    released_at: string | null;
+  };
+  market_versions: {
+    exchange: string;
+    version: number;
+  };
+  migrations: {
+    file: string;
+    applied_at: string;
+  };
+  orders: {
+    environment_id: string;
+    id: string;
+    reference: string;
+    client_reference: string | null;
+    side: 'buy' | 'sell';
+    status: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
+    payment_mode: 'wallet' | 'checkout';
+    investment_id: string;
+    investment_name: string;
+    holding_id: string | null;
+    allocation_generation: string | null;
+    currency: 'NGN' | 'GHS' | 'USD';
+    amount: string;
+    units: string | null;
+    price: string | null;
+    proceeds: string | null;
+    indicative_price: string;
+    customer: unknown;
+    customer_reference: string | null;
+    metadata: unknown;
+    payment: unknown;
+    failure_code: string | null;
+    failure_reason: string | null;
+    scenario_failure_code: string | null;
+    scenario_due_at: string | null;
+    call_due_at: string | null;
+    call_attempts: number;
+    called_at: string | null;
+    unknown_since: string | null;
+    submitted_at: string | null;
+    paid_at: string | null;
+    completed_at: string | null;
+    cancelled_at: string | null;
+    failed_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  organisation_modes: {
+    organisation_id: string;
+    mode: 'test' | 'live';
+    sandbox: string;
+    environment_id: string;
+    created_at: string;
+  };
+  organisations: {
+    id: string;
+    name: string;
+    country: string;
+    status: 'active' | 'restricted' | 'suspended' | 'closed';
+    status_reason: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  proposals: {
+    id: string;
+    kind: string;
+    organisation_id: string | null;
+    environment_id: string | null;
+    payload: unknown;
+    reason: string;
+    status: 'proposed' | 'approved' | 'withdrawn' | 'refused';
+    proposed_by: string;
+    created_at: string;
+    decided_by: string | null;
+    decided_at: string | null;
+    decision_reason: string | null;
+  };
+  provider_events: {
+    id: string;
+    provider: string;
+    mode: 'test' | 'live';
+    body_hash: string;
+    body: Buffer;
+    status: 'received' | 'applied' | 'dead_lettered' | 'dismissed';
+    outcome: string | null;
+    attempts: number;
+    due_at: string | null;
+    received_at: string;
+  };
+  quote_observations: {
+    instrument_id: string;
+    as_of: string;
+    version: number;
+    trade_date: string;
+    last: string;
+    previous_close: string | null;
+    open: string | null;
+    day_high: string | null;
+    day_low: string | null;
+    volume: number;
+    value_traded: string;
+    deals: number | null;
+    provider: string;
+    provider_ref: string | null;
+    fetched_at: string;
+  };
+  quote_overrides: {
+    environment_id: string;
+    instrument_id: string;
+    last: string;
+    as_of: string;
+    trade_date: string;
+  };
+  reconciliation_discrepancies: {
+    id: string;
+    mode: 'test' | 'live';
+    provider: string;
+    transaction_id: string;
+    kind: 'missing_here' | 'missing_at_provider' | 'amount_differs' | 'currency_differs' | 'recorded_twice';
+    day: string;
+    reference: string | null;
+    provider_currency: 'NGN' | 'GHS' | 'USD' | null;
+    provider_amount: string | null;
+    recorded_currency: 'NGN' | 'GHS' | 'USD' | null;
+    recorded_amount: string | null;
+    status: 'open' | 'applied' | 'closed' | 'resolved';
+    outcome: string | null;
+    due_at: string | null;
+    created_at: string;
+    ended_at: string | null;
+  };
+  reconciliation_lines: {
+    mode: 'test' | 'live';
+    provider: string;
+    transaction_id: string;
+    day: string;
+    reference: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    amount: string;
+    paid_at: string;
+    recorded_id: string | null;
+    recorded_currency: 'NGN' | 'GHS' | 'USD' | null;
+    recorded_amount: string | null;
+    attempt: number;
+  };
+  reconciliation_providers: {
+    mode: 'test' | 'live';
+    provider: string;
+    since: string;
+    seen_at: string;
+  };
+  reconciliation_runs: {
+    id: string;
+    mode: 'test' | 'live';
+    provider: string;
+    day: string;
+    status: 'due' | 'compared';
+    due_at: string | null;
+    attempt: number;
+    lines: number | null;
+    totals: unknown;
+    compared_at: string | null;
+    created_at: string;
+  };
+  repeated_signatures: {
+    environment_id: string;
+    signature: string;
+    key: string;
+    created_at: string;
+  };
+  sandbox_faults: {
+    environment_id: string;
+    id: string;
+    kind: 'provider_unavailable' | 'latency' | 'rate_limit';
+    endpoint: string;
+    remaining: number;
+  };
+  sandbox_prices: {
+    environment_id: string;
+    investment_id: string;
+    changed_at: string;
+    number: number;
+    price: string;
+    bid_price: string;
+  };
+  session_days: {
+    exchange: string;
+    trade_date: string;
+    as_of: string;
+    version: number;
+    is_closed: boolean;
+  };
+  session_observations: {
+    exchange: string;
+    trade_date: string;
+    as_of: string;
+    version: number;
+    all_share_index: string;
+    all_share_index_change: string;
+    all_share_index_change_percent: string;
+    all_share_index_ytd_change_percent: string | null;
+    deals: number;
+    volume: number;
+    value_traded: string;
+    turnover_rate: string | null;
+    listed_securities: number;
+    market_cap_equity: string | null;
+    market_cap_bonds: string | null;
+    market_cap_etfs: string | null;
+    advancers: number;
+    decliners: number;
+    unchanged: number;
+    traded_securities: number;
+    open_time: string;
+    close_time: string;
+    is_final: boolean;
+    provider: string;
+    fetched_at: string;
+  };
+  settlement_accounts: {
+    environment_id: string;
+    id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    country: string;
+    type: 'bank' | 'mobile_money';
+    bank_code: string | null;
+    bank_name: string;
+    account_number_sealed: string;
+    account_number_masked: string;
+    account_number_index: string | null;
+    account_name: string | null;
+    swift_bic: string | null;
+    label: string | null;
+    has_odd_check_digit: boolean;
+    status: 'pending' | 'verified' | 'rejected' | 'disabled';
+    name_match: 'exact' | 'close' | 'none' | null;
+    rejection_reason: string | null;
+    is_default: boolean;
+    call_due_at: string | null;
+    call_attempts: number;
+    called_at: string | null;
+    unknown_since: string | null;
+    scenario_reason: string | null;
+    created_at: string;
+    verified_at: string | null;
+    updated_at: string;
+  };
+  simulated_records: {
+    mode: 'test' | 'live';
+    kind: 'payment' | 'mandate' | 'virtual_account' | 'transfer';
+    reference: string;
+    record: unknown;
+    paid_at: string | null;
+  };
+  storage_space: {
+    name: string;
+    only_one: boolean;
+  };
+  superseded_bars: {
+    instrument_id: string;
+    date: string;
+    version: number;
+    open: string;
+    high: string;
+    low: string;
+    close: string;
+    previous_close: string | null;
+    volume: number;
+    value_traded: string;
+    deals: number | null;
+    provider: string;
+    recorded_at: string;
+  };
+  unmatched_payments: {
+    id: string;
+    mode: 'test' | 'live';
+    provider: string;
+    transaction_id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    amount: string;
+    problem: string;
+    reference: string | null;
+    status: 'open' | 'matched';
+    funding_request_id: string | null;
+    organisation_id: string | null;
+    created_at: string;
+    matched_at: string | null;
+  };
+  virtual_accounts: {
+    environment_id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    id: string;
+    reference: string;
+    name: string;
+    email: string;
+    provider: string;
+    provider_reference: string | null;
+    bank_name: string | null;
+    bank_code: string | null;
+    account_number: string | null;
+    account_name: string | null;
+    call_due_at: string | null;
+    call_attempts: number;
+    called_at: string | null;
+    unknown_since: string | null;
+    created_at: string;
+  };
+  webhook_attempts: {
+    environment_id: string;
+    delivery_id: string;
+    number: number;
+    started_at: string;
+    duration_ms: number;
+    response_status: number | null;
+    response_body: string | null;
+    error: string | null;
+  };
+  webhook_deliveries: {
+    environment_id: string;
+    id: string;
+    endpoint_id: string;
+    event_id: string;
+    event_sequence: number | null;
+    event_type: string;
+    envelope: string | null;
+    url: string;
+    trigger: 'event' | 'retry' | 'replay' | 'test';
+    status: 'pending' | 'delivering' | 'retrying' | 'delivered' | 'failed' | 'cancelled';
+    is_first: boolean;
+    attempt_count: number;
+    attempts_since_trigger: number;
+    next_attempt_at: string | null;
+    leased_by: string | null;
+    leased_until: string | null;
+    last_attempt_at: string | null;
+    response_status: number | null;
+    response_body: string | null;
+    duration_ms: number | null;
+    error: string | null;
+    created_at: string;
+    delivered_at: string | null;
+  };
+  webhook_endpoints: {
+    id: string;
+    organisation_id: string;
+    mode: 'test' | 'live';
+    sandbox: string;
+    url: string;
+    description: string | null;
+    events: string[];
+    secret_sealed: string;
+    replaced_secret_sealed: string | null;
+    replaced_secret_until: string | null;
+    enabled: boolean;
+    disabled_reason: string | null;
+    failing_since: string | null;
+    last_failed_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  withdrawals: {
+    environment_id: string;
+    id: string;
+    reference: string;
+    client_reference: string | null;
+    currency: 'NGN' | 'GHS' | 'USD';
+    amount: string;
+    settlement_account_id: string;
+    provider_reference: string | null;
+    status: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
+    failure_code: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank' | null;
+    failure_reason: string | null;
+    call_due_at: string | null;
+    call_attempts: number;
+    called_at: string | null;
+    unknown_since: string | null;
+    scenario_failure_code: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank' | null;
+    approved_at: string | null;
+    completed_at: string | null;
+    failed_at: string | null;
+    cancelled_at: string | null;
+    returned_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+};
+
+export const tables = {
+  adjustments: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'currency', 'direction', 'amount', 'reason', 'status', 'proposed_by', 'approved_by', 'created_at', 'posted_at'],
+    computed: [],
+  },
+  allocations: {
+    key: ['environment_id', 'investment_id'],
+    columns: ['environment_id', 'investment_id', 'remaining', 'generation'],
+    computed: [],
+  },
+  announcements: {
+    key: ['id'],
+    columns: ['id', 'mode', 'type', 'object_type', 'object', 'previous', 'reached', 'created_at', 'completed_at'],
+    computed: [],
+  },
+  api_keys: {
+    key: ['id'],
+    columns: ['id', 'key_id', 'organisation_id', 'mode', 'sandbox', 'label', 'scopes', 'ip_allowlist', 'rate_limit', 'strict_replay', 'secret_sealed', 'created_at', 'last_used_at', 'expires_at', 'expiry_announced', 'revoked_at'],
+    computed: [],
+  },
+  audit_entries: {
+    key: ['id'],
+    columns: ['id', 'sequence', 'actor', 'action', 'subject_type', 'subject_id', 'organisation_id', 'reason', 'before', 'after', 'request_id', 'address', 'hash', 'created_at'],
+    computed: [],
+  },
+  audit_head: {
+    key: ['only_one'],
+    columns: ['only_one', 'sequence', 'hash'],
+    computed: [],
+  },
+  banks: {
+    key: ['code'],
+    columns: ['code', 'nip_code', 'name', 'country', 'currency', 'type', 'supports_direct_debit', 'token_payment_amount'],
+    computed: [],
+  },
+  bars: {
+    key: ['instrument_id', 'date'],
+    columns: ['instrument_id', 'date', 'version', 'open', 'high', 'low', 'close', 'previous_close', 'volume', 'value_traded', 'deals', 'provider', 'recorded_at'],
+    computed: [],
+  },
+  businesses: {
+    key: ['environment_id'],
+    columns: ['environment_id', 'legal_name', 'trading_name', 'country', 'entity_type', 'registration_number', 'date_of_incorporation', 'tax_id', 'registered_address', 'operating_address', 'industry', 'website', 'use_case', 'expected_monthly_volume', 'source_of_funds', 'licence_regulator', 'licence_type', 'licence_number', 'contact_name', 'contact_email', 'contact_phone', 'technical_contact_email', 'updated_at'],
+    computed: [],
+  },
+  client_references: {
+    key: ['environment_id', 'kind', 'client_reference'],
+    columns: ['environment_id', 'kind', 'client_reference', 'record_id'],
+    computed: [],
+  },
+  clock_advances: {
+    key: ['environment_id'],
+    columns: ['environment_id', 'kind', 'done_to'],
+    computed: [],
+  },
+  conversions: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'quote_id', 'from_currency', 'to_currency', 'rate', 'source_amount', 'destination_amount', 'status', 'created_at'],
+    computed: [],
+  },
+  discarded_objects: {
+    key: ['storage_name'],
+    columns: ['storage_name', 'discarded_at'],
+    computed: [],
+  },
+  disclosures: {
+    key: ['id'],
+    columns: ['id', 'exchange', 'instrument_id', 'symbol', 'issuer_name', 'title', 'category', 'published_at', 'period_end', 'document_url', 'source', 'source_ref'],
+    computed: [],
+  },
+  distributions: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'holding_id', 'currency', 'gross_amount', 'tax_withheld', 'net_amount', 'record_date', 'payment_date', 'status', 'paid_at', 'cancelled_at', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  environment_counters: {
+    key: ['environment_id'],
+    columns: ['environment_id', 'events', 'orders_awaiting_payment', 'orders_pending_fulfilment', 'orders_completed', 'orders_failed', 'orders_cancelled', 'webhook_endpoints'],
+    computed: [],
+  },
+  environments: {
+    key: ['id'],
+    columns: ['id', 'organisation_id', 'mode', 'sandbox', 'kyb_status', 'offset_ms', 'advanced_from', 'created_at', 'retired_at'],
+    computed: [],
+  },
+  events: {
+    key: ['environment_id', 'sequence'],
+    columns: ['environment_id', 'sequence', 'id', 'type', 'object_type', 'object', 'previous', 'created_at'],
+    computed: [],
+  },
+  exchanges: {
+    key: ['code'],
+    columns: ['code', 'name', 'mic', 'country', 'timezone', 'currency', 'is_default', 'pre_open_time', 'open_time', 'pre_close_time', 'close_time', 'daily_limit_percent', 'main_index'],
+    computed: [],
+  },
+  fulfilments_pending_approval: {
+    key: ['environment_id', 'order_id'],
+    columns: ['environment_id', 'order_id', 'price', 'proceeds', 'units', 'cost', 'reporter', 'reported_by', 'reported_at'],
+    computed: [],
+  },
+  funding_requests: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'method', 'amount', 'fee', 'amount_received', 'mandate_id', 'order_id', 'email', 'phone', 'network', 'return_url', 'metadata', 'provider', 'provider_reference', 'instructions', 'payer', 'status', 'failure_code', 'failure_reason', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'payment_attempt', 'expires_at', 'completed_at', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  fx_quotes: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'from_currency', 'to_currency', 'rate', 'source_amount', 'destination_amount', 'created_at', 'expires_at', 'used_at'],
+    computed: [],
+  },
+  fx_rates: {
+    key: ['id'],
+    columns: ['id', 'base', 'quote', 'bid', 'ask', 'mid', 'source', 'as_of', 'created_at'],
+    computed: [],
+  },
+  holdings: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'order_id', 'investment_id', 'investment_name', 'category', 'currency', 'customer', 'customer_reference', 'client_reference', 'status', 'units', 'reserved_units', 'cost_basis', 'distributions_paid', 'income_settled', 'due_at', 'purchased_at', 'maturity_date', 'closed_at', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  holiday_rules: {
+    key: ['exchange', 'name', 'from_year'],
+    columns: ['exchange', 'name', 'rule', 'moves_off_weekends', 'from_year', 'to_year'],
+    computed: [],
+  },
+  idempotency_keys: {
+    key: ['environment_id', 'key'],
+    columns: ['environment_id', 'key', 'fingerprint', 'signature', 'intent_id', 'answered_in', 'status', 'body', 'is_sealed', 'created_at'],
+    computed: [],
+  },
+  inbound_payments: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'funding_request_id', 'provider', 'transaction_id', 'currency', 'amount', 'sender_name', 'created_at', 'received_at'],
+    computed: [],
+  },
+  instruments: {
+    key: ['id'],
+    columns: ['id', 'exchange', 'symbol', 'name', 'currency', 'asset_class', 'security_type', 'provider', 'provider_ref', 'isin', 'status', 'first_seen_at', 'last_seen_at', 'logo_url', 'website', 'sector', 'industry', 'board', 'shares_outstanding', 'eps', 'dividend_per_share', 'listed_at', 'fund_type', 'manager', 'nav', 'nav_date', 'expense_ratio_percent', 'index_family', 'base_value', 'base_date', 'constituents_count'],
+    computed: [],
+  },
+  investment_overrides: {
+    key: ['environment_id', 'investment_id'],
+    columns: ['environment_id', 'investment_id', 'price', 'bid_price', 'price_at'],
+    computed: [],
+  },
+  investment_prices: {
+    key: ['investment_id', 'changed_at', 'number'],
+    columns: ['investment_id', 'changed_at', 'number', 'price', 'bid_price'],
+    computed: ['number'],
+  },
+  investments: {
+    key: ['id'],
+    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  kyb_business_judgements: {
+    key: ['environment_id', 'field'],
+    columns: ['environment_id', 'field', 'value', 'decision', 'note', 'judged_by', 'judged_at'],
+    computed: [],
+  },
+  kyb_documents: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'document_type', 'person_id', 'file_name', 'content_type', 'size_bytes', 'sha256', 'storage_name', 'content_key_sealed', 'review_status', 'review_note', 'created_at'],
+    computed: [],
+  },
+  kyb_people: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'roles', 'first_name', 'last_name', 'middle_name', 'date_of_birth', 'nationality', 'id_type', 'id_number_sealed', 'id_number_masked', 'id_number_index', 'email', 'phone', 'residential_address', 'ownership_percentage', 'bvn_sealed', 'bvn_masked', 'bvn_index', 'is_pep', 'pep_details', 'review_status', 'review_note', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  kyb_reviews: {
+    key: ['environment_id'],
+    columns: ['environment_id', 'claimed_by', 'note', 'reasons', 'attested_name', 'attested_title', 'submitted_at', 'reviewed_at', 'approved_at'],
+    computed: [],
+  },
+  kyb_waivers: {
+    key: [],
+    columns: ['environment_id', 'code', 'person_id', 'was', 'reason', 'proposed_by', 'approved_by', 'waived_at'],
+    computed: [],
+  },
+  ledger_accounts: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'kind', 'currency', 'status', 'balance', 'sequence', 'head_hash', 'last_entry_at', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  ledger_checkpoints: {
+    key: ['environment_id', 'account_id', 'sequence'],
+    columns: ['environment_id', 'account_id', 'sequence', 'balance', 'hash'],
+    computed: [],
+  },
+  ledger_entries: {
+    key: ['environment_id', 'account_id', 'sequence'],
+    columns: ['environment_id', 'account_id', 'sequence', 'id', 'transaction_id', 'reason', 'direction', 'amount', 'balance_after', 'hash', 'created_at'],
+    computed: [],
+  },
+  ledger_transactions: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'reason', 'currency', 'amount', 'from_account_id', 'from_sequence', 'to_account_id', 'to_sequence', 'source_type', 'source_id', 'reference', 'description', 'created_at'],
+    computed: [],
+  },
+  ledger_verification: {
+    key: ['is_only'],
+    columns: ['is_only', 'started_at', 'at_environment_id', 'at_account_id', 'at_sequence', 'at_balance', 'at_hash', 'accounts', 'entries', 'problems', 'finished_at', 'verified_at'],
+    computed: [],
+  },
+  mandates: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'reference', 'settlement_account_id', 'currency', 'bank_code', 'bank_name', 'account_number_masked', 'account_name', 'limit_amount', 'token_amount', 'email', 'provider', 'provider_reference', 'status', 'failure_reason', 'activation', 'attempt', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_code', 'ready_to_debit_at', 'activated_at', 'revoked_at', 'last_debit_at', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  market_feeds: {
+    key: ['exchange'],
+    columns: ['exchange', 'provider', 'due_at', 'leased_until', 'has_history', 'fetched_at', 'failures', 'last_error'],
+    computed: [],
+  },
+  market_holidays: {
+    key: ['exchange', 'date'],
+    columns: ['exchange', 'date', 'name', 'kind', 'close_time', 'source', 'is_confirmed', 'updated_at'],
+    computed: [],
+  },
+  market_quarantine: {
+    key: ['id'],
+    columns: ['id', 'exchange', 'kind', 'symbol', 'reason', 'content', 'fingerprint', 'provider', 'created_at', 'released_at'],
+    computed: [],
+  },
+  market_versions: {
+    key: ['exchange'],
+    columns: ['exchange', 'version'],
+    computed: [],
+  },
+  migrations: {
+    key: ['file'],
+    columns: ['file', 'applied_at'],
+    computed: [],
+  },
+  orders: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  organisation_modes: {
+    key: ['organisation_id', 'mode', 'sandbox'],
+    columns: ['organisation_id', 'mode', 'sandbox', 'environment_id', 'created_at'],
+    computed: [],
+  },
+  organisations: {
+    key: ['id'],
+    columns: ['id', 'name', 'country', 'status', 'status_reason', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  proposals: {
+    key: ['id'],
+    columns: ['id', 'kind', 'organisation_id', 'environment_id', 'payload', 'reason', 'status', 'proposed_by', 'created_at', 'decided_by', 'decided_at', 'decision_reason'],
+    computed: [],
+  },
+  provider_events: {
+    key: ['id'],
+    columns: ['id', 'provider', 'mode', 'body_hash', 'body', 'status', 'outcome', 'attempts', 'due_at', 'received_at'],
+    computed: [],
+  },
+  quote_observations: {
+    key: ['instrument_id', 'as_of', 'version'],
+    columns: ['instrument_id', 'as_of', 'version', 'trade_date', 'last', 'previous_close', 'open', 'day_high', 'day_low', 'volume', 'value_traded', 'deals', 'provider', 'provider_ref', 'fetched_at'],
+    computed: [],
+  },
+  quote_overrides: {
+    key: ['environment_id', 'instrument_id'],
+    columns: ['environment_id', 'instrument_id', 'last', 'as_of', 'trade_date'],
+    computed: [],
+  },
+  reconciliation_discrepancies: {
+    key: ['id'],
+    columns: ['id', 'mode', 'provider', 'transaction_id', 'kind', 'day', 'reference', 'provider_currency', 'provider_amount', 'recorded_currency', 'recorded_amount', 'status', 'outcome', 'due_at', 'created_at', 'ended_at'],
+    computed: [],
+  },
+  reconciliation_lines: {
+    key: ['mode', 'provider', 'transaction_id'],
+    columns: ['mode', 'provider', 'transaction_id', 'day', 'reference', 'currency', 'amount', 'paid_at', 'recorded_id', 'recorded_currency', 'recorded_amount', 'attempt'],
+    computed: [],
+  },
+  reconciliation_providers: {
+    key: ['mode', 'provider'],
+    columns: ['mode', 'provider', 'since', 'seen_at'],
+    computed: [],
+  },
+  reconciliation_runs: {
+    key: ['id'],
+    columns: ['id', 'mode', 'provider', 'day', 'status', 'due_at', 'attempt', 'lines', 'totals', 'compared_at', 'created_at'],
+    computed: [],
+  },
+  repeated_signatures: {
+    key: ['environment_id', 'signature'],
+    columns: ['environment_id', 'signature', 'key', 'created_at'],
+    computed: [],
+  },
+  sandbox_faults: {
+    key: ['environment_id', 'kind', 'endpoint'],
+    columns: ['environment_id', 'id', 'kind', 'endpoint', 'remaining'],
+    computed: [],
+  },
+  sandbox_prices: {
+    key: ['environment_id', 'investment_id', 'changed_at', 'number'],
+    columns: ['environment_id', 'investment_id', 'changed_at', 'number', 'price', 'bid_price'],
+    computed: ['number'],
+  },
+  session_days: {
+    key: ['exchange', 'trade_date'],
+    columns: ['exchange', 'trade_date', 'as_of', 'version', 'is_closed'],
+    computed: [],
+  },
+  session_observations: {
+    key: ['exchange', 'trade_date', 'as_of', 'version'],
+    columns: ['exchange', 'trade_date', 'as_of', 'version', 'all_share_index', 'all_share_index_change', 'all_share_index_change_percent', 'all_share_index_ytd_change_percent', 'deals', 'volume', 'value_traded', 'turnover_rate', 'listed_securities', 'market_cap_equity', 'market_cap_bonds', 'market_cap_etfs', 'advancers', 'decliners', 'unchanged', 'traded_securities', 'open_time', 'close_time', 'is_final', 'provider', 'fetched_at'],
+    computed: [],
+  },
+  settlement_accounts: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'currency', 'country', 'type', 'bank_code', 'bank_name', 'account_number_sealed', 'account_number_masked', 'account_number_index', 'account_name', 'swift_bic', 'label', 'has_odd_check_digit', 'status', 'name_match', 'rejection_reason', 'is_default', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_reason', 'created_at', 'verified_at', 'updated_at'],
+    computed: [],
+  },
+  simulated_records: {
+    key: ['mode', 'kind', 'reference'],
+    columns: ['mode', 'kind', 'reference', 'record', 'paid_at'],
+    computed: [],
+  },
+  storage_space: {
+    key: ['name'],
+    columns: ['name', 'only_one'],
+    computed: [],
+  },
+  superseded_bars: {
+    key: ['instrument_id', 'date', 'version'],
+    columns: ['instrument_id', 'date', 'version', 'open', 'high', 'low', 'close', 'previous_close', 'volume', 'value_traded', 'deals', 'provider', 'recorded_at'],
+    computed: [],
+  },
+  unmatched_payments: {
+    key: ['id'],
+    columns: ['id', 'mode', 'provider', 'transaction_id', 'currency', 'amount', 'problem', 'reference', 'status', 'funding_request_id', 'organisation_id', 'created_at', 'matched_at'],
+    computed: [],
+  },
+  virtual_accounts: {
+    key: ['environment_id', 'currency'],
+    columns: ['environment_id', 'currency', 'id', 'reference', 'name', 'email', 'provider', 'provider_reference', 'bank_name', 'bank_code', 'account_number', 'account_name', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'created_at'],
+    computed: [],
+  },
+  webhook_attempts: {
+    key: ['environment_id', 'delivery_id', 'number'],
+    columns: ['environment_id', 'delivery_id', 'number', 'started_at', 'duration_ms', 'response_status', 'response_body', 'error'],
+    computed: [],
+  },
+  webhook_deliveries: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'endpoint_id', 'event_id', 'event_sequence', 'event_type', 'envelope', 'url', 'trigger', 'status', 'is_first', 'attempt_count', 'attempts_since_trigger', 'next_attempt_at', 'leased_by', 'leased_until', 'last_attempt_at', 'response_status', 'response_body', 'duration_ms', 'error', 'created_at', 'delivered_at'],
+    computed: [],
+  },
+  webhook_endpoints: {
+    key: ['id'],
+    columns: ['id', 'organisation_id', 'mode', 'sandbox', 'url', 'description', 'events', 'secret_sealed', 'replaced_secret_sealed', 'replaced_secret_until', 'enabled', 'disabled_reason', 'failing_since', 'last_failed_at', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  withdrawals: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'amount', 'settlement_account_id', 'provider_reference', 'status', 'failure_code', 'failure_reason', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'created_at', 'updated_at'],
+    computed: [],
+  },
+} as const;
+

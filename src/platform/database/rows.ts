@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { type Rows, tables } from './rows.generated.ts';
+import { statement, type Transaction } from './transaction.ts';
+
+/**
+ * Statements over whole rows, built from the columns that the database has. A row that lacks a column does not compile, and
+ * a change of a column that an update does not write is refused.
+ */
+export type Table = keyof Rows;
+export type Row<T extends Table> = Rows[T];
+export type Column<T extends Table> = keyof Rows[T] & string;
+
+/** A row with types narrower than those of the catalogue: what a JSON column holds, or what a contract allows in a text. */
+export type RowWith<
+  T extends Table,
+  Typed extends { [Name in keyof Typed]: Name extends Column<T> ? Rows[T][Name] : never },
+> = Omit<Rows[T], keyof Typed> & Typed;
+
+type Key<T extends Table> = Extract<(typeof tables)[T]['key'][number], Column<T>>;
+type Computed<T extends Table> = (typeof tables)[T]['computed'][number];
+
+/** As JSON carries it to the database: bytes are written in hexadecimal, `\x…`. */
+type Values<T extends Table> = { [Name in Column<T>]: Rows[T][Name] extends Buffer ? string : Rows[T][Name] };
+
+/** All columns of a table; where another one has such columns too, under its name or alias. */
+export const columnsOf = (table: Table, alias?: string): string => listed(tables[table].columns, alias);
+
+/** All but a few of them. */
+export const columnsWithout = <T extends Table>(table: T, left: readonly Column<T>[], alias?: string): string =>
+  listed(namesWithout(table, left), alias);
+
+export function namesWithout<T extends Table>(table: T, left: readonly Column<T>[]): string[] {
+  const isLeft = new Set<string>(left);
+  return tables[table].columns.filter((column) => !isLeft.has(column));
+}
+
+const listed = (columns: readonly string[], alias?: string): string =>
+  columns.map((column) => (alias === undefined ? column : `${alias}.${column}`)).join(', ');
+
+/**
+ * Inserts whole rows, given as a JSON array in a parameter; what follows may be a condition, an `on conflict` or a
+ * `returning`. Columns that are `left` take their default, as do those that the database computes.
+ */
+export function insertInto<T extends Table>(table: T, left: readonly Column<T>[] = [], parameter = '$1'): string {
+  const { columns, computed } = tables[table];
+  const isLeft = new Set<string>([...computed, ...left]);
+  const written = columns.filter((column) => !isLeft.has(column)).join(', ');
+  return `insert into ${table} (${written}) select ${written} from json_populate_recordset(null::${table}, ${parameter})`;
+}
+
+/** Of an `on conflict`: the row that is there takes all columns of the new one but those that stay as they are. */
+export const takeOverBut = <T extends Table>(table: T, stay: readonly Column<T>[]): string =>
+  overwrite(namesWithout(table, stay));
+
+const overwrite = (columns: readonly string[]): string =>
+  `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+
+/** What an insert takes: every column but those that are left to the database. */
+export type Insertable<T extends Table, Left extends Column<T> = never> = Omit<Values<T>, Computed<T> | Left>;
+
+export function insertRows<T extends Table, Left extends Column<T> = never>(
+  table: T,
+  left: readonly Left[] = [],
+): (tx: Transaction, rows: readonly Insertable<T, Left>[]) => Promise<void> {
+  const insert = statement(insertInto(table, left));
+  return (tx, rows) => tx.write(insert, [JSON.stringify(rows)], rows.length);
+}
+
+export function insertRow<T extends Table, Left extends Column<T> = never>(
+  table: T,
+  left: readonly Left[] = [],
+): (tx: Transaction, row: Insertable<T, Left>) => Promise<void> {
+  const insert = insertRows(table, left);
+  return (tx, row) => insert(tx, [row]);
+}
+
+/** Inserts whole rows; one that is there by its primary key takes the columns of the new one. */
+export function saveRows<T extends Table>(
+  table: T,
+): (tx: Transaction, rows: readonly Insertable<T>[]) => Promise<void> {
+  const { columns, key } = tables[table];
+  const isKey = new Set<string>(key);
+  const taken = columns.filter((column) => !isKey.has(column));
+  const save = statement(`${insertInto(table)} on conflict (${listed(key)}) ${overwrite(taken)}`);
+  return (tx, rows) => tx.write(save, [JSON.stringify(rows)], rows.length);
+}
+
+export function saveRow<T extends Table>(table: T): (tx: Transaction, row: Insertable<T>) => Promise<void> {
+  const save = saveRows(table);
+  return (tx, row) => save(tx, [row]);
+}
+
+/** What an update writes, over the row as it was read. Throws on a field that the update does not write. */
+export type Change<T extends Table, Changing extends Column<T>> = <R extends Pick<Values<T>, Changing>>(
+  row: R,
+  changes: Partial<Pick<R, Changing>>,
+) => R;
+
+export type UpdateRows<T extends Table, Changing extends Column<T>> = {
+  /** Writes all of its columns of rows that exist, found by their primary key. */
+  (tx: Transaction, rows: readonly Pick<Values<T>, Key<T> | Changing>[]): Promise<void>;
+  readonly change: Change<T, Changing>;
+  /** Throws on a column that it does not write. */
+  requireColumns(columns: readonly string[]): void;
+};
+
+/** One statement for any number of rows. */
+export function updateRows<T extends Table, Changing extends Column<T>>(
+  table: T,
+  changing: readonly Changing[],
+): UpdateRows<T, Changing> {
+  const update = statement(updateText(table, changing));
+  const write = (tx: Transaction, rows: readonly object[]) => tx.write(update, [JSON.stringify(rows)], rows.length);
+  const isChanging = new Set<string>(changing);
+  const requireColumns = (columns: readonly string[]) => {
+    for (const column of columns)
+      assert(isChanging.has(column), `an update of ${table} does not write ${column}: add it to its columns`);
+  };
+  const change: Change<T, Changing> = (row, changes) => {
+    requireColumns(Object.keys(changes));
+    return { ...row, ...changes };
+  };
+  return Object.assign(write, { change, requireColumns });
+}
+
+function updateText(table: Table, changing: readonly string[]): string {
+  const { key } = tables[table];
+  assert(key.length > 0, `${table} has no primary key to find its rows by`);
+  const set = changing.map((column) => `${column} = changed.${column}`).join(', ');
+  const isThat = `(${listed(key, table)}) = (${listed(key, 'changed')})`;
+  return `update ${table} set ${set} from json_populate_recordset(null::${table}, $1) changed where ${isThat}`;
+}

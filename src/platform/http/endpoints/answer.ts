@@ -1,0 +1,37 @@
+import { sendFile } from './downloads.ts';
+import { readParams } from './input.ts';
+import { type ApiRequest, callerOf } from './request.ts';
+import type { Answer, MemoryRoute, OwnTransactionRoute } from './route.ts';
+import { answerFile, answerInTransaction, answerInTwoPhases, answerPrepared } from './transaction.ts';
+
+/** Answers once, as the kind of the route has it; null where the answer is on its way already. */
+export function answer(request: ApiRequest): Answer | Promise<Answer | null> {
+  const { definition } = request.route;
+  switch (definition.kind) {
+    case 'memory':
+    case 'own_transaction':
+      return answerBytes(request, definition);
+    case 'transaction':
+      return answerInTransaction(request, definition);
+    case 'prepared':
+      return answerPrepared(request, definition);
+    case 'two_phase':
+      return answerInTwoPhases(request, definition);
+    case 'file':
+      return answerFile(request, definition);
+    case 'download':
+      return sendFile(request, definition).then(nothing);
+    case 'stream':
+      return request.services.openStream(request, definition).then(nothing);
+  }
+}
+
+const nothing = () => null;
+
+function answerBytes(request: ApiRequest, definition: MemoryRoute | OwnTransactionRoute): Answer | Promise<Answer> {
+  const { route, key, scenario, claim, isProviderAway, input } = request;
+  const params = readParams(route, request.params);
+  const caller = callerOf(request, key);
+  const { query, body } = input;
+  return definition.answer({ caller, scenario, claim, isProviderAway, params, query, body } as never);
+}

@@ -1,0 +1,42 @@
+import { pipeline } from 'node:stream/promises';
+import { headOf } from '../server/respond.ts';
+import { type ApiRequest, callerOf } from './request.ts';
+import type { DownloadRoute } from './route.ts';
+import { inputIn, readAgainFor } from './transaction.ts';
+
+/**
+ * Answers a file of any size in constant memory: its parts are made as the caller takes them, and no transaction is
+ * open between two of them. What fails after the first byte ends the connection, so that half a file is never taken
+ * for a whole one.
+ */
+export async function sendFile(request: ApiRequest, { endpoint, download }: DownloadRoute): Promise<void> {
+  const { context, response } = request;
+  const caller = callerOf(request, request.key);
+  const work = { ...inputIn(request), caller, read: readAgainFor(request) };
+  const { content_type, file_name, parts } = await download(work as never);
+  const others = parts[Symbol.asyncIterator]();
+  const first = await others.next();
+  response.writeHead(endpoint.success, [
+    ...headOf(context),
+    ...Object.entries({
+      'Content-Type': content_type,
+      'Content-Disposition': `attachment; filename="${file_name}"`,
+      'X-Content-Type-Options': 'nosniff',
+    }).flat(),
+  ]);
+  await pipeline(withFirst(first, others), response).catch((error: NodeJS.ErrnoException) => {
+    // A reader that disconnects has what it wanted, or connects again.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+type Part = string | Uint8Array;
+
+/** The first part was read before the head was written: what fails until then is still an answer. */
+async function* withFirst(first: IteratorResult<Part>, others: AsyncIterator<Part>): AsyncGenerator<Part> {
+  try {
+    for (let next = first; !next.done; next = await others.next()) yield next.value;
+  } finally {
+    await others.return?.();
+  }
+}

@@ -1,0 +1,192 @@
+import { refuse } from '../../../vocabulary/refusals.ts';
+import { codeOf, LOCK_NOT_AVAILABLE } from '../../database/errors.ts';
+import { columnsOf, type Row } from '../../database/rows.ts';
+import { statement, type Transaction } from '../../database/transaction.ts';
+import type { CallerKey } from '../auth/keys.ts';
+import { sha256 } from '../auth/signature.ts';
+import type { RequestContext } from '../server/request-context.ts';
+import type { CompiledRoute } from './compiled-route.ts';
+import type { Answer, Claim } from './route.ts';
+import { repeatOf, requireOwnSignature, storedSignature, storeRepeats } from './strict-replay.ts';
+
+/**
+ * The same request twice takes effect once. A key exists exactly where its effect exists, because one transaction
+ * writes both; the answer is stored with them, so that a replay sends the same bytes.
+ */
+
+/** Seals what is stored and opens it again; `boundTo` must be the same both times. */
+export type Sealing = {
+  readonly seal: (plain: string, boundTo: string) => string;
+  readonly open: (sealed: string, boundTo: string) => string;
+};
+
+const printable = /^[\x20-\x7e]{1,255}$/;
+
+/** What a claim is read from. */
+type ClaimSource = {
+  readonly route: CompiledRoute;
+  readonly context: RequestContext;
+  readonly path: string;
+  readonly bodyHash: string;
+  readonly key: CallerKey;
+};
+
+/** What the Idempotency-Key header binds; null where none was sent, or none is understood. */
+export function readClaim({ route, context, path, bodyHash, key }: ClaimSource): Claim | null {
+  const { idempotency } = route.endpoint;
+  const { headers, method } = context;
+  const { value, count } = headers['idempotency-key'];
+  if (idempotency === undefined) return null;
+  if (count === 0) return idempotency === 'required' ? refuse('idempotency_key_required') : null;
+  if (count > 1) refuse('idempotency_key_invalid', { 'Idempotency-Key': 'Given more than once; send it once.' });
+  if (!printable.test(value))
+    refuse('idempotency_key_invalid', { 'Idempotency-Key': 'Expected 1 to 255 printable ASCII characters.' });
+  const signature = key.strict_replay ? storedSignature(headers['x-service-signature'].value) : null;
+  return { key: value, fingerprint: fingerprintOf(method, path, bodyHash), signature };
+}
+
+/** What makes two requests the same request, whatever their timestamps and signatures. */
+export const fingerprintOf = (method: string, path: string, bodyHash: string): string =>
+  sha256(`${method}\n${path}\n${bodyHash}`);
+
+/** The part of the answer that is stored: a replay sends the same bytes. */
+export type Stored = { readonly status: number; readonly body: string };
+
+/** How an answer is stored: sealed or not, and whether it outlives a reset of the sandbox. */
+export type AnswerStorage = { readonly sealing: Sealing | null; readonly outlivesReset: boolean };
+
+/**
+ * Runs the operation at most once per key, in the transaction that binds the key: both commit or neither does. A
+ * concurrent retry waits on the unique index, then replays. A refused operation rolls its claim back, so the caller
+ * may try again.
+ */
+export async function once(
+  tx: Transaction,
+  environment_id: string,
+  claim: Claim,
+  { sealing, outlivesReset }: AnswerStorage,
+  operation: () => Promise<Stored>,
+): Promise<Answer> {
+  if (!(await claims(tx, environment_id, claim))) return replay(tx, environment_id, claim, sealing);
+  const { status, body } = await operation();
+  const stored = sealing ? sealing.seal(body, boundTo(environment_id, claim)) : body;
+  const answered_in = outlivesReset ? environment_id : null;
+  await tx.write(storeAnswer, [environment_id, claim.key, status, stored, sealing !== null, answered_in], 1);
+  return { status, body, replayed: false };
+}
+
+const boundTo = (environment_id: string, { key }: Claim) => `${environment_id}|${key}`;
+
+const bindKey = statement(`
+  insert into idempotency_keys (environment_id, key, fingerprint, signature, created_at)
+  values ($1, $2, $3, $4, $5)
+  on conflict do nothing
+  returning key`);
+
+/** Whether the key is ours now. Only here does a lock that is not to be had mean that the same key is under way. */
+async function claims(tx: Transaction, environment_id: string, claim: Claim): Promise<boolean> {
+  const isOurs = await bind(tx, environment_id, claim);
+  await requireOwnSignature(tx, environment_id, claim);
+  return isOurs;
+}
+
+async function bind(tx: Transaction, environment_id: string, claim: Claim): Promise<boolean> {
+  const { key, fingerprint, signature } = claim;
+  const created_at = new Date(tx.now_ms).toISOString();
+  try {
+    return (await tx.row(bindKey, [environment_id, key, fingerprint, signature, created_at])) !== undefined;
+  } catch (error) {
+    if (codeOf(error) === LOCK_NOT_AVAILABLE) refuse('idempotency_in_progress');
+    throw error;
+  }
+}
+
+/** What an Idempotency-Key is bound to: an intent without an answer yet, or an answer. */
+export type IdempotencyBinding = { readonly intent_id: string } | { readonly answer: Answer };
+
+/** Binds the key to what the operation records, in its transaction; a key that is bound answers or names its intent. */
+export async function bindIntent(
+  tx: Transaction,
+  environment_id: string,
+  claim: Claim,
+  createIntent: () => Promise<string>,
+): Promise<IdempotencyBinding> {
+  if (!(await claims(tx, environment_id, claim))) return boundBefore(tx, environment_id, claim);
+  const intent_id = await createIntent();
+  await tx.write(storeIntent, [environment_id, claim.key, intent_id], 1);
+  return { intent_id };
+}
+
+async function boundBefore(tx: Transaction, environment_id: string, claim: Claim): Promise<IdempotencyBinding> {
+  const bound = await tx.row<Bound>(readBound, [environment_id, claim.key]);
+  const isOurs = bound?.fingerprint === claim.fingerprint && bound.status === null && bound.intent_id !== null;
+  if (!isOurs) return { answer: await replay(tx, environment_id, claim, null) };
+  await storeRepeats(tx, repeatOf(environment_id, claim, bound.signature));
+  return { intent_id: bound.intent_id! };
+}
+
+const storeIntent = statement(`
+  update idempotency_keys
+  set intent_id = $3
+  where environment_id = $1 and key = $2`);
+
+const completeIntent = statement(`
+  update idempotency_keys
+  set status = $3, body = $4
+  where environment_id = $1 and key = $2 and status is null
+  returning key`);
+
+/** Stores what came of an intent; of two that finished it at once, both answer what the first stored. */
+export async function finishIntent(
+  tx: Transaction,
+  environment_id: string,
+  claim: Claim,
+  stored: Stored,
+): Promise<Answer> {
+  const finished = await tx.row(completeIntent, [environment_id, claim.key, stored.status, stored.body]);
+  return finished ? { ...stored, replayed: false } : replay(tx, environment_id, claim, null);
+}
+
+const storeAnswer = statement(`
+  update idempotency_keys
+  set status = $3, body = $4, is_sealed = $5, answered_in = $6
+  where environment_id = $1 and key = $2`);
+
+type Bound = Row<'idempotency_keys'>;
+
+const readBound = statement(`
+  select ${columnsOf('idempotency_keys')}
+  from idempotency_keys
+  where environment_id = $1 and key = $2`);
+
+async function replay(tx: Transaction, environment_id: string, claim: Claim, sealing: Sealing | null): Promise<Answer> {
+  const bound = await tx.row<Bound>(readBound, [environment_id, claim.key]);
+  // Purged between the two statements: as if it had come a moment later.
+  if (!bound) return refuse('idempotency_in_progress');
+  if (bound.fingerprint !== claim.fingerprint) refuse('idempotency_key_reused');
+  // Bound to an intent whose answer is still to come.
+  if (bound.status === null || bound.body === null) return refuse('idempotency_in_progress');
+  await storeRepeats(tx, repeatOf(environment_id, claim, bound.signature));
+  if (!bound.is_sealed) return { status: bound.status, body: bound.body, replayed: true };
+  if (!sealing) throw new Error('A sealed answer is replayed by an endpoint that seals none');
+  const sealedIn = boundTo(bound.answered_in ?? environment_id, claim);
+  return { status: bound.status, body: sealing.open(bound.body, sealedIn), replayed: true };
+}
+
+const moveAcrossReset = statement(`
+  with moved as (
+    update idempotency_keys
+    set environment_id = $2
+    where environment_id = $1
+      and answered_in is not null
+    returning key
+  )
+  update repeated_signatures
+  set environment_id = $2
+  where environment_id = $1
+    and key in (select key from moved)`);
+
+/** What outlives a reset is made once, even where its request is sent again afterwards, under its key or another. */
+export async function keepAcrossReset(tx: Transaction, from_id: string, to_id: string): Promise<void> {
+  await tx.rows(moveAcrossReset, [from_id, to_id]);
+}

@@ -1,0 +1,147 @@
+import { Refusal } from '../../../vocabulary/refusals.ts';
+import { readSignature, verifySignature } from '../auth/authenticate.ts';
+import { checkAddress } from '../auth/authorise.ts';
+import { batchWrite, sendAnswer, sendError } from '../server/respond.ts';
+import { answer } from './answer.ts';
+import { addCachingHeaders } from './caching.ts';
+import { checkAnswer, checkRefusal } from './declared-answers.ts';
+import { readClaim } from './idempotency.ts';
+import { injectAbsentProvider, injectLatency, injectRateLimit } from './injected-faults.ts';
+import { asksScenario, readScenario } from './input.ts';
+import { hashBody, readInputOf } from './large-bodies.ts';
+import { addLinks } from './links.ts';
+import type { ApiRequest } from './request.ts';
+
+/** What a step answers: a promise only where something has to be waited for. */
+type MaybePromise<Value> = Value | Promise<Value>;
+
+/** Does one thing with a request, and refuses by throwing, so that no later step runs. `keep` notes what `run` found. */
+type Step = {
+  readonly name: string;
+  readonly run: (request: ApiRequest) => unknown;
+  readonly keep: ((request: ApiRequest, found: never) => void) | null;
+};
+
+const step = <Found>(
+  name: string,
+  run: (request: ApiRequest) => MaybePromise<Found>,
+  keep: ((request: ApiRequest, found: Found) => void) | null = null,
+): Step => ({ name, run, keep });
+
+/**
+ * What is done with a request to the API after the steps of its intake (`../server/intake.ts`), in the published order. No
+ * other place knows this order.
+ */
+export const pipelineSteps: readonly Step[] = [
+  step('hash the body', hashBody, (request, hash) => {
+    request.bodyHash = hash;
+  }),
+  step(
+    'read the signature headers',
+    ({ context }) => readSignature(context.headers),
+    (request, signature) => {
+      request.signature = signature;
+    },
+  ),
+  step(
+    'find the key',
+    ({ services, signature }) => services.keys.find(signature.key_id),
+    (request, key) => {
+      request.namedKey = key;
+    },
+  ),
+  step('verify the signature', verify, (request, key) => {
+    request.key = key;
+    request.context.key = key;
+  }),
+  step('check the address', ({ key, context }) => checkAddress(key, context.address)),
+  step('count the request', countRequest, (request, state) => {
+    request.context.rateLimit = state;
+    if (state.refusal) throw state.refusal;
+  }),
+  step('inject a rate limit', injectRateLimit),
+  step('note the use of the key', ({ services, key }) => services.keys.noteUse(key)),
+  step('authorise', authorise),
+  step('read the Idempotency-Key', readClaim, (request, claim) => {
+    request.claim = claim;
+  }),
+  step(
+    'read the scenario',
+    ({ route, context }) => readScenario(route.endpoint, context.headers),
+    (request, scenario) => {
+      request.scenario = scenario;
+    },
+  ),
+  step('read query and body', readInputOf, (request, input) => {
+    request.input = input;
+  }),
+  step('inject latency', injectLatency),
+  step('inject a provider that is away', injectAbsentProvider, (request, isProviderAway) => {
+    request.isProviderAway = isProviderAway;
+  }),
+  step('answer', answer, (request, answered) => {
+    if (answered) request.answer = answered;
+    else request.isOnItsWay = true;
+  }),
+  step('check the answer', checkAnswer),
+  step('add links', addLinks),
+  step('add caching headers', addCachingHeaders, (request, answered) => {
+    request.answer = answered;
+  }),
+  step('send the answer', (request) => batchWrite(() => send(request))),
+];
+
+/** Answers in every case. */
+export const serveRequest = (request: ApiRequest): void => advance(request, 0);
+
+/** Goes on at once for as long as nothing has to be waited for (decision 82). */
+function advance(request: ApiRequest, from: number): void {
+  try {
+    for (let at = from; at < pipelineSteps.length && !request.isOnItsWay; at += 1) {
+      const { run, keep } = pipelineSteps[at]!;
+      const found = run(request);
+      if (found instanceof Promise) {
+        goOnAfter(found, request, at);
+        return;
+      }
+      keep?.(request, found as never);
+    }
+  } catch (error) {
+    fail(request, error);
+  }
+}
+
+function goOnAfter(found: Promise<unknown>, request: ApiRequest, at: number): void {
+  const resume = (value: unknown) => {
+    pipelineSteps[at]!.keep?.(request, value as never);
+    advance(request, at + 1);
+  };
+  found.then(resume).catch((error) => fail(request, error));
+}
+
+function fail({ services, route, context, response }: ApiRequest, error: unknown): void {
+  const judged = services.checkAnswers ? checkRefusal(route, error) : error;
+  if (judged instanceof Refusal) services.onRefused?.(route.endpoint.name, judged);
+  sendError(services.logger, context, response, judged);
+}
+
+function send({ services, context, response, answer: ready }: ApiRequest): void {
+  try {
+    sendAnswer(context, response, ready);
+  } catch (error) {
+    sendError(services.logger, context, response, error);
+  }
+}
+
+function countRequest({ services: { limiter, rateLimitPerMinute }, key }: ApiRequest) {
+  return limiter.count(key.key_id, key.rate_limit ?? rateLimitPerMinute);
+}
+
+function authorise({ services, route, key, context }: ApiRequest): void {
+  services.authorise(route.endpoint, key, asksScenario(context.headers));
+}
+
+function verify({ services, context, target, namedKey, signature, bodyHash }: ApiRequest) {
+  const { method } = context;
+  return verifySignature(services.keys, namedKey, { method, target, bodyHash, signature }, services.now_ms());
+}

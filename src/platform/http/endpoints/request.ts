@@ -1,0 +1,99 @@
+import type { ServerResponse } from 'node:http';
+import type pg from 'pg';
+import type { Endpoint } from '../../../vocabulary/endpoint.ts';
+import type { Refusal } from '../../../vocabulary/refusals.ts';
+import type { Logger } from '../../telemetry/logger.ts';
+import type { SignatureHeaders } from '../auth/authenticate.ts';
+import type { Caller, CallerKey, KeyRing } from '../auth/keys.ts';
+import type { Limiter } from '../auth/rate-limit.ts';
+import type { RequestContext } from '../server/request-context.ts';
+import type { CompiledRoute } from './compiled-route.ts';
+import type { Sealing } from './idempotency.ts';
+import type { FaultInjection } from './injected-faults.ts';
+import type { ParsedInput } from './input.ts';
+import type { JsonObject } from './json.ts';
+import type { Answer, Claim, Scenario, StreamRoute } from './route.ts';
+
+/** What requests are answered with: the same for all of them. */
+export type Services = FaultInjection & {
+  readonly pool: pg.Pool;
+  readonly keys: KeyRing;
+  /** Refuses what a key of `keys` may not do as things stand. What there is to ask, the platform does not know. */
+  authorise(endpoint: Endpoint, key: CallerKey, asksScenario: boolean): void;
+  readonly limiter: Limiter;
+  readonly rateLimitPerMinute: number;
+  readonly sealing: Sealing;
+  readonly large: LargeBodies;
+  readonly openStream: (request: ApiRequest, definition: StreamRoute) => Promise<void>;
+  readonly now_ms: () => number;
+  readonly logger: Logger;
+  /** Every answer is held against its schema, and every refusal against the endpoint's list: tests, development. */
+  readonly checkAnswers: boolean;
+  /** For tests: called with the endpoint and its refusal. */
+  readonly onRefused?: (endpoint: string, refusal: Refusal) => void;
+};
+
+/** What takes long with a large body, done so that others need not wait. Bytes change hands. */
+export type LargeBodies = {
+  readonly digest: (bytes: Buffer) => Promise<{ readonly bytes: Buffer; readonly hash: string }>;
+  readonly readJson: (bytes: Buffer) => Promise<JsonObject>;
+};
+
+/** Where a request was found to lead, as its target spells it. */
+export type Destination = {
+  /** The request target as it was sent and signed. */
+  readonly target: string;
+  /** The path alone, as its route was found by. */
+  readonly path: string;
+  readonly params: { readonly [name: string]: string };
+};
+
+/** A request of the API on its way through the pipeline. A step stores what it finds here for the steps after it. */
+export class ApiRequest {
+  readonly services: Services;
+  readonly route: CompiledRoute;
+  readonly context: RequestContext;
+  readonly response: ServerResponse;
+  readonly target: string;
+  readonly path: string;
+  readonly params: Destination['params'];
+
+  bodyHash!: string;
+  signature!: SignatureHeaders;
+  /** The key that the request names; null where there is none. */
+  namedKey!: CallerKey | null;
+  /** The key that signed the request. */
+  key!: CallerKey;
+  claim!: Claim | null;
+  scenario!: Scenario;
+  input!: ParsedInput;
+  /** An injected fault: the provider is away. The intent is recorded, and no provider is called. */
+  isProviderAway = false;
+  answer!: Answer;
+  /** The answer is being written already, part by part: no step is left. */
+  isOnItsWay = false;
+
+  constructor(
+    services: Services,
+    route: CompiledRoute,
+    context: RequestContext,
+    response: ServerResponse,
+    { target, path, params }: Destination,
+  ) {
+    this.services = services;
+    this.route = route;
+    this.context = context;
+    this.response = response;
+    this.target = target;
+    this.path = path;
+    this.params = params;
+  }
+}
+
+/** The sender of the request, with the key as it is now. */
+export const callerOf = ({ context: { request_id, address } }: ApiRequest, key: CallerKey): Caller => ({
+  key,
+  environment: key.environment,
+  request_id,
+  address,
+});

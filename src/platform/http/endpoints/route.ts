@@ -1,0 +1,176 @@
+import type { Endpoint, FileAnswer, Input, Output } from '../../../vocabulary/endpoint.ts';
+import type { Environment } from '../../../vocabulary/environment.ts';
+import type { PageCursors } from '../../../vocabulary/page.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import type { Caller } from '../auth/keys.ts';
+
+/** What the sandbox's X-Sandbox-Scenario header asks for; null when it was not sent. */
+export type Scenario = { kind: 'hold' } | { kind: 'fail'; code: string } | null;
+
+/** The sandbox's fail scenario takes effect after a moment, so that the live state can be seen first. */
+export const SCENARIO_DELAY_MS = 1_000;
+
+export type Work<E extends Endpoint> = Input<E> & { tx: Transaction; caller: Caller; scenario: Scenario };
+
+/** The Idempotency-Key and what it is bound to. */
+export type Claim = {
+  readonly key: string;
+  readonly fingerprint: string;
+  /** What is stored of the request's signature where its key has `strict_replay`; else null. */
+  readonly signature: string | null;
+};
+
+/** A request that may be carried out, for what opens its own transaction. */
+export type AuthorisedRequest<E extends Endpoint> = Input<E> & {
+  caller: Caller;
+  scenario: Scenario;
+  claim: Claim;
+  /** An injected fault: the provider is away. The intent is recorded, and no provider is called. */
+  isProviderAway?: boolean;
+};
+
+/** The bytes of an answer; `headers` only where it is more than JSON. */
+export type Answer = {
+  readonly status: number;
+  readonly body: string | Buffer;
+  readonly replayed: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Of a page: what stands on either side of it. */
+  readonly cursors?: PageCursors;
+  /** The key is bound to this record, whose provider has yet to answer. */
+  readonly intent_id?: string;
+};
+
+/** One event of a stream, as `text/event-stream` spells it. */
+export type Frame = { readonly id: string; readonly event: string; readonly data: string };
+
+/** Reads in a transaction of its own, which checks the key again. */
+export type ReadAgain = <Result>(work: (tx: Transaction, caller: Caller) => Promise<Result>) => Promise<Result>;
+
+export type StreamRequest<E extends Endpoint> = Input<E> & {
+  caller: Caller;
+  lastEventId: string | null;
+  signal: AbortSignal;
+  read: ReadAgain;
+};
+
+/** A file that is made part by part, as the caller takes them. */
+export type FileInParts = {
+  readonly content_type: string;
+  readonly file_name: string;
+  readonly parts: AsyncIterable<string | Uint8Array>;
+};
+
+export type DownloadRequest<E extends Endpoint> = Input<E> & { caller: Caller; read: ReadAgain };
+
+type Of<Kind extends string> = { readonly kind: Kind; readonly endpoint: Endpoint };
+
+/** Runs inside the transaction that is opened for it, read-only for a GET. */
+export type TransactionRoute = Of<'transaction'> & { readonly handle: (work: never) => Promise<unknown> };
+
+/** Answers bytes from memory, without a transaction; at once where nothing has to be waited for. */
+export type MemoryRoute = Of<'memory'> & { readonly answer: (request: never) => Answer | Promise<Answer> };
+
+/** Opens its own transaction and answers bytes. */
+export type OwnTransactionRoute = Of<'own_transaction'> & {
+  readonly answer: (request: never) => Answer | Promise<Answer>;
+  /** Whether this request is recorded before a provider is called, as the intent of a two-phase route is. */
+  readonly recordsIntent?: ((request: never) => boolean) | undefined;
+};
+
+/** Calls others before the transaction: a storage, a scanner. */
+export type PreparedRoute = Of<'prepared'> & {
+  readonly handle: (work: never) => Promise<unknown>;
+  /** Before the transaction; its outcome is `prepared`. */
+  readonly prepare: (request: never) => Promise<unknown>;
+  /** The transaction was refused or the answer was a replay: what was prepared is of no use. */
+  readonly release: (prepared: never) => Promise<void>;
+};
+
+/** Finds what may be read in a transaction that may write, since access is audited; fetches it when that is over. */
+export type FileRoute = Of<'file'> & {
+  readonly handle: (work: never) => Promise<unknown>;
+  readonly deliver: (found: never) => Promise<FileAnswer>;
+};
+
+/** Answers a file of any size. */
+export type DownloadRoute = Of<'download'> & { readonly download: (request: never) => Promise<FileInParts> };
+
+/**
+ * Calls a provider while the caller waits. The intent is recorded first, with the key bound to it; the provider is called
+ * with no transaction open; then the record is shown as it stands. After a crash or a failure the same key resumes what was
+ * recorded.
+ */
+export type TwoPhaseRoute = Of<'two_phase'> & {
+  readonly createIntent: (work: never) => Promise<string>;
+  /** Safe to repeat, and to do twice at once. */
+  readonly callProvider: (environment: Environment, intent_id: string) => Promise<void>;
+  readonly show: (tx: Transaction, environment: Environment, intent_id: string) => Promise<unknown>;
+};
+
+/** Answers for as long as the caller listens. */
+export type StreamRoute = Of<'stream'> & { readonly stream: (request: never) => Promise<AsyncIterable<Frame>> };
+
+/** An endpoint and the code behind it; its kind determines how that code is run. */
+export type Route =
+  | TransactionRoute
+  | MemoryRoute
+  | OwnTransactionRoute
+  | PreparedRoute
+  | FileRoute
+  | DownloadRoute
+  | TwoPhaseRoute
+  | StreamRoute;
+
+/** These bind an endpoint to the code that answers it. The compiler checks both ends. */
+export const serve = <E extends Endpoint>(endpoint: E, handle: (work: Work<E>) => Promise<Output<E>>): Route => ({
+  kind: 'transaction',
+  endpoint,
+  handle,
+});
+
+export const serveFromMemory = <E extends Endpoint & { method: 'GET' }>(
+  endpoint: E,
+  answer: (request: Input<E> & { caller: Caller }) => Answer | Promise<Answer>,
+): Route => ({ kind: 'memory', endpoint, answer });
+
+export const serveInOwnTransaction = <E extends Endpoint>(
+  endpoint: E,
+  answer: (request: AuthorisedRequest<E>) => Promise<Answer>,
+  recordsIntent?: (request: Pick<Input<E>, 'body'>) => boolean,
+): Route => ({ kind: 'own_transaction', endpoint, answer, recordsIntent });
+
+export const servePrepared = <E extends Endpoint, Prepared>(
+  endpoint: E,
+  preparation: {
+    prepare: (request: Input<E> & { caller: Caller }) => Promise<Prepared>;
+    release: (prepared: Prepared) => Promise<void>;
+  },
+  handle: (work: Work<E> & { prepared: Prepared }) => Promise<Output<E>>,
+): Route => ({ kind: 'prepared', endpoint, ...preparation, handle });
+
+export const serveFile = <E extends Endpoint & { answersFile: readonly string[] }, Found>(
+  endpoint: E,
+  handle: (work: Work<E>) => Promise<Found>,
+  deliver: (found: Found) => Promise<FileAnswer>,
+): Route => ({ kind: 'file', endpoint, handle, deliver });
+
+export const serveDownload = <E extends Endpoint & { answersFile: readonly string[] }>(
+  endpoint: E,
+  download: (request: DownloadRequest<E>) => Promise<FileInParts>,
+): Route => ({ kind: 'download', endpoint, download });
+
+export const serveTwoPhase = <E extends Endpoint>(
+  endpoint: E,
+  phases: {
+    /** In one transaction with the key: answers the id of what was recorded. */
+    createIntent(work: Work<E>): Promise<string>;
+    callProvider(environment: Environment, intent_id: string): Promise<void>;
+    show(tx: Transaction, environment: Environment, intent_id: string): Promise<Output<E>>;
+  },
+): Route => ({ kind: 'two_phase', endpoint, ...phases });
+
+export const serveStream = <E extends Endpoint>(
+  endpoint: E,
+  stream: (request: StreamRequest<E>) => Promise<AsyncIterable<Frame>>,
+): Route => ({ kind: 'stream', endpoint, stream });

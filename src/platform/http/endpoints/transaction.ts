@@ -1,0 +1,124 @@
+import { type Page, type PageQuery, windowOf } from '../../../vocabulary/page.ts';
+import { Refusal } from '../../../vocabulary/refusals.ts';
+import { type Transaction, transact } from '../../database/transaction.ts';
+import { checkReplayedSecret } from '../auth/authorise.ts';
+import type { Caller } from '../auth/keys.ts';
+import { bindIntent, finishIntent, once } from './idempotency.ts';
+import { refuseProviderAway } from './injected-faults.ts';
+import { readParams } from './input.ts';
+import { type ApiRequest, callerOf } from './request.ts';
+import type { Answer, FileRoute, PreparedRoute, ReadAgain, TransactionRoute, TwoPhaseRoute } from './route.ts';
+
+/** Answers in one transaction, which binds the Idempotency-Key and takes effect, or does neither. */
+export async function answerInTransaction(
+  request: ApiRequest,
+  definition: TransactionRoute | PreparedRoute,
+  prepared?: unknown,
+): Promise<Answer> {
+  const { services, claim } = request;
+  const { endpoint } = definition;
+  return transact(services.pool, endpoint.method === 'GET' ? 'read' : 'write', async (tx) => {
+    const caller = await recheckCaller(request, tx);
+    const operation = () => operate(request, definition, { tx, caller, prepared });
+    if (claim === null) return operation();
+    const { answersSecret, outlivesReset = false } = endpoint;
+    const keeping = { sealing: answersSecret ? services.sealing : null, outlivesReset };
+    const answered = await once(tx, caller.environment.id, claim, keeping, operation);
+    if (answered.replayed && answersSecret) checkReplayedSecret(caller.key, answered.body.toString());
+    return answered;
+  });
+}
+
+/** What was prepared in vain is released, unless it is unknown whether the transaction took place. */
+export async function answerPrepared(request: ApiRequest, definition: PreparedRoute): Promise<Answer> {
+  const caller = callerOf(request, request.key);
+  const prepared = await definition.prepare({ ...inputIn(request), caller } as never);
+  try {
+    const answered = await answerInTransaction(request, definition, prepared);
+    if (answered.replayed) await definition.release(prepared as never);
+    return answered;
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'unavailable') await definition.release(prepared as never);
+    throw error;
+  }
+}
+
+export async function answerFile(request: ApiRequest, { endpoint, handle, deliver }: FileRoute): Promise<Answer> {
+  const { scenario } = request;
+  const found = await transact(request.services.pool, 'write', async (tx) => {
+    const caller = await recheckCaller(request, tx);
+    return handle({ ...inputIn(request), tx, caller, scenario } as never);
+  });
+  const { bytes, headers } = await deliver(found as never);
+  return { status: endpoint.success, body: bytes, headers, replayed: false };
+}
+
+/**
+ * The key is checked again inside the transaction: a revocation that was answered is never overtaken. Where an answer is to
+ * outlive a reset, none comes between, or the answer would be bound in the environment that the reset left.
+ */
+async function recheckCaller(request: ApiRequest, tx: Transaction): Promise<Caller> {
+  const { services, route, key, claim, scenario } = request;
+  const { endpoint } = route;
+  const isHeld = claim !== null && endpoint.outlivesReset;
+  const current = await (isHeld ? services.keys.hold : services.keys.recheck)(tx, key);
+  services.authorise(endpoint, current, scenario !== null);
+  return callerOf(request, current);
+}
+
+/** Reads again and again, each time as the key may read then. */
+export const readAgainFor =
+  (request: ApiRequest): ReadAgain =>
+  (work) =>
+    transact(request.services.pool, 'read', async (tx) => work(tx, await recheckCaller(request, tx)));
+
+/** What the caller sent, as an operation gets it; refuses a path that names no record. */
+export const inputIn = ({ route, params, input: { query, body } }: ApiRequest) => ({
+  params: readParams(route, params),
+  query,
+  body,
+});
+
+type Operating = { readonly tx: Transaction; readonly caller: Caller; readonly prepared: unknown };
+
+async function operate(
+  request: ApiRequest,
+  { endpoint, handle }: TransactionRoute | PreparedRoute,
+  { tx, caller, prepared }: Operating,
+): Promise<Answer & { readonly body: string }> {
+  const { scenario, input } = request;
+  const { params, query, body } = inputIn(request);
+  const output = await handle({ tx, caller, scenario, params, query, body, prepared } as never);
+  const answer = { status: endpoint.success, replayed: false };
+  if (!endpoint.paginated) return { ...answer, body: JSON.stringify({ data: output }) };
+  const page = output as Page<unknown>;
+  return { ...answer, body: JSON.stringify(pageBody((input.query ?? {}) as PageQuery, page)), cursors: page };
+}
+
+const pageBody = (query: PageQuery, { rows, count }: Page<unknown>) => ({
+  data: rows,
+  pagination: { ...windowOf(query), count },
+});
+
+/** Recorded, then called for with no transaction open, then shown: each step is stored when the next one fails. */
+export async function answerInTwoPhases(
+  request: ApiRequest,
+  { endpoint, createIntent, callProvider, show }: TwoPhaseRoute,
+): Promise<Answer> {
+  const { services, claim } = request;
+  const { environment, binding } = await transact(services.pool, 'write', async (tx) => {
+    const caller = await recheckCaller(request, tx);
+    const input = inputIn(request);
+    const create = () => createIntent({ ...input, tx, caller, scenario: request.scenario } as never);
+    const bound = claim ? await bindIntent(tx, caller.environment.id, claim, create) : { intent_id: await create() };
+    return { environment: caller.environment, binding: bound };
+  });
+  if ('answer' in binding) return binding.answer;
+  if (request.isProviderAway) refuseProviderAway();
+  await callProvider(environment, binding.intent_id);
+  return transact(services.pool, 'write', async (tx) => {
+    const body = JSON.stringify({ data: await show(tx, environment, binding.intent_id) });
+    const stored = { status: endpoint.success, body };
+    return claim ? finishIntent(tx, environment.id, claim, stored) : { ...stored, replayed: false };
+  });
+}

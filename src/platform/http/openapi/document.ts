@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Endpoint } from '../../../vocabulary/endpoint.ts';
+import type { EventType } from '../../../vocabulary/event.ts';
+import { IDEMPOTENCY_KEY_DAYS } from '../../../vocabulary/limits.ts';
+import { Pagination } from '../../../vocabulary/page.ts';
+import { about, parameterMeanings } from '../../../vocabulary/reference/about.ts';
+import type { Resource, Resources } from '../../../vocabulary/reference/resources.ts';
+import { packageRoot } from '../../package-root.ts';
+import { DEFAULT_ADDRESS } from '../server/own-address.ts';
+import { nameEvents } from './event-names.ts';
+import { errorExamples, errorSchemas, responseHeaders, responses, sharedResponses } from './responses.ts';
+import { exampleOf, type JsonObject, openSchemaBook, type SchemaBook } from './schemas.ts';
+import { typicalExamples, webhook } from './webhooks.ts';
+
+/** What is published, and how its resources are described. */
+export type Published = {
+  readonly endpoints: readonly Endpoint[];
+  readonly events: readonly EventType[];
+  readonly resources: Resources;
+};
+
+/**
+ * The published description of the API, OpenAPI 3.1, read from the tables that serve it. The same tables give the
+ * same bytes, so a change of the contract is a change of docs/openapi.json that a review sees.
+ */
+export function openApiDocument({ endpoints, events, resources }: Published): JsonObject {
+  const schemas = openSchemaBook();
+  for (const answer of [Pagination, ...endpoints.map(({ data }) => data)]) schemas.describe(answer, 'output');
+  Object.assign(schemas.wholes, typicalExamples(events, schemas));
+  const paths: Record<string, JsonObject> = {};
+  for (const endpoint of endpoints) {
+    const path = paths[endpoint.path] ?? {};
+    paths[endpoint.path] = { ...path, [endpoint.method.toLowerCase()]: operation(endpoint, schemas, resources) };
+  }
+  const webhooks = Object.fromEntries(
+    events.map((event) => [event.type, { post: webhook(event, schemas, titleOf('webhooks', resources)) }]),
+  );
+  nameEvents(schemas, events);
+  return {
+    openapi: '3.1.0',
+    info: info(),
+    servers: serversAt(DEFAULT_ADDRESS),
+    security: [{ ServiceKey: [], ServiceTimestamp: [], ServiceSignature: [] }],
+    tags: resourcesOf(endpoints, events).map((name) => tag(name, resources)),
+    paths,
+    ...(events.length > 0 && { webhooks }),
+    components: {
+      schemas: sorted({ ...schemas.components, ...errorSchemas }),
+      responses: sharedResponses(endpoints),
+      parameters: parameterComponents,
+      headers: responseHeaders,
+      examples: errorExamples(endpoints),
+      securitySchemes,
+    },
+  };
+}
+
+const info = () => ({
+  title: about.title,
+  version: 'v1',
+  summary: about.summary,
+  description: readFileSync(join(packageRoot, 'src/vocabulary/reference/guide.md'), 'utf8'),
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+});
+
+/** Where the API is called: the address of a running service, that of an unchanged start in the repository. */
+export const serversAt = (address: string) => [
+  {
+    url: '{base_url}',
+    description: 'The address that the firm gave you: one for production, one for integration and acceptance tests.',
+    variables: {
+      base_url: { default: address, description: 'Scheme, host and port, without a trailing slash.' },
+    },
+  },
+];
+
+const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
+
+const securitySchemes = {
+  ServiceKey: header('X-Service-Key', 'The key id: `pk_test_…` for the sandbox, `pk_live_…` for real money.'),
+  ServiceTimestamp: header('X-Service-Timestamp', 'Unix time in whole seconds, within 300 of server time.'),
+  ServiceSignature: header(
+    'X-Service-Signature',
+    'Lower-case hex HMAC-SHA512 of the canonical string, keyed with the signing secret; see Signing.',
+  ),
+};
+
+const idempotencyKey = (required: boolean) => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required,
+  description: `Unique per logical request and sent again with every retry of it: the retry replays the first answer. Kept ${IDEMPOTENCY_KEY_DAYS} days.`,
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
+  example: '6f1c2a4e-8f0b-4f43-9a57-0d6c3c1f2b7a',
+});
+
+const parameterComponents = {
+  IdempotencyKeyRequired: idempotencyKey(true),
+  IdempotencyKeyOptional: idempotencyKey(false),
+  SandboxScenario: {
+    name: 'X-Sandbox-Scenario',
+    in: 'header',
+    required: false,
+    description:
+      'Test keys only. `hold` leaves the record in its live path, to be moved by the sandbox helpers; `fail:<code>` makes it fail there with that failure code.',
+    schema: { type: 'string', pattern: '^(hold|fail:[a-z_]+)$' },
+    example: 'hold',
+  },
+};
+
+const component = (name: keyof typeof parameterComponents) => ({ $ref: `#/components/parameters/${name}` });
+
+function operation(endpoint: Endpoint, schemas: SchemaBook, resources: Resources): JsonObject {
+  const { name, summary, description, idempotency } = endpoint;
+  const parameters = [
+    ...fields('path', endpoint.params, schemas),
+    ...fields('query', endpoint.query, schemas),
+    ...(idempotency === 'required' ? [component('IdempotencyKeyRequired')] : []),
+    ...(idempotency === 'optional' ? [component('IdempotencyKeyOptional')] : []),
+    ...(endpoint.takesScenario ? [component('SandboxScenario')] : []),
+  ];
+  return {
+    operationId: name,
+    tags: [titleOf(resourceOf(name), resources)],
+    summary,
+    description: [description, access(endpoint)].filter(Boolean).join('\n\n'),
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && { requestBody: requestBody(endpoint.body, schemas) }),
+    responses: responses(endpoint, schemas),
+    'x-codeSamples': codeSamples(endpoint, schemas),
+  };
+}
+
+function access({ scope, mode, needsApprovedKyb, isRefusedWhileRestricted }: Endpoint): string {
+  const sentences = [
+    `Needs the scope \`${scope}\`.`,
+    mode === 'test' ? 'Test keys only.' : '',
+    mode === 'live' ? 'Live keys only.' : '',
+    needsApprovedKyb ? 'A live key also needs an approved business verification.' : '',
+    isRefusedWhileRestricted ? 'Refused while the organisation is restricted.' : '',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function requestBody(body: z.ZodType, schemas: SchemaBook): JsonObject {
+  const isOptional = body.safeParse({}).success;
+  const schema = schemas.describe(body, 'input');
+  const example = exampleOf(schema, schemas.components);
+  return { required: !isOptional, content: { 'application/json': { schema, example } } };
+}
+
+function fields(place: 'path' | 'query', type: z.ZodObject | undefined, schemas: SchemaBook): JsonObject[] {
+  if (!type) return [];
+  const { properties = {}, required = [] } = schemas.describe(type, 'input');
+  const isRequired = (name: string) => place === 'path' || (Array.isArray(required) && required.includes(name));
+  return Object.entries(properties as Record<string, JsonObject>).map(
+    ([name, { description = parameterMeanings[name], ...schema }]) => ({
+      name,
+      in: place,
+      required: isRequired(name),
+      ...(typeof description === 'string' && { description }),
+      schema,
+    }),
+  );
+}
+
+const resourceOf = (name: string): string => name.slice(0, name.indexOf('.'));
+const titleOf = (name: string, resources: Resources): string => resourceNamed(name, resources).title;
+
+function resourcesOf(endpoints: readonly Endpoint[], events: readonly EventType[]): string[] {
+  const resources = [...new Set(endpoints.map(({ name }) => resourceOf(name)))];
+  return events.length > 0 ? [...new Set([...resources, 'webhooks'])] : resources;
+}
+
+function resourceNamed(name: string, resources: Resources): Resource {
+  const resource = resources[name];
+  if (!resource) throw new Error(`no slice describes the resource ${name}`);
+  return resource;
+}
+
+function tag(resource: string, resources: Resources): JsonObject {
+  const { title, about } = resourceNamed(resource, resources);
+  return { name: title, description: about };
+}
+
+const sorted = (record: Record<string, JsonObject>) =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** What the reference page shows beside an operation: the call through the SDK, and the JSON that it sends. */
+function codeSamples(endpoint: Endpoint, schemas: SchemaBook): JsonObject[] {
+  const body = endpoint.body && exampleOf(schemas.describe(endpoint.body, 'input'), schemas.components);
+  const json = JSON.stringify(body, null, 2);
+  const sdk = { lang: 'javascript', label: 'SDK', source: sdkCall(endpoint, body) };
+  return body === undefined ? [sdk] : [sdk, { lang: 'json', label: 'Body', source: json }];
+}
+
+function sdkCall({ name, params, paginated, streams }: Endpoint, body: unknown): string {
+  if (streams)
+    return 'for await (const event of followEvents({ baseUrl, keyId, secret, after })) {\n  console.log(event);\n}';
+  const variables = Object.keys(params?.shape ?? {});
+  const given = [...variables, ...(body === undefined ? [] : [literal(body)])];
+  const call = `client.${name}(${given.join(', ')})`;
+  return paginated ? `for await (const record of ${call}) {\n  console.log(record);\n}` : `const data = await ${call};`;
+}
+
+/** The value as JavaScript is written by hand: names without quotes, texts in single ones. */
+const literal = (value: unknown): string =>
+  JSON.stringify(value, null, 2)
+    .replaceAll(/^(\s*)"(\w+)":/gm, '$1$2:')
+    .replaceAll(/"([^"\\]*)"(,?)$/gm, "'$1'$2");

@@ -1,0 +1,177 @@
+import { allRefusals, commonRefusals, type Endpoint } from '../../../vocabulary/endpoint.ts';
+import { RATE_WINDOW_SECONDS } from '../../../vocabulary/limits.ts';
+import { guidanceOf, knownCodes } from '../../../vocabulary/reference/error-guide.ts';
+import { type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
+import { exampleOf, type JsonObject, type SchemaBook } from './schemas.ts';
+
+/**
+ * Every answer an endpoint may give: its success, and each refusal under its status, named by code. A status that
+ * answers the same codes everywhere is one shared component.
+ */
+export const responseHeaders: Record<string, JsonObject> = {
+  'X-Request-Id': text('Names this request in the logs of the service; quote it when you report a problem.'),
+  'X-RateLimit-Limit': whole(`Requests that the key may make per window of ${RATE_WINDOW_SECONDS} seconds.`),
+  'X-RateLimit-Remaining': whole('Requests left in the current window.'),
+  'X-RateLimit-Reset': whole('When the window ends, in Unix seconds.'),
+  'Retry-After': whole('Seconds to wait before the next attempt.'),
+  ETag: text('Names the content of this answer; send it back in `If-None-Match`.'),
+  'Cache-Control': text('How long the answer may be kept before it is asked for again.'),
+  Link: text(
+    'RFC 8288. `first`: the list from its beginning; `prev` and `next`: the pages beside this one, by `before` and `after`, ' +
+      'each only where it has records. A target is path and query, to be requested and signed as it stands.',
+  ),
+  'Idempotent-Replayed': text('`true` on the stored answer of an earlier request with this key; absent otherwise.'),
+};
+
+function text(description: string): JsonObject {
+  return { description, schema: { type: 'string' } };
+}
+
+function whole(description: string): JsonObject {
+  return { description, schema: { type: 'integer', minimum: 0 } };
+}
+
+const afterRateCheck = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+const withRetryAfter: readonly number[] = [429, 503];
+
+const headers = (names: readonly string[]) => ({
+  headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+});
+
+export function responses(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
+  const codes = allRefusals(endpoint);
+  const statuses = [...new Set(codes.map((code) => refusals[code].status))].sort((a, b) => a - b);
+  const answers = statuses.map((status): [string, JsonObject] => {
+    const own = withStatus(codes, status);
+    return [String(status), isShared(own, status) ? { $ref: sharedResponse(status) } : refusal(own, status)];
+  });
+  const unchanged: [string, JsonObject][] = endpoint.cache ? [['304', notModified]] : [];
+  return Object.fromEntries([[String(endpoint.success), success(endpoint, schemas)], ...unchanged, ...answers]);
+}
+
+const notModified = {
+  description: 'The content is still that of the tag in `If-None-Match`; there is no body. It counts as a request.',
+  ...headers(['X-Request-Id', ...afterRateCheck, 'ETag', 'Cache-Control']),
+};
+
+const withStatus = (codes: readonly RefusalCode[], status: number) =>
+  codes.filter((code) => refusals[code].status === status);
+
+const isShared = (codes: readonly RefusalCode[], status: number) =>
+  codes.join() === withStatus(commonRefusals, status).join();
+
+const sharedResponse = (status: number) => `#/components/responses/Refused${status}`;
+
+/** The statuses that some endpoint answers with the common codes alone. */
+export function sharedResponses(endpoints: readonly Endpoint[]): Record<string, JsonObject> {
+  const statuses = [...new Set(commonRefusals.map((code) => refusals[code].status))].sort((a, b) => a - b);
+  const used = statuses.filter((status) =>
+    endpoints.some((endpoint) => isShared(withStatus(allRefusals(endpoint), status), status)),
+  );
+  return Object.fromEntries(
+    used.map((status) => [`Refused${status}`, refusal(withStatus(commonRefusals, status), status)]),
+  );
+}
+
+function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
+  if (endpoint.streams) return stream(endpoint, schemas);
+  if (endpoint.answersFile) return file(endpoint.answersFile);
+  const record = schemas.describe(endpoint.data, 'output');
+  const list = { type: 'array', description: 'The records of this page.', items: record };
+  const data = endpoint.paginated ? list : describedData(record);
+  const pagination = { $ref: '#/components/schemas/Pagination' };
+  const more = endpoint.idempotency ? ['Idempotent-Replayed'] : endpoint.cache ? ['ETag', 'Cache-Control'] : [];
+  const names = ['X-Request-Id', ...afterRateCheck, ...more, ...(endpoint.paginated ? ['Link'] : [])];
+  const schema = {
+    type: 'object',
+    required: endpoint.paginated ? ['data', 'pagination'] : ['data'],
+    properties: endpoint.paginated ? { data, pagination } : { data },
+  };
+  return {
+    description: endpoint.success === 201 ? 'Created.' : 'Done.',
+    ...headers(names),
+    content: { 'application/json': { schema, example: exampleOfAnswer(schema, schemas) } },
+  };
+}
+
+const exampleOfAnswer = (schema: JsonObject, { components, wholes }: SchemaBook): unknown =>
+  exampleOf(schema, { ...components, ...wholes });
+
+function stream({ data }: Endpoint, schemas: SchemaBook): JsonObject {
+  const record = schemas.describe(data, 'output');
+  const event = exampleOfAnswer(record, schemas) as JsonObject;
+  const schema = { type: 'string', description: 'Server-sent events; `id` is the sequence, `data` one event as JSON.' };
+  const example = `retry: 2000\n\nid: 1\nevent: ${event['type']}\ndata: ${JSON.stringify(event)}\n\n: heartbeat\n\n`;
+  return {
+    description: 'Events as they happen, until either side ends it.',
+    ...headers(['X-Request-Id', ...afterRateCheck]),
+    content: { 'text/event-stream': { schema, example } },
+  };
+}
+const file = (types: readonly string[]): JsonObject => ({
+  description: 'The bytes of the file, as an attachment.',
+  ...headers(['X-Request-Id', ...afterRateCheck]),
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+});
+
+const describedData = (schema: JsonObject): JsonObject =>
+  schema['$ref'] || schema['description'] ? schema : { description: 'The answer.', ...schema };
+
+function refusal(codes: readonly RefusalCode[], status: number): JsonObject {
+  const lines = codes.map((code) => `- \`${code}\`: ${refusals[code].message}`);
+  const beforeRateCheck = [401, 408, 413, 415, 431].includes(status);
+  const retryable = withRetryAfter.includes(status) || codes.includes('idempotency_in_progress');
+  const names = ['X-Request-Id', ...(beforeRateCheck ? [] : afterRateCheck), ...(retryable ? ['Retry-After'] : [])];
+  return {
+    description: lines.join('\n'),
+    ...headers(names),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+    'x-error-codes': codes,
+  };
+}
+
+/** One whole error body per code that some endpoint may answer. */
+export function errorExamples(endpoints: readonly Endpoint[]): Record<string, JsonObject> {
+  const used = new Set(endpoints.flatMap(allRefusals));
+  const codes = knownCodes.filter((code) => used.has(code));
+  return Object.fromEntries(
+    codes.map((code) => {
+      const { details, remedy } = guidanceOf(code);
+      return [code, { summary: remedy, value: { error: { code, message: refusals[code].message, details } } }];
+    }),
+  );
+}
+
+export const errorSchemas: Record<string, JsonObject> = {
+  ErrorCode: {
+    type: 'string',
+    description: 'Stable and machine-readable. New codes may appear under a known status.',
+    enum: knownCodes,
+  },
+  Error: {
+    type: 'object',
+    description: 'Every refusal has this body.',
+    required: ['error'],
+    properties: {
+      error: {
+        type: 'object',
+        description: 'What was refused and why.',
+        required: ['code', 'message', 'details'],
+        properties: {
+          code: { $ref: '#/components/schemas/ErrorCode' },
+          message: { type: 'string', minLength: 1, description: 'The reason in a sentence, for developers.' },
+          details: {
+            type: 'object',
+            description: 'Facts that belong to the code, such as the fields that are not valid.',
+            additionalProperties: { type: ['string', 'null'] },
+          },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type AccessLog, accessLog } from '../../telemetry/access-log.ts';
+import type { Logger } from '../../telemetry/logger.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import type { CallerKey } from '../auth/keys.ts';
+import type { RateLimitState } from '../auth/rate-limit.ts';
+import type { CompiledRoute } from '../endpoints/compiled-route.ts';
+import { NO_BODY } from './body.ts';
+import type { Headers } from './headers.ts';
+
+/** The data of one request until its answer is sent: filled in by intake, read by what serves and records it. */
+export type RequestContext = {
+  readonly request_id: string;
+  readonly method: string;
+  /** The template of its route; null where there is none. */
+  readonly route: string | null;
+  readonly address: string;
+  readonly headers: Headers;
+  readonly startedAt: number;
+  body: Buffer;
+  /** What its body takes of the memory budget for uploads, where it has no reservation of its own. */
+  bodyBytes: number;
+  key: CallerKey | null;
+  /** Of its key's window, once this request was counted. */
+  rateLimit: RateLimitState | null;
+};
+
+type Beginning = Pick<RequestContext, 'request_id' | 'method' | 'route' | 'address' | 'headers'>;
+
+export const newContext = ({ request_id, method, route, address, headers }: Beginning): RequestContext => ({
+  request_id,
+  method,
+  route,
+  address,
+  headers,
+  startedAt: performance.now(),
+  body: NO_BODY,
+  bodyBytes: 0,
+  key: null,
+  rateLimit: null,
+});
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    requestContext: RequestContext;
+  }
+  interface FastifyContextConfig {
+    /** Absent on routes that are not of the API. */
+    compiledRoute?: CompiledRoute;
+  }
+}
+
+export type Recorder = { readonly logger: Logger; readonly metrics: Metrics };
+
+/** One line and one count per request, when its answer is out or its caller is gone. */
+export function record(
+  { logger, metrics }: Recorder,
+  context: RequestContext,
+  status: number,
+  isAborted: boolean,
+): void {
+  const { request_id, method, route, address, startedAt } = context;
+  const ms = Math.round((performance.now() - startedAt) * 1_000) / 1_000;
+  metrics.requests.count({ method, route, status, ms });
+  const line = { request_id, status, ms, address };
+  accessLogOf(logger, context)(isAborted ? { ...line, aborted: true } : line);
+}
+
+const ACCESS_LOGS_MAX = 10_000;
+let accessLogs = new WeakMap<CallerKey, Map<string | null, Map<string, AccessLog>>>();
+let made = 0;
+
+/** Partners ask for the same all day. Bounded: with more keys and routes than that, all are made anew now and then. */
+function accessLogOf(logger: Logger, { method, route, key }: RequestContext): AccessLog {
+  if (!key) return accessLog(logger, { method, route, key_id: null, mode: null, environment_id: null });
+  const cached = accessLogs.get(key)?.get(route)?.get(method);
+  if (cached) return cached;
+  if (made >= ACCESS_LOGS_MAX) {
+    accessLogs = new WeakMap();
+    made = 0;
+  }
+  made += 1;
+  const { key_id, mode, environment } = key;
+  const fresh = accessLog(logger, { method, route, key_id, mode, environment_id: environment.id });
+  const ofKey = accessLogs.get(key) ?? new Map<string | null, Map<string, AccessLog>>();
+  accessLogs.set(key, ofKey);
+  const ofRoute = ofKey.get(route) ?? new Map<string, AccessLog>();
+  ofKey.set(route, ofRoute.set(method, fresh));
+  return fresh;
+}
+
+/** The answer that a connection waits for. */
+export type Pending = { readonly response: ServerResponse<IncomingMessage>; readonly request_id: string };
+
+const lastAnswers = new WeakMap<Duplex, Pending>();
+
+/** Remembers which answer a connection waits for: bytes that follow it and make no sense must not overtake it. */
+export const follow = (message: IncomingMessage, response: ServerResponse<IncomingMessage>, request_id: string) => {
+  lastAnswers.set(message.socket, { response, request_id });
+};
+
+/** Whether a request ever came this way. */
+export const wasAnswered = (socket: Duplex): boolean => lastAnswers.has(socket);
+
+export function pendingAnswer(socket: Duplex): Pending | null {
+  const last = lastAnswers.get(socket);
+  return last && !last.response.writableFinished ? last : null;
+}

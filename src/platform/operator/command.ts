@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { paging } from '../../vocabulary/page.ts';
+import { Currency, Mode, sandboxName, text } from '../../vocabulary/values.ts';
+import type { AuditSubjects, Subject } from '../audit-subjects.ts';
+import type { Sealer } from '../crypto/sealed.ts';
+import type { Kind, Statement, Transaction } from '../database/transaction.ts';
+import type { CallEntry } from '../provider-calls/definition.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { ProposalKind } from './proposal-kind.ts';
+
+/** The actor where none is named. */
+export const SYSTEM = 'system';
+
+/** The database or the storage cannot be worked with now; the message says what to do about it. */
+export class NotReady extends Error {}
+
+/** An option as it is typed, how its value is checked, and whether it may be typed more than once. */
+export type Option = {
+  readonly flags: `--${string} <${string}>`;
+  readonly schema: z.ZodType;
+  readonly about: string;
+  readonly repeats?: true;
+};
+
+export type Argument = { readonly name: string; readonly about: string };
+
+/** What commands need beside the database. */
+export type OperatorSettings = {
+  readonly sealer: Sealer;
+  /** Requests a minute of a key that has no figure of its own. */
+  readonly rateLimitDefault: number;
+  readonly storage: Storage;
+  /** How long after its activation a mandate may first be debited, unless the operator sets it. */
+  readonly mandateReadySeconds: number;
+  /** How far what is reported of an order may be from what was expected and be booked without a second person. */
+  readonly fulfilmentTolerancePercent: number;
+  /** What the slices declare: what the audit stores, what the books must prove, what providers are called for, and what takes two people. */
+  readonly auditSubjects: AuditSubjects;
+  readonly checks: readonly Statement[];
+  readonly providerCalls: readonly CallEntry[];
+  readonly proposalKinds: readonly ProposalKind[];
+};
+
+type Arguments = Readonly<Record<string, Argument>>;
+type Options = Readonly<Record<string, Option>>;
+
+export type Input<A extends Arguments, O extends Options> = {
+  [Name in keyof O]: z.output<O[Name]['schema']>;
+} & { [Name in keyof A]: string };
+
+export type Work<I> = {
+  readonly tx: Transaction;
+  readonly input: I;
+  readonly actor: string;
+  readonly settings: OperatorSettings;
+};
+
+export type Outcome = {
+  readonly data: unknown;
+  readonly pagination?: { readonly limit: number; readonly offset: number; readonly count: number };
+  /** What was reported and is not booked: it waits for another person. It stands beside the data, which is the API's. */
+  readonly pending_approval?: object;
+  /** What was not done as it was typed, and the remedy; it stands beside the data. */
+  readonly hint?: string;
+  /** What the command acted upon, where that was not known before. */
+  readonly made?: Subject;
+  /** What came of it beside its subject. */
+  readonly alsoMade?: Subject;
+  /** Done after the commit, since others are called: a storage, a disk. Its answer is the data. */
+  readonly finish?: () => Promise<unknown>;
+  /** Wrong books are a result, not a failure of the command: the report is printed, and the exit code is 1. */
+  readonly isWrong?: boolean;
+};
+
+/** A command as data: the command line, its help, its checks and its audit are read from it. */
+export type Command<A extends Arguments = Arguments, O extends Options = Options> = {
+  readonly name: `${string} ${string}`;
+  readonly about: string;
+  /** What is written is audited; what is read is not, but for looks. */
+  readonly kind: Kind;
+  /** Changes nothing, and is audited all the same: it shows what partners gave in confidence. Its kind is `write`. */
+  readonly isLook?: true;
+  /** The person who does it gives a name: the default name of the command line does not identify anybody. */
+  readonly isPersonal?: true;
+  readonly arguments: A;
+  readonly options: O;
+  /** What it acts upon, where that is known beforehand: the audit then stores its state before. */
+  subject?(work: Work<Input<A, O>>): Promise<Subject>;
+  run(work: Work<Input<A, O>>): Promise<Outcome>;
+};
+
+type Definition<A extends Arguments, O extends Options> = Omit<Command<A, O>, 'arguments' | 'options'> & {
+  /** None when absent. */
+  readonly arguments?: A;
+  readonly options?: O;
+};
+
+/** Lets the compiler see the inputs that the table's own options promise. */
+export const command = <
+  const A extends Arguments = Record<never, Argument>,
+  const O extends Options = Record<never, Option>,
+>(
+  definition: Definition<A, O>,
+): Command => ({ arguments: {}, options: {}, ...definition }) as never;
+
+export const READ_BY_PARTNER = 'why; the partner reads it, and it is kept in the audit';
+
+/** Options that several commands share. An id is any text here: one that is not well formed is not found. */
+export const option = {
+  organisation: { flags: '--organisation <id>', schema: z.string(), about: 'the id of the organisation' },
+  mode: {
+    flags: '--mode <mode>',
+    schema: z.enum(Mode.options, 'Expected test or live.'),
+    about: 'test or live',
+  },
+  sandbox: {
+    flags: '--sandbox <name>',
+    schema: sandboxName.optional(),
+    about: 'with test: which sandbox; default when absent',
+  },
+  queueMode: {
+    flags: '--mode <mode>',
+    schema: z.enum(Mode.options, 'Expected test or live.').optional(),
+    about: 'test or live; live by default',
+  },
+  currency: {
+    flags: '--currency <code>',
+    schema: z.enum(Currency.options, 'Expected NGN, GHS or USD.'),
+    about: 'NGN, GHS or USD',
+  },
+  reason: { flags: '--reason <text>', schema: text(1, 500, 'Why.'), about: 'why; kept in the audit' },
+  /** Stands in the record as its failure, or in the statement: the help says who reads it. */
+  partnerReason: { flags: '--reason <text>', schema: text(1, 500, 'Why.'), about: READ_BY_PARTNER },
+  limit: { flags: '--limit <n>', schema: paging.limit, about: '1 to 200, 50 by default' },
+  offset: { flags: '--offset <n>', schema: paging.offset, about: 'how many to skip' },
+} as const satisfies Record<string, Option>;
+
+/** A whole number as people type it. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^(0|[1-9]\d{0,8})$/, `Expected a whole number from ${min} to ${max}.`)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, `Expected a whole number from ${min} to ${max}.`);

@@ -1,0 +1,97 @@
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import { columnsOf } from '../database/rows.ts';
+import { type Statement, statement, type Transaction } from '../database/transaction.ts';
+import type { CallColumns } from './columns.ts';
+import type { CallEntry } from './definition.ts';
+
+type Place = Pick<CallEntry, 'table' | 'within'>;
+
+const IS_WANTED = 'subject.call_due_at is not null';
+const live = `
+  join environments environment
+    on environment.id = subject.environment_id
+    and environment.retired_at is null`;
+
+const statementsOf = ({ table, within = IS_WANTED }: Place) => ({
+  lock: statement(`select ${columnsOf(table)} from ${table} where environment_id = $1 and id = $2 for update`),
+  change: statement(`
+    update ${table}
+    set call_due_at = $3, call_attempts = $4, called_at = $5, unknown_since = $6
+    where environment_id = $1
+      and id = $2`),
+  poll: statement(`
+    update ${table}
+    set call_due_at = $4, unknown_since = null
+    where environment_id = $1
+      and id = $2
+      and call_due_at = $3`),
+  due: statement(`
+    select subject.id, subject.environment_id, environment.organisation_id, environment.mode, environment.sandbox,
+      environment.offset_ms
+    from ${table} subject
+    ${live}
+    where ${within}
+      and subject.call_due_at <= $1
+      and subject.id <> all($2::uuid[])
+    order by subject.call_due_at
+    limit $3`),
+});
+
+const cache = new Map<string, Record<keyof ReturnType<typeof statementsOf>, Statement>>();
+
+function of(entry: Place) {
+  const statements = cache.get(entry.table) ?? statementsOf(entry);
+  cache.set(entry.table, statements);
+  return statements;
+}
+
+type Key = { readonly environment_id: string; readonly id: string };
+
+export const lockCall = <Row extends Key>(tx: Transaction, entry: Place, key: Key): Promise<Row | undefined> =>
+  tx.row(of(entry).lock, [key.environment_id, key.id]);
+
+export const changeCall = (tx: Transaction, entry: Place, row: Key & CallColumns): Promise<void> =>
+  tx.write(
+    of(entry).change,
+    [row.environment_id, row.id, row.call_due_at, row.call_attempts, row.called_at, row.unknown_since],
+    1,
+  );
+
+/** The provider is asked again then, unless its answer was final or has a time of its own. */
+export async function pollAt(tx: Transaction, entry: Place, row: Key & CallColumns, at: string): Promise<void> {
+  await tx.rows(of(entry).poll, [row.environment_id, row.id, row.call_due_at, at]);
+}
+
+type DueCall = { readonly id: string; readonly environment: Environment };
+type DueRow = Omit<Environment, 'id'> & Key;
+
+/** What is due, the longest overdue first. Nothing is leased: each row is locked and read again before its call. */
+export async function findDueCalls(
+  tx: Transaction,
+  entry: Place,
+  excluded: readonly string[],
+  limit: number,
+): Promise<DueCall[]> {
+  const rows = await tx.rows<DueRow>(of(entry).due, [new Date(tx.now_ms).toISOString(), excluded, limit]);
+  return rows.map(({ id, environment_id, ...owner }) => ({ id, environment: { ...owner, id: environment_id } }));
+}
+
+const inFlight = ({ name, table, reference, within = IS_WANTED }: CallEntry) => `
+  (
+    select '${name}' as call, subject.id, subject.${reference}::text as reference, environment.organisation_id,
+      environment.mode, subject.call_attempts as attempts, subject.called_at, subject.unknown_since,
+      subject.call_due_at as due_at
+    from ${table} subject
+    ${live}
+    where ${within}
+      and ${IS_WANTED}
+      and subject.called_at is not null
+      and environment.mode = $1
+    order by subject.called_at
+    limit 200
+  )`;
+
+/** What providers were called about and have not answered for good, the longest ago first. */
+export const findCallsInFlight = (tx: Transaction, entries: readonly CallEntry[], mode: Mode): Promise<object[]> =>
+  tx.rows(statement(`${entries.map(inFlight).join(' union all ')} order by called_at, id limit 200`), [mode]);

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { FundingFailureCode, FundingRequest } from '../../payments/funding/contract.ts';
+import { Mandate } from '../../payments/mandates/contract.ts';
+import { sandboxHelper } from '../../vocabulary/endpoint.ts';
+import { pathId, requestedMoney, text } from '../../vocabulary/values.ts';
+
+/** The helpers for incoming money: they simulate payers, banks and providers. */
+export const SimulateFunding = z
+  .strictObject({
+    event: z
+      .enum(['processing', 'completed', 'failed', 'expired', 'reversed', 'underpaid'])
+      .meta({ description: 'What happens to the funding request.' }),
+    amount: requestedMoney(
+      'With `completed` or `underpaid`: what arrives; by default what is missing, or half.',
+    ).optional(),
+    failure_code: FundingFailureCode.optional().meta({ description: 'With `failed`; payment_failed when absent.' }),
+  })
+  .meta({ id: 'SimulateFunding', description: 'What is to become of a funding request.' });
+export type SimulatedFunding = z.infer<typeof SimulateFunding>;
+
+export const simulateFunding = sandboxHelper({
+  name: 'sandbox.simulateFunding',
+  path: '/partner/v1/sandbox/funding-requests/{funding_request_id}/simulate',
+  summary: 'Let something happen to a funding request',
+  scope: 'funding',
+  idempotency: 'optional',
+  params: z.strictObject({ funding_request_id: pathId('The funding request.') }),
+  body: SimulateFunding,
+  data: FundingRequest,
+  refusals: ['invalid_state'],
+});
+
+export const SimulateDeposit = z
+  .strictObject({
+    account_number: text(6, 34, 'The dedicated account of the NGN wallet.').meta({ examples: ['9901234567'] }),
+    amount: requestedMoney('What is paid in.'),
+    sender_name: text(1, 140, 'Who pays.').optional(),
+  })
+  .meta({ id: 'SimulateDeposit', description: 'Money that somebody sends to a virtual account.' });
+export type SimulatedDeposit = z.infer<typeof SimulateDeposit>;
+
+export const simulateDeposit = sandboxHelper({
+  name: 'sandbox.simulateDeposit',
+  path: '/partner/v1/sandbox/virtual-accounts/deposit',
+  summary: 'Pay into the dedicated account of the NGN wallet',
+  scope: 'funding',
+  idempotency: 'optional',
+  body: SimulateDeposit,
+  data: FundingRequest,
+  refusals: ['not_found'],
+});
+
+export const SimulateMandate = z
+  .strictObject({
+    event: z
+      .enum(['activated', 'failed', 'revoked', 'suspended', 'expired'])
+      .meta({ description: 'What the bank says.' }),
+  })
+  .meta({ id: 'SimulateMandate', description: 'What is to become of a mandate.' });
+export type SimulatedMandate = z.infer<typeof SimulateMandate>;
+
+export const simulateMandate = sandboxHelper({
+  name: 'sandbox.simulateMandate',
+  path: '/partner/v1/sandbox/mandates/{mandate_id}/simulate',
+  summary: 'Let the bank decide about a mandate',
+  scope: 'funding',
+  params: z.strictObject({ mandate_id: pathId('The mandate.') }),
+  body: SimulateMandate,
+  data: Mandate,
+  refusals: ['invalid_state'],
+});
+
+export const sandboxMoneyEndpoints = [simulateFunding, simulateDeposit, simulateMandate] as const;

@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { authoriseIn } from '../access/keys/authorise.ts';
+import { openKeyRing } from '../access/keys/keyring.ts';
+import { findLinks } from '../investing/investments/linked.ts';
+import { openMarketCache } from '../market/cache/market-cache.ts';
+import { watchReadiness } from '../market/feed/readiness.ts';
+import { masterKeysReadiness, resealWork } from '../platform/crypto/sealed-columns.ts';
+import { createLimiter } from '../platform/http/auth/rate-limit.ts';
+import { openApiDocument } from '../platform/http/openapi/document.ts';
+import { referencePage } from '../platform/http/openapi/reference-page.ts';
+import { createServer } from '../platform/http/server/server.ts';
+import { createMetrics, workMetrics } from '../platform/telemetry/metrics.ts';
+import { purgeIdempotencyKeys, purgeRepeatedSignatures } from '../platform/work/purge.ts';
+import { startWork } from '../platform/work/start.ts';
+import { faultsIn } from '../sandbox/faults/routes.ts';
+import { measureService } from './measure.ts';
+import type { Needs } from './needs.ts';
+import { needsOf } from './needs-of.ts';
+import { openNotifications } from './notifications.ts';
+import type { Service, ServiceOptions } from './options.ts';
+import { createOrderDesk } from './order-desk.ts';
+import { createPayments } from './payments.ts';
+import { type OpenPools, openPools } from './pools.ts';
+import { readinessOf } from './readiness.ts';
+import {
+  endpoints,
+  events,
+  openRoutesOf,
+  registerListeners,
+  resources,
+  routesOf,
+  sealedColumns,
+  workOf,
+} from './registry.ts';
+import { bodyWork, openWorkerThreads } from './worker-pool.ts';
+
+/** Composes the parts of the service. */
+export function createService(options: ServiceOptions): Service {
+  registerListeners();
+  const { logger, role, metrics = createMetrics() } = options;
+  const pools = openPools(options);
+  measureService(metrics, pools, options);
+  const { address, onError } = pools;
+  const keyRing = openKeyRing({ pool: pools.keys, address, sealer: options.sealer, onError });
+  const marketCache = openMarketCache({ pool: pools.requests, address, onError, findLinks });
+  const authorise = authoriseIn(options.modes);
+  const limiter = createLimiter(options.redisUrl, logger);
+  const notifications = openNotifications({ ...options, pool: pools.work, metrics }, events);
+  const threads = openWorkerThreads();
+  const payments = createPayments({ ...options, pool: pools.requests, metrics, server: () => server });
+  const desk = createOrderDesk(options, pools, { keyRing, authorise, metrics, payments });
+  const feedReadiness = watchReadiness(options.market?.feeds ?? new Map(), role !== 'api');
+  const opened = { pool: pools.requests, keyRing, marketCache, notifications, threads, payments, desk, metrics };
+  const needs = needsOf(options, opened);
+  const state = { isStopping: false };
+  const server = createServer({
+    ...options,
+    ...(role === 'work'
+      ? noRoutes
+      : { routes: routesOf(needs), openRoutes: [...openRoutesOf(needs), ...payments.pages] }),
+    ...published(options),
+    ...{ keys: keyRing, authorise, pool: pools.requests, limiter, metrics, sealing: options.sealer },
+    large: bodyWork(threads),
+    faults: faultsIn(pools.requests),
+    readiness: readinessIn(options, pools, { feedReadiness, isStopping: () => state.isStopping }),
+  });
+  const entries = role === 'api' ? [] : entriesOf(needs);
+  const work = startWork(entries, { pool: pools.work, log: logger, metrics: workMetrics(metrics.registry) });
+  notifications.connect(work.wake);
+  return {
+    server,
+    pool: pools.requests,
+    metrics,
+    async fillMarket(stopping) {
+      if (role === 'api') return;
+      while (!stopping.aborted && (await feedReadiness.missing(pools.work)).length > 0) {
+        work.wake('market.follow');
+        await delay(FILL_LOOK_MS);
+      }
+    },
+    beginStop() {
+      state.isStopping = true;
+    },
+    async stop() {
+      state.isStopping = true;
+      await server.close();
+      await threads.close();
+      await desk.stop();
+      await notifications.disconnect();
+      await work.stop();
+      await notifications.stop();
+      for (const part of [marketCache, keyRing, limiter, pools]) await part.close();
+    },
+  };
+}
+
+/** How often a start looks whether the simulated exchanges have been read. */
+const FILL_LOOK_MS = 25;
+
+/** A process that only works answers probes and metrics. */
+const noRoutes = { routes: [], openRoutes: [] };
+
+const published = ({ payments }: ServiceOptions) => ({
+  openApiDocument: openApiDocument({ endpoints, events, resources }),
+  referencePage: referencePage(),
+  publicUrl: payments?.publicUrl ?? null,
+});
+
+const readinessIn = (
+  { isPrepared = () => true, sealer, now_ms = Date.now }: ServiceOptions,
+  { keys }: OpenPools,
+  watched: Pick<Parameters<typeof readinessOf>[1], 'feedReadiness' | 'isStopping'>,
+) =>
+  readinessOf(keys, { isPrepared, masterKeys: masterKeysReadiness(keys, sealer, sealedColumns), now_ms, ...watched });
+
+/** The background work: the platform's own, and that of the slices. */
+const entriesOf = (needs: Needs) => [
+  purgeIdempotencyKeys,
+  purgeRepeatedSignatures,
+  ...resealWork(needs.sealer, sealedColumns),
+  ...workOf(needs),
+];

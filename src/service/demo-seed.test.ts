@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { createSealer } from '../platform/crypto/sealed.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { seedDemo } from './demo-seed.ts';
+
+const database = await freshDatabase();
+const { pool } = database;
+const dataDir = await mkdtemp(join(tmpdir(), 'seed-'));
+
+after(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+const file = join(dataDir, 'credentials.json');
+const seed = (baseUrl = 'http://127.0.0.1:8080') => seedDemo(pool, sealer, { dataDir, baseUrl });
+const credentials = async () => JSON.parse(await readFile(file, 'utf8'));
+
+test('the demonstration keeps its keys over every start, also over concurrent ones', async () => {
+  await Promise.all([seed(), seed()]);
+  const first = await credentials();
+  await rm(file);
+  await seed('http://127.0.0.1:9090');
+
+  assert.deepEqual(Object.keys(first), ['base_url', 'test', 'live']);
+  assert.match(first.test.key_id, /^pk_test_/);
+  assert.match(first.live.secret, /^sk_live_/);
+  assert.deepEqual(await credentials(), { ...first, base_url: 'http://127.0.0.1:9090' });
+  assert.equal((await stat(file)).mode & 0o777, 0o600);
+  const { rows } = await pool.query(
+    `select name, kyb_status, mode, ip_allowlist, cardinality(scopes) as scopes
+     from api_keys
+     join organisations on organisations.id = api_keys.organisation_id
+     join environments using (organisation_id, mode)
+     order by mode`,
+  );
+  const one = { name: 'Demo Capital', kyb_status: 'approved', ip_allowlist: ['127.0.0.1', '::1'], scopes: 7 };
+  assert.deepEqual(rows, [
+    { ...one, mode: 'live' },
+    { ...one, mode: 'test' },
+  ]);
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { issueKey } from '../access/keys/issue.ts';
+import { lockMode } from '../access/keys/operations.ts';
+import { findNewestLabelled } from '../access/keys/queries.ts';
+import { createOrganisation } from '../access/organisations/operations.ts';
+import { findOldestNamed } from '../access/organisations/queries.ts';
+import type { Sealer } from '../platform/crypto/sealed.ts';
+import { advisoryLocks } from '../platform/database/advisory-locks.ts';
+import { statement, type Transaction, transact } from '../platform/database/transaction.ts';
+import { scopes } from '../vocabulary/endpoint.ts';
+import { DEFAULT_SANDBOX } from '../vocabulary/environment.ts';
+import { type Mode, modes } from '../vocabulary/values.ts';
+
+const DEMO_NAME = 'Demo Capital';
+const KEY_LABEL = 'Demonstration';
+const ALLOWLIST = ['127.0.0.1', '::1'];
+
+type Credential = { readonly key_id: string; readonly secret: string };
+type Credentials = Record<Mode, Credential>;
+
+const oneSeedAtATime = statement(`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`);
+
+/**
+ * An organisation to try the service with, approved in both modes, and its credentials in a file that only their
+ * owner can read. Safe at every start: what is there stays, what is missing is made.
+ */
+export async function seedDemo(
+  pool: pg.Pool,
+  sealer: Sealer,
+  { dataDir, baseUrl }: { dataDir: string; baseUrl: string },
+): Promise<void> {
+  const credentials = await transact(pool, 'write', async (tx) => {
+    await tx.rows(oneSeedAtATime);
+    const found = await findOldestNamed(tx, DEMO_NAME);
+    const { id } =
+      found ?? (await createOrganisation(tx, { name: DEMO_NAME, country: 'NG', kyb: 'approved' }, 'approved'));
+    const pairs: [Mode, Credential][] = [];
+    for (const mode of modes) pairs.push([mode, await credentialOf(tx, sealer, id, mode)]);
+    return Object.fromEntries(pairs) as Credentials;
+  });
+  await writeCredentials(join(dataDir, 'credentials.json'), { base_url: baseUrl, ...credentials });
+}
+
+/** The newest demonstration key that works; another is made where none does. */
+async function credentialOf(tx: Transaction, sealer: Sealer, organisation_id: string, mode: Mode): Promise<Credential> {
+  const owner = { organisation_id, mode, sandbox: DEFAULT_SANDBOX };
+  await lockMode(tx, owner);
+  const found = await findNewestLabelled(tx, owner, KEY_LABEL, new Date(tx.now_ms).toISOString());
+  if (found) return { key_id: found.key_id, secret: sealer.open(found.secret_sealed, found.key_id) };
+  const { row, secret } = await issueKey(tx, sealer, owner, {
+    label: KEY_LABEL,
+    scopes: [...scopes],
+    ip_allowlist: ALLOWLIST,
+    rate_limit: null,
+    strict_replay: false,
+    expires_at: null,
+  });
+  return { key_id: row.key_id, secret };
+}
+
+/** Written atomically: a reader never sees half a file. */
+async function writeCredentials(file: string, credentials: { base_url: string } & Credentials): Promise<void> {
+  const text = `${JSON.stringify(credentials, null, 2)}\n`;
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    await writeDurably(temporary, text);
+    await rename(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeTypes } from '../notifications/events/types.ts';
+import { openApiDocument } from '../platform/http/openapi/document.ts';
+import { SAYS_NOTHING } from '../platform/http/openapi/schemas.ts';
+import { sliceSamples } from '../testing/slice-samples.ts';
+import { endpoints, events, resources } from './registry.ts';
+
+type Fields = { readonly [name: string]: unknown };
+const described = describeTypes(events).map(({ type, example }) => ({ type, ...example.data }));
+
+const table = sliceSamples.flatMap(({ eventStates = [] }) => eventStates);
+
+test('every object with a status is shown with the status of its event, and what that implies', () => {
+  assert.deepEqual(
+    described.flatMap(({ type, object }) => ('status' in object ? [type] : [])).sort(),
+    table.map(([type]) => type).sort(),
+  );
+  for (const [type, from, to, implied = {}] of table) {
+    const { object, previous } = described.find((each) => each.type === type)!;
+    assert.equal(object['status'], to, type);
+    assert.equal(previous?.['status'] ?? null, from, type);
+    for (const [name, value] of Object.entries(implied)) assert.deepEqual(object[name], value, `${type} ${name}`);
+  }
+});
+
+test('the example of every event is an object of its schema, now and before', () => {
+  for (const [index, { type, object, previous }] of described.entries()) {
+    const schema = events[index]!.object;
+    assert.deepEqual(schema.parse(object), object, type);
+    assert.deepEqual(schema.parse({ ...object, ...previous }), { ...object, ...previous }, type);
+    for (const [name, before] of Object.entries(previous ?? {}))
+      assert.notDeepEqual(object[name], before, `${type} ${name}`);
+  }
+});
+
+test('an endpoint is shown disabled where it was disabled, and a document with its decision where it was reviewed', () => {
+  const object = (type: string) => described.find((each) => each.type === type)!.object;
+  const { enabled, disabled_reason } = object('webhook_endpoint.disabled');
+
+  assert.deepEqual({ enabled, disabled_reason }, { enabled: false, disabled_reason: 'failing' });
+  assert.equal(object('kyb.document.reviewed')['review_status'], 'approved');
+  assert.equal(object('test.ping')['enabled'], true);
+});
+
+test('an answer shows a whole order, and the stream the event that it names', () => {
+  const { paths } = openApiDocument({ endpoints, events, resources }) as {
+    paths: Record<string, Record<string, never>>;
+  };
+  const answer = (path: string, method: string, status: number) =>
+    (paths[path]![method]! as { responses: Record<string, { content: Record<string, { example: never }> }> }).responses[
+      status
+    ]!.content;
+  const { data } = answer('/partner/v1/orders', 'post', 201)['application/json']!.example as { data: Fields };
+  const stream: string = answer('/partner/v1/events/stream', 'get', 200)['text/event-stream']!.example;
+
+  const { payment_mode, status, units, price, completed_at } = data;
+  assert.deepEqual(
+    { payment_mode, status, units, price, completed_at },
+    {
+      payment_mode: 'wallet',
+      status: 'completed',
+      units: '50',
+      price: '100.00',
+      completed_at: '2026-11-21T09:30:00.000Z',
+    },
+  );
+  assert.match(stream, /\nevent: order\.completed\ndata: \{.*"type":"order\.completed".*"status":"completed"/);
+});
+
+test('no text of an example is a placeholder', () => {
+  const silent: string[] = [];
+  const collect = (value: unknown, path: string) => {
+    if (value === SAYS_NOTHING || value === 'text') silent.push(path);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, part] of Object.entries(value)) collect(part, `${path}.${name}`);
+  };
+  collect(examplesIn(openApiDocument({ endpoints, events, resources })), 'examples');
+
+  assert.deepEqual(silent, []);
+});
+
+/** Every `example` of a document, by its place in the document. */
+function examplesIn(part: unknown, path = ''): Fields {
+  if (typeof part !== 'object' || part === null) return {};
+  return Object.assign(
+    {},
+    ...Object.entries(part).map(([name, inner]) =>
+      name === 'example' ? { [path]: inner } : examplesIn(inner, `${path}/${name}`),
+    ),
+  );
+}

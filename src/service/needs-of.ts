@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { OpenKeyRing } from '../access/keys/keyring.ts';
+import { readOrganisation } from '../access/organisations/operations.ts';
+import { linkProducts } from '../investing/investments/product-links.ts';
+import type { Desk } from '../investing/orders/desk/desk.ts';
+import { FULFILMENT_TOLERANCE_PERCENT } from '../investing/orders/figures.ts';
+import type { MarketCache } from '../market/cache/market-cache.ts';
+import { feedMetrics } from '../market/feed/metrics.ts';
+import type { FeedSettings } from '../market/feed/work.ts';
+import type { Logger } from '../platform/telemetry/logger.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
+import { documentSettings } from '../verification/documents/upload.ts';
+import type { Needs } from './needs.ts';
+import type { Notifications } from './notifications.ts';
+import type { MarketOptions, ServiceOptions } from './options.ts';
+import type { Payments } from './payments.ts';
+import * as registry from './registry.ts';
+import { fileWork, type WorkerThreads } from './worker-pool.ts';
+
+type Opened = {
+  readonly pool: pg.Pool;
+  readonly keyRing: OpenKeyRing;
+  readonly marketCache: MarketCache;
+  readonly notifications: Notifications;
+  readonly threads: WorkerThreads;
+  readonly payments: Payments;
+  readonly desk: Desk;
+  readonly metrics: Metrics;
+};
+
+/** Made from the options of the service and the resources it opened. */
+export function needsOf(
+  options: ServiceOptions,
+  { notifications, threads, payments, metrics, ...opened }: Opened,
+): Needs {
+  const { sealer, storage, scan, logger, fault = () => {} } = options;
+  const onError = (error: Error, about: string) => logger.error({ err: error }, about);
+  const { endpoints, events, transitionsTo, dueRows, auditSubjects } = registry;
+  return {
+    ...opened,
+    ...payments.needs,
+    ...notifications.needs,
+    ...{ endpoints, events, transitionsTo, dueRows, auditSubjects },
+    sealer,
+    fault,
+    readOwner: readOrganisation,
+    rateLimitDefault: options.rateLimitPerMinute,
+    documents: documentSettings(opened.pool, { sealer, storage, scan, files: fileWork(threads), onError }),
+    ledgerProblem: (problem) => logger.error(problem, 'the ledger is wrong'),
+    rateMaxAge_ms: options.fxRateMaxAge,
+    fulfilment: options.fulfilment ?? 'manual',
+    tolerance_percent: options.fulfilmentTolerancePercent ?? FULFILMENT_TOLERANCE_PERCENT,
+    feed: marketFeedOf(options.market, logger, metrics),
+    refreshesRates: options.market?.refreshesRates ?? false,
+  };
+}
+
+const noFeeds: MarketOptions = { feeds: new Map(), links: [] };
+
+/** How exchanges are followed, and what is counted of it. */
+const marketFeedOf = ({ feeds, links }: MarketOptions = noFeeds, log: Logger, { registry }: Metrics): FeedSettings => ({
+  feeds,
+  linkProducts: links.length > 0 ? (tx) => linkProducts(tx, links, 'unlinked') : null,
+  log,
+  metrics: feedMetrics(registry),
+});

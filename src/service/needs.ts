@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import type { OpenKeyRing } from '../access/keys/keyring.ts';
+import type { KeySettings } from '../access/keys/resource.ts';
+import type { FulfilmentSettings } from '../investing/orders/call.ts';
+import type { SubmitDeps } from '../investing/orders/desk/submit.ts';
+import type { VerifySettings } from '../ledger/book/work.ts';
+import type { ReadOwner } from '../ledger/statement/export.ts';
+import type { MarketCache } from '../market/cache/market-cache.ts';
+import type { FeedSettings } from '../market/feed/work.ts';
+import type { DeliveryWorker } from '../notifications/deliveries/delivery-worker.ts';
+import type { Watch } from '../notifications/events/watch.ts';
+import type { WebhookSettings } from '../notifications/webhooks/operations.ts';
+import type { ProviderEventDeps } from '../payments/inbound/provider-events.ts';
+import type { ReconciliationDeps } from '../payments/reconciliation/discrepancies.ts';
+import type { AuditSubjects } from '../platform/audit-subjects.ts';
+import type { Recompute } from '../platform/database/recompute.ts';
+import type { DocumentSettings } from '../verification/documents/upload.ts';
+import type { Endpoint } from '../vocabulary/endpoint.ts';
+import type { EventType } from '../vocabulary/event.ts';
+import type { Transition } from '../vocabulary/machine.ts';
+
+/** The dependencies of the routes and the work of slices. A slice names the ones it uses. */
+export type Needs = KeySettings &
+  SubmitDeps &
+  FulfilmentSettings &
+  ProviderEventDeps &
+  ReconciliationDeps & {
+    /** Of requests; work gets its own pool. */
+    readonly pool: pg.Pool;
+    readonly keyRing: OpenKeyRing;
+    /** How a statement names whom it is of. */
+    readonly readOwner: ReadOwner;
+    readonly documents: DocumentSettings;
+    readonly ledgerProblem: VerifySettings['report'];
+    /** How old an exchange rate may be and still quote; four days when absent. */
+    readonly rateMaxAge_ms: number | undefined;
+    readonly feed: FeedSettings;
+    /** The demonstration's exchange rates do not grow too old to quote. */
+    readonly refreshesRates: boolean;
+    readonly marketCache: MarketCache;
+    readonly watch: Watch;
+    readonly webhooks: WebhookSettings;
+    /** Null where deliveries are made elsewhere. */
+    readonly deliveryWorker: DeliveryWorker | null;
+    /** What all slices declare, for those that look at the whole. */
+    readonly endpoints: readonly Endpoint[];
+    readonly events: readonly EventType[];
+    readonly transitionsTo: (type: string) => readonly Transition<string>[];
+    readonly dueRows: readonly Recompute[];
+    readonly auditSubjects: AuditSubjects;
+  };

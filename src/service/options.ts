@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { ProductLink } from '../investing/investments/product-links.ts';
+import type { FeedSettings } from '../market/feed/work.ts';
+import type { PoolSizes } from '../platform/database/pools.ts';
+import type { Bounds } from '../platform/http/server/listener.ts';
+import type { Port } from '../platform/http/server/port.ts';
+import type { Fault } from '../platform/provider-calls/definition.ts';
+import type { Scan } from '../platform/scanning/clamd.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
+import type { FulfilmentName, FulfilmentProvider } from '../providers/fulfilment/providers.ts';
+import type { Refusal } from '../vocabulary/refusals.ts';
+import type { Mode } from '../vocabulary/values.ts';
+import type { NotificationOptions } from './notifications.ts';
+import type { PaymentsSettings } from './payments-settings.ts';
+
+/** Which feed reports which exchange, and which products follow which instruments. */
+export type MarketOptions = Pick<FeedSettings, 'feeds'> & {
+  /** Products that are tied to instruments as soon as both are there. */
+  readonly links: readonly ProductLink[];
+  /** The demonstration's exchange rates do not grow too old to quote. */
+  readonly refreshesRates?: boolean;
+};
+
+export type ServiceOptions = NotificationOptions & {
+  /** Where documents lie. */
+  readonly storage: Storage;
+  /** Looks for malware in them; null where no scanner is configured. */
+  readonly scan: Scan | null;
+  readonly modes: readonly Mode[];
+  readonly rateLimitPerMinute: number;
+  readonly trustedProxies: readonly string[];
+  readonly redisUrl: string | null;
+  /** How many connections to the database; the defaults when absent. */
+  readonly pools?: PoolSizes;
+  /** Check every answer against its schema, and every refusal against the endpoint's list. */
+  readonly checkAnswers: boolean;
+  readonly bounds?: Bounds;
+  /** The port that is already open for it, and what counted its requests until now; of its own when absent. */
+  readonly port?: Port;
+  readonly metrics?: Metrics;
+  readonly bodyBytes?: number;
+  readonly connectionsMax?: number;
+  readonly connectionsPerAddressMax?: number;
+  /** Which feed reports which exchange, and which products follow which instruments; absent: none. */
+  readonly market?: MarketOptions;
+  /** How old an exchange rate may be and still quote, in milliseconds; four days when absent. */
+  readonly fxRateMaxAge?: number;
+  /** The simulator for both modes when absent. */
+  readonly payments?: PaymentsSettings;
+  /** Who fulfils live orders; the operator when absent. */
+  readonly fulfilment?: FulfilmentName | FulfilmentProvider;
+  /** How far what it says may be from what was expected and be booked, in percent; 10 when absent. */
+  readonly fulfilmentTolerancePercent?: number;
+  /** For tests: dies at a point between recording and calling. */
+  readonly fault?: Fault;
+  readonly heartbeat_ms?: number;
+  /** For tests: is called with each refusal of each endpoint. */
+  readonly onRefused?: (endpoint: string, refusal: Refusal) => void;
+  /** For tests: this process's clock. */
+  readonly now_ms?: () => number;
+  /** Whether what a start makes is there: a service without it answers, and is not ready. Always, when absent. */
+  readonly isPrepared?: () => boolean;
+};
+
+export type Service = {
+  readonly server: FastifyInstance;
+  readonly pool: pg.Pool;
+  readonly metrics: Metrics;
+  /** Reads the simulated exchanges; done when they have been read. In a process without work, another process reads them. */
+  fillMarket(stopping: AbortSignal): Promise<void>;
+  /** From now on it is not ready; requests are still served. */
+  beginStop(): void;
+  /** Finishes what is in flight: requests first, then work, then connections. */
+  stop(): Promise<void>;
+};

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { type Address, connectPool, namedAfter } from '../platform/database/connect.ts';
+import { defaultPoolSizes, type PoolSizes } from '../platform/database/pools.ts';
+import type { ServiceOptions } from './options.ts';
+
+/** The connections of a service: those of requests, of keys and of work never wait for each other. */
+export type OpenPools = {
+  /** Named after the role of the process, as the database shows it. */
+  readonly address: Address;
+  readonly sizes: PoolSizes;
+  readonly requests: pg.Pool;
+  readonly keys: pg.Pool;
+  readonly work: pg.Pool;
+  readonly onError: (error: Error) => void;
+  close(): Promise<void>;
+};
+
+export function openPools({
+  address: databaseAddress,
+  role,
+  logger,
+  pools = defaultPoolSizes,
+}: ServiceOptions): OpenPools {
+  const address = namedAfter(databaseAddress, role);
+  let isClosed = false;
+  const onError = (error: Error) => {
+    // A dropped connection may still report that its database stops.
+    if (!isClosed) logger.warn({ err: error }, 'a database connection was lost');
+  };
+  const requests = connectPool(address, pools.requests, onError, { purpose: 'requests' });
+  const keys = connectPool(address, pools.keys, onError, { purpose: 'keys' });
+  const work = connectPool(address, pools.work, onError, { purpose: 'work' });
+  return {
+    address,
+    sizes: pools,
+    requests,
+    keys,
+    work,
+    onError,
+    async close() {
+      isClosed = true;
+      await Promise.all([requests, keys, work].map((each) => each.end()));
+    },
+  };
+}

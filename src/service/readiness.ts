@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import type { FeedReadiness } from '../market/feed/readiness.ts';
+import { type DatabaseStatus, readDatabaseStatus } from '../platform/database/database-status.ts';
+import { migrationState } from '../platform/database/migrate.ts';
+import type { Readiness } from '../platform/http/server/probes.ts';
+import { type Metrics, readGauges } from '../platform/telemetry/metrics.ts';
+
+/** If the clocks differ by more, this process and the database disagree about what is due, stale or signed in time. */
+const CLOCKS_DIFFER_MAX_MS = 30_000;
+
+export type Prepared = {
+  /** Whether what a start makes is there. */
+  readonly isPrepared: () => boolean;
+  /** Whether a stop has begun: requests are served to the last, and no more should be sent here. */
+  readonly isStopping: () => boolean;
+  /** Whether every master key that something is sealed under is there: `ok`, or what is lacking. */
+  readonly masterKeys: () => Promise<string>;
+  readonly feedReadiness: FeedReadiness;
+  readonly now_ms: () => number;
+};
+
+/** What must hold before requests are sent here: `ok`, or what is wrong, per check. */
+export const readinessOf =
+  (pool: pg.Pool, { isPrepared, isStopping, masterKeys, feedReadiness, now_ms }: Prepared): Readiness =>
+  async () => {
+    const status = await readDatabaseStatus(pool, now_ms);
+    const migrations = await migrationsOf(pool, status);
+    return {
+      database: databaseOf(status),
+      migrations,
+      master_keys: await masterKeysOf(masterKeys, migrations),
+      clock: clockOf(status),
+      ...(feedReadiness.isAwaited && { market: await marketOf(pool, feedReadiness, migrations) }),
+      ...(!isPrepared() && { start: 'not finished' }),
+      ...(isStopping() && { stop: 'under way' }),
+    };
+  };
+
+function databaseOf({ isReachable, isWritable }: DatabaseStatus): string {
+  if (!isReachable) return 'not reachable';
+  return isWritable ? 'ok' : 'cannot be written';
+}
+
+function clockOf({ clock_offset_ms: offset_ms }: DatabaseStatus): string {
+  if (offset_ms === null) return 'unknown';
+  if (Math.abs(offset_ms) <= CLOCKS_DIFFER_MAX_MS) return 'ok';
+  const seconds = Math.round(Math.abs(offset_ms) / 1_000);
+  return `${seconds} s ${offset_ms > 0 ? 'ahead of' : 'behind'} the database's`;
+}
+
+async function migrationsOf(pool: pg.Pool, { isWritable }: DatabaseStatus): Promise<string> {
+  if (!isWritable) return 'unknown';
+  try {
+    const { missing } = await migrationState(pool);
+    return missing.length === 0 ? 'ok' : `not applied: ${missing.join(', ')}`;
+  } catch {
+    // The answer names it; the database went away between two queries.
+    return 'unknown';
+  }
+}
+
+/** Without its tables there is nothing sealed. */
+async function masterKeysOf(masterKeys: Prepared['masterKeys'], migrations: string): Promise<string> {
+  if (migrations !== 'ok') return 'unknown';
+  try {
+    return await masterKeys();
+  } catch {
+    // The answer names it; the database went away between two queries.
+    return 'unknown';
+  }
+}
+
+/** Not ready until the simulated exchanges have been read, so that the market is never empty. */
+async function marketOf(pool: pg.Pool, feedReadiness: FeedReadiness, migrations: string): Promise<string> {
+  if (migrations !== 'ok') return 'unknown';
+  try {
+    const unread = await feedReadiness.missing(pool);
+    return unread.length === 0 ? 'ok' : `not read yet: ${unread.join(', ')}; a process with ROLE=all or work does`;
+  } catch {
+    // The answer names it; the database went away between two queries.
+    return 'unknown';
+  }
+}
+
+/** The same as metrics. A database that does not answer accepts no writes. */
+export function measureDatabase(metrics: Metrics, pool: pg.Pool, now_ms: () => number): void {
+  const gauges = [
+    {
+      name: 'database_writable',
+      help: '1 while the database answers and takes writes, else 0.',
+      valueOf: ({ isWritable }: DatabaseStatus) => Number(isWritable),
+    },
+    {
+      name: 'clock_offset_seconds',
+      help: "How far this process's clock is ahead of the database's; absent while the database does not say.",
+      valueOf: ({ clock_offset_ms }: DatabaseStatus) => (clock_offset_ms === null ? [] : clock_offset_ms / 1_000),
+    },
+  ];
+  readGauges(metrics, gauges, () => readDatabaseStatus(pool, now_ms), { warn: () => {} });
+}

@@ -1,0 +1,123 @@
+import type { AuditSubjects } from '../platform/audit-subjects.ts';
+import type { SealedColumn } from '../platform/crypto/sealed-columns.ts';
+import type { Recompute } from '../platform/database/recompute.ts';
+import type { Statement } from '../platform/database/transaction.ts';
+import type { Route } from '../platform/http/endpoints/route.ts';
+import type { OpenRoute } from '../platform/http/server/probes.ts';
+import type { Command } from '../platform/operator/command.ts';
+import type { CallEntry } from '../platform/provider-calls/definition.ts';
+import type { Queue } from '../platform/telemetry/queues.ts';
+import type { WorkEntry } from '../platform/work/entry.ts';
+import type { Endpoint } from '../vocabulary/endpoint.ts';
+import type { EventType } from '../vocabulary/event.ts';
+import { type EventExamples, eventExample, hasField } from '../vocabulary/event-example.ts';
+import type { Machine, Transition } from '../vocabulary/machine.ts';
+import type { Resources } from '../vocabulary/reference/resources.ts';
+import type { Needs } from './needs.ts';
+import { slices } from './slices.ts';
+
+/** Everything that the slices declare. Nothing here is listed by hand. */
+
+/** Every operation of the API, in the order the reference shows them. */
+export const endpoints: readonly Endpoint[] = slices.flatMap((slice) => slice.endpoints ?? []);
+
+export const resources: Resources = merge(slices.map((slice) => slice.resources));
+
+/** Every state machine of the service. */
+export const machines: readonly Machine<string, string>[] = slices.flatMap((slice) => slice.machines ?? []);
+
+/** The transitions that emit a type of event whose object shows the status. */
+export const transitionsTo = (type: string): readonly Transition<string>[] =>
+  machines
+    .flatMap((machine): Transition<string>[] => Object.values(machine.transitions))
+    .filter(({ events = [] }) => events.some((event) => event.type === type && hasField(event, 'status')));
+
+const eventExamples: EventExamples = merge(slices.map((slice) => slice.eventExamples));
+
+/** The order in which kinds of events were published, which partners read; what is not listed follows. */
+const published = [
+  ...['organisation', 'key', 'settlement_account', 'mandate', 'kyb', 'wallet', 'funding', 'order', 'holding', 'market'],
+  ...['disclosure', 'distribution', 'conversion', 'withdrawal', 'investment', 'webhook_endpoint', 'test'],
+];
+
+/** Every event the service sends, with an example of its delivery. */
+export const events: readonly EventType[] = inOrder(
+  published,
+  slices.flatMap((slice) => slice.events ?? []),
+  ({ type }) => type.slice(0, type.indexOf('.')),
+).map((event) => ({
+  ...event,
+  example: eventExample(event, transitionsTo(event.type)[0], eventExamples[event.type] ?? {}),
+}));
+
+export const sealedColumns: readonly SealedColumn[] = slices.flatMap((slice) => slice.sealedColumns ?? []);
+
+/** Every call of a provider that is recorded before it is made. */
+export const providerCalls: readonly CallEntry[] = slices.flatMap((slice) => slice.providerCalls ?? []);
+
+/** What `ledger verify` proves beside every balance and chain: every reference between the slices. */
+export const checks: readonly Statement[] = slices.flatMap((slice) => slice.checks ?? []);
+
+export const auditSubjects: AuditSubjects = merge(slices.map((slice) => slice.auditSubjects));
+
+/** The due columns that move with a sandbox's clock: a missing one would be late. */
+export const dueRows: readonly Recompute[] = slices.flatMap((slice) => slice.dueRows ?? []);
+
+export const queues: readonly Queue[] = slices.flatMap((slice) => slice.queues ?? []);
+
+/** The order in which the help shows the groups of commands; what is not listed follows. */
+const commandGroups = [
+  ...['organisations', 'keys', 'kyb', 'wallets', 'settlement-accounts', 'funding', 'calls', 'provider-events'],
+  ...['reconciliation', 'mandates', 'orders', 'investments', 'market', 'withdrawals', 'distributions', 'fx'],
+  ...['webhooks', 'proposals', 'ledger', 'audit'],
+];
+
+/** All commands of the operator's command line. */
+export const commands: readonly Command[] = inOrder(
+  commandGroups,
+  slices.flatMap((slice) => slice.commands ?? []),
+  ({ name }) => name.slice(0, name.indexOf(' ')),
+);
+
+/** What commands read of all slices. */
+export const declared = {
+  auditSubjects,
+  checks,
+  providerCalls,
+  proposalKinds: slices.flatMap((slice) => slice.proposalKinds ?? []),
+};
+
+/** Registers the listeners of later areas with earlier ones. Every process calls this before it uses the database. */
+export function registerListeners(): void {
+  for (const { listeners = [] } of slices) for (const register of listeners) register();
+}
+
+/** The handler of every endpoint. */
+export const routesOf = (needs: Needs): Route[] => slices.flatMap(({ routes = [] }) => made(routes, needs));
+
+export const openRoutesOf = (needs: Needs): OpenRoute[] =>
+  slices.flatMap(({ openRoutes = [] }) => made(openRoutes, needs));
+
+/** The background work. */
+export const workOf = (needs: Needs): WorkEntry[] => slices.flatMap(({ work = [] }) => made(work, needs));
+
+const made = <Part>(parts: readonly Part[] | ((needs: Needs) => readonly Part[]), needs: Needs): readonly Part[] =>
+  typeof parts === 'function' ? parts(needs) : parts;
+
+/** Sorted as their groups are listed; what is in no listed group follows as the slices have it. */
+function inOrder<Part>(groups: readonly string[], parts: readonly Part[], groupOf: (part: Part) => string): Part[] {
+  const placeOf = (part: Part): number => {
+    const place = groups.indexOf(groupOf(part));
+    return place < 0 ? groups.length : place;
+  };
+  return parts.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Two slices must not use one name for two things. */
+function merge<Value>(records: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> {
+  const entries = records.flatMap((record) => Object.entries(record ?? {}));
+  const merged = Object.fromEntries(entries);
+  for (const [name, value] of entries)
+    if (merged[name] !== value) throw new Error(`two slices of src/service/slices.ts declare ${name}`);
+  return merged;
+}

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { refusedStart } from '../testing/refused-start.ts';
+
+const database = await freshDatabase();
+after(() => database.drop());
+
+const external = { DATABASE_URL: database.address, MASTER_KEYS: `1:${randomBytes(32).toString('base64')}` };
+
+test('a HOST that is no address of this machine stops the start with a sentence that names it', async () => {
+  for (const host of ['192.0.2.1', 'no-such-host.invalid']) {
+    const { code, output } = await refusedStart({ ...external, HOST: host, MODES: 'test' });
+
+    assert.equal(code, 1);
+    assert.match(output, new RegExp(`^HOST ${host} is no address of this machine \\(\\w+\\); set HOST to one.*\\n$`));
+  }
+});
+
+test('a service that others reach does not start with live money that is simulated, and says what to do', async () => {
+  const { code, output } = await refusedStart({ ...external, HOST: '0.0.0.0' });
+
+  assert.equal(code, 1);
+  assert.match(output, /^HOST 0\.0\.0\.0 is no loopback address, .*PAYMENTS_PROVIDER_LIVE=paystack.*MODES=test.*\n$/);
+});
+
+test('a taken port stops the start with a sentence that names it', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+
+  const { code, output } = await refusedStart({ ...external, PORT: String(port) });
+
+  assert.equal(code, 1);
+  assert.equal(output, `PORT ${port} on 127.0.0.1 is taken by another program; set PORT to a free one\n`);
+  other.close();
+});
+
+test('a start that finds its port taken has created nothing', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+  const base = mkdtempSync(join(tmpdir(), 'start-'));
+
+  const { code } = await refusedStart({ DATA_DIR: join(base, 'data'), PORT: String(port) });
+
+  assert.equal(code, 1);
+  assert.deepEqual(readdirSync(base), []);
+  other.close();
+  rmSync(base, { recursive: true });
+});
+
+test('a database that takes no writes stops the start with a sentence', async () => {
+  const standby = await freshDatabase();
+  const [{ name }] = (await standby.owner.query('select current_database() as name')).rows;
+  after(async () => {
+    await database.owner.query(`alter database ${name} reset default_transaction_read_only`);
+    await standby.drop();
+  });
+  await standby.owner.query('drop table migrations');
+  await standby.owner.query(`alter database ${name} set default_transaction_read_only = on`);
+
+  const { code, output } = await refusedStart({ ...external, DATABASE_URL: standby.ownerAddress });
+
+  assert.equal(code, 1);
+  assert.equal(output, 'The database takes no writes: DATABASE_URL must name the server that does, not its standby\n');
+});
+
+test('a DATA_DIR that cannot be made stops the start with a sentence that names it', async () => {
+  const places = process.platform === 'linux' ? ['/proc/no-such-folder/data', '/dev/null/data'] : ['/dev/null/data'];
+  for (const folder of places) {
+    const { code, output } = await refusedStart({ DATA_DIR: folder });
+
+    assert.equal(code, 1);
+    assert.match(
+      output,
+      new RegExp(`^DATA_DIR ${folder} cannot be created \\(\\w+\\): set DATA_DIR to a folder this user`),
+    );
+  }
+});
+
+/** The first output of a start that succeeds. */
+async function startupMessageOf(variables: Record<string, string>): Promise<string> {
+  const env = { ...process.env, ...external, PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'silent', PORT: '0' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.js')], { env: { ...env, ...variables } });
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  child.kill('SIGTERM');
+  assert.deepEqual(await once(child, 'exit'), [0, null]);
+  return output.toString().replace(/(127|0)\.0\.0\.[01]:\d+/g, 'HOST:PORT');
+}
+
+test('a start on a PostgreSQL of its own creates no partner, and says how to create one', async () => {
+  const output = await startupMessageOf({});
+
+  assert.match(output, /^\nThe API listens on http:\/\/HOST:PORT\nReference page: +http:\/\/HOST:PORT\/docs\n/);
+  assert.match(output, /\nPayments: +test is simulated, no money moves; live is simulated, no money moves\n/);
+  assert.match(
+    output,
+    /Partners are made on the command line: npm run operator -- organisations create --help, then keys create --help\n/,
+  );
+});
+
+test('a demonstration on a PostgreSQL of its own makes its DATA_DIR for the credentials', async () => {
+  const base = mkdtempSync(join(tmpdir(), 'start-'));
+  const folder = join(base, 'not', 'there yet');
+
+  const output = await startupMessageOf({ SEED_DEMO: '1', DATA_DIR: folder });
+
+  assert.match(output, /Two signed requests to paste/);
+  assert(output.includes(`Credentials:        ${join(folder, 'credentials.json')}\n`));
+  assert(existsSync(join(folder, 'credentials.json')));
+  rmSync(base, { recursive: true });
+});
+
+test('a process that only works says that it takes no requests, and where its probes are', async () => {
+  const output = await startupMessageOf({
+    ROLE: 'work',
+    HOST: '0.0.0.0',
+    PAYMENTS_PROVIDER_LIVE: 'paystack',
+    PAYSTACK_SECRET_KEY: 'sk_live_0123456789',
+  });
+
+  assert.equal(
+    output,
+    '\nWork is done here, and no requests. Probes and metrics: http://HOST:PORT/readyz, http://HOST:PORT/metrics\nPayments:           test is simulated, no money moves; live goes through paystack\n\n',
+  );
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return String(port);
+}
+
+/** A start of its own, and what its port answers. */
+async function startOn(variables: Record<string, string>) {
+  const port = await freePort();
+  const env = { PATH: process.env['PATH'], PAYMENTS_PROVIDER_LIVE: 'simulator', LOG_LEVEL: 'silent', PORT: port };
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.js')], { env: { ...env, ...variables } });
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+    const body = (await answer?.text()) ?? '';
+    return { status: answer?.status ?? 0, retry: answer?.headers.get('retry-after') ?? null, body };
+  };
+  const becomes = async (path: string, status: number) => {
+    while ((await ask(path)).status !== status) await sleep(5);
+  };
+  return { child, ask, becomes };
+}
+
+test('liveness answers from the first moment, and other requests get Retry-After until the start is done', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-start-'));
+  const { child, ask, becomes } = await startOn({ DATA_DIR: join(folder, 'data') });
+  const ended = once(child, 'exit');
+  await becomes('/livez', 200);
+  const [ready, request] = [await ask('/readyz'), await ask('/partner/v1/wallets')];
+  await becomes('/readyz', 200);
+  const later = await ask('/partner/v1/wallets');
+  child.kill('SIGTERM');
+
+  assert.deepEqual([ready.status, ready.retry], [503, '1']);
+  assert.deepEqual(JSON.parse(ready.body).error.details, { start: 'not finished' });
+  assert.deepEqual([request.status, request.retry, JSON.parse(request.body).error.code], [503, '1', 'unavailable']);
+  assert.equal(later.status, 401);
+  assert.deepEqual(await ended, [0, null]);
+  rmSync(folder, { recursive: true });
+});
+
+test('after SIGTERM it is not ready at once, serves for the delay, and then closes its port', async () => {
+  const { child, ask, becomes } = await startOn({ ...external, SHUTDOWN_DELAY_MS: '10000' });
+  const ended = once(child, 'exit');
+  await becomes('/readyz', 200);
+  const begun_ms = performance.now();
+  child.kill('SIGTERM');
+  await becomes('/readyz', 503);
+  const [ready, request] = [await ask('/readyz'), await ask('/partner/v1/wallets')];
+
+  assert.equal(JSON.parse(ready.body).error.details.stop, 'under way');
+  assert.equal(request.status, 401, 'the request reached the service');
+  assert.deepEqual(await ended, [0, null]);
+  assert(performance.now() - begun_ms >= 10_000);
+  assert.equal((await ask('/livez')).status, 0);
+});
+
+test('a signal in the middle of the first start ends it without a complaint', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-start-'));
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+  await new Promise((done) => other.close(done));
+  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: String(port) };
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.js')], { env });
+  let complaints = '';
+  child.stderr.on('data', (text: Buffer) => {
+    complaints += text.toString();
+  });
+  const ended = once(child, 'exit');
+  // It answers before the demonstration is made.
+  while (!(await fetch(`http://127.0.0.1:${port}/livez`).catch(() => null))?.ok) await sleep(2);
+  child.kill('SIGTERM');
+
+  assert.deepEqual(await ended, [0, null]);
+  assert.equal(complaints, '');
+  // The database that was being created may still write for a moment after its signal to end.
+  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 100 });
+});

@@ -1,0 +1,5 @@
+import { serveJobs } from '../platform/threads/serve.ts';
+import { jobs } from './worker-jobs.ts';
+
+/** One of the threads beside the event loop. */
+serveJobs(jobs);

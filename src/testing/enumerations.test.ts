@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { categories, incomeTreatments, riskProfiles } from '../investing/investments/contract.ts';
+import { OrderSide, PaymentMode } from '../investing/orders/contract.ts';
+import { reporters } from '../investing/orders/pending-approval-queries.ts';
+import { directions } from '../ledger/book/chain.ts';
+import { accountKinds } from '../ledger/book/postings.ts';
+import { referenceKinds } from '../ledger/references/queries.ts';
+import { holidayKinds } from '../market/calendar/contract.ts';
+import { disclosureCategories } from '../market/disclosures/contract.ts';
+import { quarantineKinds } from '../market/feed/queries.ts';
+import { assetClasses } from '../market/instruments/contract.ts';
+import { Trigger } from '../notifications/deliveries/contract.ts';
+import { failureCodes as fundingFailures, fundingMethods } from '../payments/funding/contract.ts';
+import { discrepancyKinds } from '../payments/reconciliation/judge.ts';
+import { NameMatch } from '../payments/settlement-accounts/contract.ts';
+import { failureCodes as withdrawalFailures } from '../payments/withdrawals/contract.ts';
+import { faultKinds } from '../platform/http/endpoints/injected-faults.ts';
+import { bankTypes } from '../providers/payments/contract.ts';
+import { recordKinds } from '../providers/payments/simulator/records.ts';
+import { machines } from '../service/registry.ts';
+import { Country, EntityType } from '../verification/business/contract.ts';
+import { fileTypes } from '../verification/documents/contract.ts';
+import { IdType, ReviewStatus, Role } from '../verification/people/contract.ts';
+import { businessDecisions, waivedStatuses } from '../verification/review/judgement-queries.ts';
+import { currencies, modes } from '../vocabulary/values.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+const { owner, drop } = await freshDatabase();
+after(drop);
+
+/** The list in TypeScript of each column and each domain that the schema gives a list of values. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(machines.map(({ table, column, statuses }) => [`${table}.${column}`, statuses])),
+  currency_code: currencies,
+  mode_name: modes,
+  review_status_name: ReviewStatus.options,
+  'adjustments.direction': directions,
+  'banks.type': bankTypes,
+  'businesses.country': Country.options,
+  'businesses.entity_type': EntityType.options,
+  'client_references.kind': referenceKinds,
+  'disclosures.category': disclosureCategories,
+  'funding_requests.failure_code': fundingFailures,
+  'funding_requests.method': fundingMethods,
+  'instruments.asset_class': assetClasses,
+  'investments.category': categories,
+  'investments.income_treatment': incomeTreatments,
+  'investments.risk_profile': riskProfiles,
+  'kyb_business_judgements.decision': businessDecisions,
+  'kyb_documents.content_type': fileTypes,
+  'kyb_people.id_type': IdType.options,
+  'kyb_people.roles': Role.options,
+  'kyb_waivers.was': waivedStatuses,
+  'ledger_accounts.kind': [...accountKinds, 'suspense'],
+  'ledger_entries.direction': directions,
+  'market_holidays.kind': holidayKinds,
+  'market_quarantine.kind': quarantineKinds,
+  'orders.payment_mode': PaymentMode.options,
+  'orders.side': OrderSide.options,
+  'fulfilments_pending_approval.reporter': reporters,
+  'sandbox_faults.kind': faultKinds,
+  'settlement_accounts.name_match': NameMatch.options,
+  'settlement_accounts.type': bankTypes,
+  'reconciliation_discrepancies.kind': discrepancyKinds,
+  'simulated_records.kind': recordKinds,
+  'webhook_deliveries.trigger': Trigger.options,
+  'withdrawals.failure_code': withdrawalFailures,
+  'withdrawals.scenario_failure_code': withdrawalFailures,
+};
+
+const { rows: checks } = await owner.query<{ owner: string; definition: string }>(`
+  select coalesce(type.typname, class.relname) as owner, pg_get_constraintdef(check_.oid) as definition
+  from pg_constraint check_
+  left join pg_class class on class.oid = check_.conrelid
+  left join pg_type type on type.oid = check_.contypid
+  where check_.contype = 'c'
+    and check_.connamespace = 'public'::regnamespace`);
+
+const ENUMERATION =
+  /^CHECK \(\((\w+) (?:= ANY \(|<@ |= )(?:\(?ARRAY\[)?((?:'\w[^']*'::text(?:, )?)+)\]?\)?\)\)(?: NOT VALID)?$/;
+
+const enumerations = checks.flatMap(({ owner: of, definition }) => {
+  const [, column, values] = ENUMERATION.exec(definition) ?? [];
+  if (column === undefined || values === undefined) return [];
+  const name = column === 'VALUE' ? of : `${of}.${column}`;
+  return [{ name, values: [...values.matchAll(/'([^']*)'/g)].map(([, value]) => value!) }];
+});
+
+test('each list of values that the schema checks is the one of the code', () => {
+  assert.equal(enumerations.length, 55);
+  for (const { name, values } of enumerations) {
+    const list = lists[name];
+    assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);
+    assert.deepEqual([...list].sort(), [...values].sort(), name);
+  }
+});
+
+test('a machine stamps and clears columns that its table has', async () => {
+  for (const { table, transitions } of machines) {
+    const { rows } = await owner.query<{ column_name: string }>(
+      `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      [table],
+    );
+    const columns = rows.map(({ column_name }) => column_name);
+    for (const { stamps, clears = [] } of Object.values(transitions))
+      for (const column of columns.length === 0 ? [] : [...clears, ...(stamps === undefined ? [] : [stamps])])
+        if (!isOfAnother(table, column)) assert(columns.includes(column), `${table} has no ${column}`);
+  }
+});
+
+/** A review keeps its times in a table of its own. */
+const isOfAnother = (table: string, column: string): boolean =>
+  table === 'environments' && ['submitted_at', 'approved_at', 'reviewed_at'].includes(column);

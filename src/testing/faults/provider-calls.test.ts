@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import { crashPoints } from '../../platform/provider-calls/call-provider.ts';
+import type { CallEntry, Fault } from '../../platform/provider-calls/definition.ts';
+import { providerCalls } from '../../service/registry.ts';
+import { type Line, type Outcome, outcomes, scripted } from '../provider-calls/scripted.ts';
+import { type Subject, subjectsOf } from '../provider-calls/subjects.ts';
+import { createWorld, type Partner } from '../world.ts';
+
+/**
+ * Every provider call, ended at every point of the engine, for every outcome of its first call: it comes to its end,
+ * and the provider did it once. Only the test calls.
+ */
+const world = await createWorld({ role: 'api' });
+const { pool } = world.database;
+const fund = await world.investment({ price: '2.00' });
+const subjects = subjectsOf(world, fund.live);
+const subjectOf = ({ name }: CallEntry): Subject => {
+  const subject = subjects[name];
+  assert(subject, `${name} has nothing to be tried with`);
+  return subject;
+};
+
+/** Crashes at a point, once. */
+function crashAt(point: string): { fault: Fault; hasCrashed: () => boolean } {
+  let hasCrashed = false;
+  const fault: Fault = (reached) => {
+    if (hasCrashed || reached !== point) return;
+    hasCrashed = true;
+    throw new Error(`died at ${point}`);
+  };
+  return { fault, hasCrashed: () => hasCrashed };
+}
+
+/** Its lease and its wait are over; or it was called before, and the outcome is unknown. */
+const isDue = ({ table }: CallEntry, id: string) =>
+  pool.query(
+    `update ${table}
+     set call_due_at = now() - interval '1 minute', unknown_since = unknown_since - interval '11 minutes'
+     where id = $1 and call_due_at is not null`,
+    [id],
+  );
+const wasCalled = ({ table }: CallEntry, id: string) =>
+  pool.query(`update ${table} set call_attempts = 1, called_at = now() where id = $1`, [id]);
+
+const TRIES_MAX = 8;
+
+/** Calls until what must be seen is seen. Answers the calls to the provider, and whether the process crashed. */
+async function callUntil(entry: CallEntry, partner: Partner, id: string, outcome: Outcome, point: string) {
+  const subject = subjectOf(entry);
+  const provider = scripted(outcome);
+  const { fault, hasCrashed } = crashAt(`${entry.name}.${point}`);
+  const end = outcome === 'refused' ? subject.refused : subject.paid;
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    await isDue(entry, id);
+    // As a work loop takes it: what fails is tried again.
+    await subject.call(partner, id, provider, fault, 'work').catch(() => {});
+    if (hasCrashed() && isDeepStrictEqual(await subject.seen(partner, id), end)) break;
+  }
+  assert.deepEqual(await subject.seen(partner, id), end);
+  return { provider, hasCrashed: hasCrashed() };
+}
+
+/** Whether a call can come to the point at all. */
+function isReached({ looks }: Subject, outcome: Outcome, point: string): boolean {
+  if (point === 'looked_up') return looks === 'twice' || (looks === 'read' && outcome !== 'refused');
+  if (point === 'unknown') return looks === 'twice';
+  return outcome !== 'refused' || (point !== 'called' && point !== 'answered');
+}
+
+/** How often the provider was asked before each send but the first. */
+const looksBetween = (lines: readonly Line[]): number[] =>
+  lines
+    .join(' ')
+    .split('sent')
+    .slice(1, -1)
+    .map((between) => between.split('looked up').length - 1);
+
+for (const entry of providerCalls)
+  for (const point of crashPoints)
+    test(`${entry.name}, ended when ${point}, comes to its end and is carried out once, whatever the provider answered`, async () => {
+      const subject = subjectOf(entry);
+      for (const outcome of outcomes) {
+        const partner = await world.partner('live', { wallets: subject.wallets ?? {} });
+        const id = await subject.make(partner);
+        const isLookedUpFirst = point === 'looked_up' || point === 'unknown';
+        if (isLookedUpFirst) await wasCalled(entry, id);
+
+        const { provider, hasCrashed } = await callUntil(entry, partner, id, outcome, point);
+
+        const about = `${outcome}: ${provider.lines.join(', ')}`;
+        assert.equal(hasCrashed, isReached(subject, outcome, point), about);
+        if (subject.looks !== 'twice') continue;
+        assert.equal(provider.carriedOut(), outcome === 'refused' ? 0 : 1, about);
+        for (const looks of looksBetween(provider.lines)) assert(looks >= 2, about);
+        if (isLookedUpFirst) assert.deepEqual(provider.lines.slice(0, 2), ['looked up', 'looked up'], about);
+      }
+    });
+
+const isAsked = ({ name }: CallEntry) => name === 'funding' || name === 'mandate';
+const noFault: Fault = () => {};
+
+for (const entry of providerCalls.filter(isAsked)) {
+  test(`two requests at once for one ${entry.name} make one call, and both are answered`, async () => {
+    const subject = subjectOf(entry);
+    const partner = await world.partner('live');
+    const id = await subject.make(partner);
+    const provider = scripted('paid');
+
+    await Promise.all([1, 2].map(() => subject.call(partner, id, provider, noFault, 'request')));
+
+    assert.deepEqual(provider.lines, ['sent']);
+    assert.deepEqual(await subject.seen(partner, id), subject.paid);
+  });
+
+  test(`a request that looks a ${entry.name} up while another process finishes it is answered and sends nothing`, async () => {
+    const subject = subjectOf(entry);
+    const partner = await world.partner('live');
+    const id = await subject.make(partner);
+    await wasCalled(entry, id);
+    const [provider, other] = [scripted('paid'), scripted('paid')];
+    await other.send(null);
+    const finishElsewhere: Fault = async (point) => {
+      if (point !== `${entry.name}.looked_up`) return;
+      await isDue(entry, id);
+      await subject.call(partner, id, other, noFault, 'work');
+    };
+
+    await subject.call(partner, id, provider, finishElsewhere, 'request');
+
+    assert.deepEqual(provider.lines, ['looked up']);
+    assert.deepEqual(await subject.seen(partner, id), subject.paid);
+  });
+
+  test(`a request that looks a ${entry.name} up while another process calls is asked to retry, and sends nothing`, async () => {
+    const subject = subjectOf(entry);
+    const partner = await world.partner('live');
+    const id = await subject.make(partner);
+    await wasCalled(entry, id);
+    const provider = scripted('paid');
+    const leaseElsewhere: Fault = async (point) => {
+      if (point === `${entry.name}.looked_up`) await isDue(entry, id);
+    };
+
+    await assert.rejects(subject.call(partner, id, provider, leaseElsewhere, 'request'), {
+      code: 'idempotency_in_progress',
+    });
+
+    assert.deepEqual(provider.lines, ['looked up']);
+  });
+}

@@ -1,0 +1,189 @@
+import { orderCall } from '../../investing/orders/call.ts';
+import { createFundingIntent } from '../../payments/funding/operations.ts';
+import { fundingCall } from '../../payments/inbound/call.ts';
+import { createVirtualAccountIntent, virtualAccountCall } from '../../payments/inbound/virtual-accounts.ts';
+import { mandateCall } from '../../payments/mandates/call.ts';
+import { createMandateIntent } from '../../payments/mandates/operations.ts';
+import { settlementAccountCall } from '../../payments/settlement-accounts/call.ts';
+import { verifyAccount } from '../../payments/settlement-accounts/verification.ts';
+import { withdrawalCall } from '../../payments/withdrawals/call.ts';
+import { approveWithdrawal } from '../../payments/withdrawals/transitions.ts';
+import type { CalledBy, Fault } from '../../platform/provider-calls/definition.ts';
+import type { MandateState, PaymentsProvider } from '../../providers/payments/contract.ts';
+import { payerOf } from '../../vocabulary/environment.ts';
+import { freshNumber } from '../fresh-number.ts';
+import { paymentsSimulator } from '../payments-simulator.ts';
+import type { Partner, World } from '../world.ts';
+import type { Scripted } from './scripted.ts';
+
+/** What an entry of the table of provider calls is tried with: a row of its own, and the provider as scripted. */
+export type Subject = {
+  /** `twice`: looked up before it is sent again. `never`: the provider cannot be asked. `read`: nothing is sent. */
+  readonly looks: 'twice' | 'never' | 'read';
+  readonly wallets?: Partial<Record<'NGN' | 'GHS', string>>;
+  make(partner: Partner): Promise<string>;
+  call(partner: Partner, id: string, provider: Scripted, fault: Fault, by: CalledBy): Promise<void>;
+  seen(partner: Partner, id: string): Promise<unknown[]>;
+  readonly paid: unknown[];
+  readonly refused: unknown[];
+};
+
+export function subjectsOf(world: World, fund: string): Record<string, Subject> {
+  const setup = setupOf(world, fund);
+  return {
+    withdrawal: withdrawalSubject(setup),
+    mandate: mandateSubject(setup),
+    funding: fundingSubject(setup),
+    virtual_account: virtualAccountSubject(setup),
+    settlement_account: settlementAccountSubject(setup),
+    order: orderSubject(setup),
+  };
+}
+
+type Setup = ReturnType<typeof setupOf>;
+
+function setupOf(world: World, fund: string) {
+  const { pool } = world.database;
+  const { sealer } = world.settings;
+  const simulator = paymentsSimulator({ pool, mode: 'live' });
+  return {
+    world,
+    fund,
+    simulator,
+    deps(changes: Partial<PaymentsProvider>, fault: Fault) {
+      const provider = { ...simulator, ...changes };
+      return { pool, sealer, fault, payments: { test: provider, live: provider }, mandateReadySeconds: 0 };
+    },
+  };
+}
+
+async function account({ client }: Partner): Promise<string> {
+  const body = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
+  return (await client.settlementAccounts.create(body)).id;
+}
+
+async function verifiedAccount({ world }: Setup, partner: Partner): Promise<string> {
+  const id = await account(partner);
+  await world.write((tx) => verifyAccount(tx, partner.environment, id, 'ACME SAVINGS'));
+  return id;
+}
+
+const phone = { currency: 'GHS', method: 'gateway_mobile_money', phone: '233241234567', network: 'MTN' } as const;
+
+function withdrawalSubject(setup: Setup): Subject {
+  const { world, deps } = setup;
+  return {
+    looks: 'twice',
+    wallets: { NGN: '100.00' },
+    async make(partner) {
+      const settlement_account_id = await verifiedAccount(setup, partner);
+      const body = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
+      const { id } = await partner.client.withdrawals.create(body);
+      await world.write((tx) => approveWithdrawal(tx, partner.environment, id));
+      return id;
+    },
+    call({ environment }, id, { send, find }, fault, by) {
+      const payout = {
+        provider_reference: 'P-1',
+        status: 'succeeded',
+        failure_code: null,
+        failure_reason: null,
+      } as const;
+      const transfer: PaymentsProvider['transfer'] = ({ reference }) => send({ ...payout, reference });
+      const findTransfer: PaymentsProvider['findTransfer'] = (reference) => find({ ...payout, reference });
+      return withdrawalCall.call(deps({ transfer, findTransfer }, fault), environment, id, by);
+    },
+    seen: async (partner, id) => [(await partner.client.withdrawals.get(id)).status, await partner.balance()],
+    paid: ['completed', '60.00'],
+    refused: ['failed', '100.00'],
+  };
+}
+
+function mandateSubject(setup: Setup): Subject {
+  const { world, simulator, deps } = setup;
+  return {
+    looks: 'twice',
+    async make(partner) {
+      const { environment } = partner;
+      const setting = { environment, provider: simulator.name, email: payerOf(environment), scenario: null };
+      const settlement_account_id = await verifiedAccount(setup, partner);
+      return world.write((tx) => createMandateIntent(tx, setting, { settlement_account_id, limit_amount: '900.00' }));
+    },
+    call({ environment }, id, { send, find }, fault, by) {
+      const state: MandateState = {
+        ...({ provider_reference: 'M-1', status: 'active', pay_into: null, instructions: null } as const),
+        ...{ ready_to_debit_at: null, failure_reason: null },
+      };
+      const changes = { createMandate: () => send(state), findMandate: () => find(state) };
+      return mandateCall.call(deps(changes, fault), environment, id, by);
+    },
+    seen: async ({ client }, id) => [(await client.mandates.get(id)).status],
+    paid: ['active'],
+    refused: ['failed'],
+  };
+}
+
+const fundingSubject = ({ world, simulator, deps }: Setup): Subject => ({
+  looks: 'twice',
+  make: ({ environment }) =>
+    world.write((tx) => createFundingIntent(tx, environment, { ...phone, amount: '50.00' }, simulator)),
+  call({ environment }, id, { send, find }, fault, by) {
+    const payment = (reference: string) => ({
+      ...({
+        reference,
+        status: 'succeeded',
+        transaction_id: id,
+        amount: '50.00',
+        currency: 'GHS',
+        fee: '0.00',
+      } as const),
+      ...{ prompt: null, failure_code: null, failure_reason: null },
+    });
+    const chargePhone: PaymentsProvider['chargePhone'] = ({ reference }) => send(payment(reference));
+    const findPayment: PaymentsProvider['findPayment'] = (reference) => find(payment(reference));
+    return fundingCall.call(deps({ chargePhone, findPayment }, fault), environment, id, by);
+  },
+  seen: async (partner, id) => [(await partner.client.fundingRequests.get(id)).status, await partner.balance('GHS')],
+  paid: ['completed', '50.00'],
+  refused: ['failed', '0.00'],
+});
+
+const virtualAccountSubject = ({ world, simulator, deps }: Setup): Subject => ({
+  looks: 'never',
+  make: ({ environment }) => world.write((tx) => createVirtualAccountIntent(tx, environment, simulator.name)),
+  call({ environment }, id, { send }, fault, by) {
+    const bank = { bank_name: 'Wema Bank', bank_code: '035', account_name: 'ACME' };
+    const assigned = { ...bank, provider_reference: 'D-1', account_number: environment.id.slice(-10) };
+    return virtualAccountCall.call(deps({ assignVirtualAccount: () => send(assigned) }, fault), environment, id, by);
+  },
+  seen: async ({ client }) => [(await client.wallets.get('NGN')).virtual_account?.bank_name ?? null],
+  paid: ['Wema Bank'],
+  refused: [null],
+});
+
+const settlementAccountSubject = ({ deps }: Setup): Subject => ({
+  looks: 'read',
+  make: account,
+  call({ environment }, id, { read }, fault, by) {
+    const resolveAccount: PaymentsProvider['resolveAccount'] = ({ expected_name }) => read(expected_name);
+    return settlementAccountCall.call(deps({ resolveAccount }, fault), environment, id, by);
+  },
+  seen: async ({ client }, id) => [(await client.settlementAccounts.get(id)).status],
+  paid: ['verified'],
+  refused: ['pending'],
+});
+
+const orderSubject = ({ fund, world }: Setup): Subject => ({
+  looks: 'twice',
+  wallets: { NGN: '100.00' },
+  make: async ({ client }) =>
+    (await client.orders.create({ investment_id: fund, amount: '40.00', currency: 'NGN' })).id,
+  call({ environment }, id, { send, find }, fault, by) {
+    const done = { status: 'done' } as const;
+    const provider = { name: 'a broker', submit: () => send(done), find: () => find(done) };
+    return orderCall.call({ pool: world.database.pool, fault, provider, tolerance_percent: 10 }, environment, id, by);
+  },
+  seen: async (partner, id) => [(await partner.client.orders.get(id)).status, await partner.balance()],
+  paid: ['completed', '60.00'],
+  refused: ['failed', '100.00'],
+});

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { DEFAULT_SANDBOX } from '../../vocabulary/environment.ts';
+import { waive } from './waivers.ts';
+
+/** Waives one item of a verification's checklist. */
+export const kybWaiver = proposalKind({
+  name: 'kyb_waiver',
+  payload: z.strictObject({ code: z.string(), person_id: z.string().nullable() }),
+  async subject({ environment }) {
+    assert(environment);
+    return { type: 'kyb', id: environment.id, organisation_id: environment.organisation_id };
+  },
+  async effect({ payload: { code, person_id }, environment }) {
+    const item = person_id ? `${code} of person ${person_id}` : code;
+    assert(environment);
+    const { mode, sandbox } = environment;
+    const where = sandbox === DEFAULT_SANDBOX ? mode : `${mode} (sandbox ${sandbox})`;
+    return `Go without ${item} in the ${where} verification: it may be submitted and approved without it.`;
+  },
+  async act({ tx, payload, environment, proposal: { reason, proposed_by } }, approved_by) {
+    assert(environment);
+    return { data: await waive(tx, environment, payload, { reason, proposed_by, approved_by }) };
+  },
+});

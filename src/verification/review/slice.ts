@@ -1,0 +1,45 @@
+import { holdRow } from '../../platform/audit-subjects.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { kybRow } from './audit-queries.ts';
+import { kybCommands } from './commands.ts';
+import {
+  kybApproved,
+  kybMoreInfoRequired,
+  kybRejected,
+  kybReopened,
+  kybSubmitted,
+  kybSuspended,
+  kybUnderReview,
+  reviewEndpoints,
+} from './contract.ts';
+import { kybEventExamples } from './event-examples.ts';
+import { kybWaiver } from './proposal.ts';
+import { reviewRoutes } from './routes.ts';
+import { kybMachine } from './states.ts';
+
+export const slice: Slice = {
+  endpoints: reviewEndpoints,
+  resources: {
+    kyb: {
+      title: 'Business verification',
+      about:
+        'Business verification: the business, its people and documents, what is still missing, and the submission.',
+    },
+  },
+  events: [kybSubmitted, kybUnderReview, kybMoreInfoRequired, kybApproved, kybRejected, kybSuspended, kybReopened],
+  eventExamples: kybEventExamples,
+  machines: [kybMachine],
+  routes: reviewRoutes,
+  auditSubjects: { kyb: { row: kybRow, hold: holdRow('environments') } },
+  queues: [
+    {
+      name: 'kyb_to_review',
+      from: 'kyb_reviews join environments on environments.id = kyb_reviews.environment_id',
+      since: 'kyb_reviews.submitted_at',
+      where:
+        "environments.kyb_status in ('submitted', 'under_review') and environments.mode = 'live' and environments.retired_at is null",
+    },
+  ],
+  commands: kybCommands,
+  proposalKinds: [kybWaiver],
+};

@@ -1,0 +1,52 @@
+/**
+ * Published limits and delays. Each is written here once: the code that enforces it and the texts that name it
+ * are made from it, and limits.test.ts holds the Markdown, the SDK and the database's checks against it. A limit that is not
+ * published is written beside what it bounds.
+ */
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+export const days = (count: number): number => count * DAY_MS;
+
+const MIB = 1_048_576;
+export const mebibytes = (count: number): number => count * MIB;
+
+/** How long a retry is answered as the first request was. */
+export const IDEMPOTENCY_KEY_DAYS = 7;
+/** How far the time that a request is signed with may be from ours, either way. */
+export const TIMESTAMP_TOLERANCE_MINUTES = 5;
+/** So long a signed request could be sent again. */
+export const SIGNATURE_LIVES_MINUTES = 2 * TIMESTAMP_TOLERANCE_MINUTES;
+
+export const RATE_WINDOW_SECONDS = 60;
+/** Requests of a key in a window, unless agreed otherwise. */
+export const RATE_LIMIT_DEFAULT = 120;
+export const RATE_LIMIT_MAX = 1_000_000;
+
+export const REQUEST_SECONDS_MAX = 20;
+export const HEADER_KIB_MAX = 8;
+export const BODY_MIB_MAX = 1;
+/** A document in base64, with what stands around it. */
+export const DOCUMENT_BODY_MIB_MAX = 15;
+export const DOCUMENT_MIB_MAX = 10;
+
+/** Records of a page. */
+export const PAGE_MAX = 200;
+export const PAGE_DEFAULT = 50;
+/** Records of an operator's queue. */
+export const QUEUE_MAX = 200;
+
+/** How long a secret that was replaced is still good: of a key, and of a webhook endpoint. */
+export const GRACE_SECONDS_DEFAULT = 86_400;
+export const GRACE_SECONDS_MAX = 604_800;
+export const IP_ALLOWLIST_MAX = 50;
+
+/** Events, their deliveries and the attempts of these. */
+export const EVENT_DAYS = 30;
+/** After so long with failures alone an endpoint is disabled. */
+export const FAILING_DAYS_MAX = 5;
+
+export const QUOTE_SECONDS = 60;
+/** The age up to which a rate of exchange is used, unless the firm sets another. */
+export const RATE_AGE_DAYS = 4;
+/** A proposal expires after so long: its approver remembers why it was made. */
+export const PROPOSAL_HOURS = 24;
