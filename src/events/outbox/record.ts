@@ -56,7 +56,7 @@ export function recordEvent(
     object_type,
     object: typeof object === 'string' ? object : JSON.stringify(object),
     previous: previous && JSON.stringify(previous),
-    created_at: new Date(at_ms).toISOString(),
+    created_at: tx.time(environment),
   };
   pendingRecords(tx).events.push(event);
   return event;
@@ -105,14 +105,13 @@ export function writeRecords(tx: Transaction, pending: PendingRecords, locked: r
     if (from) counter[`orders_${from}`] -= 1;
     counter[`orders_${to}`] += 1;
   }
-  const touched = environmentsOf(pending).map(counterOf);
-  if (touched.length === 0) return [];
-  const writes = [updateCounters(tx, touched)];
+  const environment_ids = environmentsOf(pending);
+  if (environment_ids.length === 0) return [];
+  const writes = [updateCounters(tx, environment_ids.map(counterOf))];
   if (events.length > 0) {
     writes.push(insertEvents(tx, events));
     const withEndpoints = events.filter(({ environment_id }) => counterOf(environment_id).webhook_endpoints > 0);
     if (withEndpoints.length > 0) writes.push(eventsWritten.listener(tx, withEndpoints));
-    const environment_ids = [...new Set(events.map(({ environment_id }) => environment_id))];
     tx.afterCommit(() => notifyRecorded({ environment_ids, hasDeliveries: withEndpoints.length > 0 }));
   }
   return writes;

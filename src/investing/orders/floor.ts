@@ -85,15 +85,15 @@ const recordsOf = <Row extends { id: string }>(rows: readonly Row[]): Records<Ro
 
 /** Sent together, answered together: the order of the statements is the order of the locks. */
 export async function openFloor(tx: Transaction, subjects: readonly Subject[], locking: Locking): Promise<Floor> {
-  const investmentKeys = distinct(subjects, ({ environment, investment_id }) => ({
-    environment_id: allocationEnvironment(environment),
-    investment_id,
-    mode: environment.mode,
-  }));
-  const allocationKeys = distinct(subjects, ({ environment, investment_id }) => ({
-    environment_id: allocationEnvironment(environment),
-    investment_id,
-  }));
+  const investmentKeys = distinct(
+    subjects,
+    ({ environment, investment_id }) => `${allocationEnvironment(environment)} ${investment_id}`,
+    ({ environment, investment_id }) => ({
+      environment_id: allocationEnvironment(environment),
+      investment_id,
+      mode: environment.mode,
+    }),
+  );
   const fundingKeys = recordKeys(subjects, ({ funding_request_id }) => funding_request_id);
   const orderKeys = recordKeys(subjects, ({ order_id }) => order_id);
   const holdingKeys = recordKeys(subjects, ({ holding_id }) => holding_id);
@@ -101,8 +101,8 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     fundingKeys.length > 0 ? lockFundings(tx, fundingKeys, locking) : nothing<FundingRow>(),
     orderKeys.length > 0 ? queries.lockOrders(tx, orderKeys, locking) : nothing<queries.OrderRow>(),
     orderKeys.length > 0 ? findPendingApprovals(tx, orderKeys) : nothing<PendingApprovalRow>(),
-    locking === 'look' ? nothing() : openAllocations(tx, allocationKeys),
-    lockAllocations(tx, allocationKeys, locking),
+    locking === 'look' ? nothing() : openAllocations(tx, investmentKeys),
+    lockAllocations(tx, investmentKeys, locking),
     holdingKeys.length > 0 ? lockHoldings(tx, holdingKeys, locking) : nothing<HoldingRow>(),
     loadInvestments(tx, investmentKeys),
     openBook(tx, accountKeys(subjects), locking),
@@ -124,26 +124,39 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
 
 const nothing = <Row>(): Promise<Row[]> => Promise.resolve([]);
 
-function distinct<Key>(subjects: readonly Subject[], keyOf: (subject: Subject) => Key): Key[] {
+/** Each key once; `textOf` tells keys apart. */
+function distinct<Item, Key>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  keyOf: (item: Item) => Key,
+): Key[] {
   const keys = new Map<string, Key>();
-  for (const subject of subjects) {
-    const key = keyOf(subject);
-    keys.set(JSON.stringify(key), key);
+  for (const item of items) {
+    const text = textOf(item);
+    if (!keys.has(text)) keys.set(text, keyOf(item));
   }
   return [...keys.values()];
 }
 
-const recordKeys = (subjects: readonly Subject[], idOf: (subject: Subject) => string | null): queries.RecordKey[] =>
-  distinct(subjects, (subject) => ({ environment_id: subject.environment.id, id: idOf(subject) })).filter(
-    (key): key is queries.RecordKey => key.id !== null,
+function recordKeys(subjects: readonly Subject[], idOf: (subject: Subject) => string | null): queries.RecordKey[] {
+  const keys = subjects.flatMap((subject) => {
+    const id = idOf(subject);
+    return id === null ? [] : [{ environment_id: subject.environment.id, id }];
+  });
+  return distinct(
+    keys,
+    ({ environment_id, id }) => `${environment_id} ${id}`,
+    (key) => key,
   );
+}
 
 const accountKeys = (subjects: readonly Subject[]): AccountKey[] =>
-  distinct(subjects, ({ environment, currency, accounts }) => ({
-    environment_id: environment.id,
-    currency,
-    accounts,
-  })).flatMap(({ accounts, ...key }) => accounts.map((kind) => ({ ...key, kind })));
+  distinct(
+    subjects,
+    ({ environment, currency, accounts }) => `${environment.id} ${currency} ${accounts.join(' ')}`,
+    ({ environment, currency, accounts }) =>
+      accounts.map((kind): AccountKey => ({ environment_id: environment.id, currency, kind })),
+  ).flat();
 
 export const investmentOn = (floor: Floor, environment: Environment, investment_id: string) =>
   floor.investments.get(`${allocationEnvironment(environment)} ${investment_id}`);

@@ -26,8 +26,11 @@ export type Placement = Judged & { checkout: Checkout };
 /** Who collects the money of checkout buys, and where, when that is known without a call. */
 export type Checkout = { readonly provider: string; address(reference: string): string | null };
 
+/** A new order, and as JSON what its partner sees of it: made once for the answer and for the events. */
+export type Placed = { readonly order: OrderRow; readonly shown: string };
+
 /** Judges the request and, where no rule refuses it, places the order on the floor. */
-export function placeOrder(floor: Floor, placement: Placement): OrderRow {
+export function placeOrder(floor: Floor, placement: Placement): Placed {
   const { request } = placement;
   if (isSell(request)) {
     const terms = judgeSell(floor, placement, request);
@@ -38,7 +41,7 @@ export function placeOrder(floor: Floor, placement: Placement): OrderRow {
 }
 
 /** A refusal leaves the rest of its batch to be written: after the first change on the floor it would be too late. */
-function withoutRefusal(place: () => OrderRow): OrderRow {
+function withoutRefusal(place: () => Placed): Placed {
   try {
     return place();
   } catch (error) {
@@ -50,7 +53,7 @@ function withoutRefusal(place: () => OrderRow): OrderRow {
 /** A test key's order completes in the creating request, unless the scenario holds it on its live path. */
 const settlesAtOnce = ({ environment, scenario }: Placement) => environment.mode === 'test' && scenario === null;
 
-function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): OrderRow {
+function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
   const { environment } = placement;
   const { investment, amount } = terms;
   const isPaidLater = terms.payment_mode === 'checkout' && !settlesAtOnce(placement);
@@ -90,7 +93,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): OrderRow
   });
 }
 
-function placeSell(floor: Floor, placement: Placement, { holding, units, investment }: SellTerms): OrderRow {
+function placeSell(floor: Floor, placement: Placement, { holding, units, investment }: SellTerms): Placed {
   const { environment } = placement;
   const price = Decimal.of(investment.bid_price);
   const proceeds = sellProceeds(units, price);
@@ -120,22 +123,21 @@ function placeSell(floor: Floor, placement: Placement, { holding, units, investm
 }
 
 /** Puts a new order on the floor, counts it and records its events: its creation first, then the others. */
-function create(floor: Floor, { environment }: Placement, placed: OrderRow, announce?: () => void): OrderRow {
-  const order = { ...placed, call_due_at: callDueAt(floor.tx, environment, placed.status) };
+function create(floor: Floor, { environment }: Placement, order: OrderRow, announce?: () => void): Placed {
+  order.call_due_at = callDueAt(floor.tx, environment, order.status);
   add(floor.orders, order);
   tallyOrder(floor.tx, environment.id, null, order.status);
   const shown = JSON.stringify(presentOrder(order));
   recordEvent(floor.tx, environment, orderCreated, shown);
   announce?.();
   for (const event of orderMachine.created(order.status)) recordEvent(floor.tx, environment, event, shown);
-  return order;
+  return { order, shown };
 }
 
 /** What every new order has in common. */
 function blank(floor: Floor, { environment, request, scenario }: Placement) {
-  const at_ms = floor.tx.time_ms(environment);
-  const at = new Date(at_ms).toISOString();
-  const id = newId(at_ms);
+  const at = floor.tx.time(environment);
+  const id = newId(floor.tx.time_ms(environment));
   const fails = scenario?.kind === 'fail';
   const customer = customerOf(request);
   return {

@@ -130,10 +130,10 @@ export function post(book: Book, reason: Reason, posting: Posting): queries.Stat
   assert(amount.isPositive, `${reason} moves ${amount.toMoney()}`);
   if (payer.kind === 'wallet' && !forced.has(reason)) requireCover(book, payer, amount);
 
-  const created_at = latest(posting.at_ms, payer.last_entry_at, payee.last_entry_at);
+  const at_ms = latest(posting.at_ms, payer.last_entry_at, payee.last_entry_at);
   const transaction: queries.TransactionRow = {
     environment_id: environment.id,
-    id: newId(Date.parse(created_at)),
+    id: newId(at_ms),
     reason,
     currency,
     amount: amount.toMoney(),
@@ -145,11 +145,11 @@ export function post(book: Book, reason: Reason, posting: Posting): queries.Stat
     source_id: source.id,
     reference,
     description,
-    created_at,
+    created_at: new Date(at_ms).toISOString(),
   };
   book.transactions.push(transaction);
-  const debit = enter(book, payer, transaction, 'debit', amount);
-  const credit = enter(book, payee, transaction, 'credit', amount);
+  const debit = enter(book, payer, transaction, 'debit', amount, newId(at_ms));
+  const credit = enter(book, payee, transaction, 'credit', amount, newId(at_ms));
   const shown = payer.kind === 'wallet' ? debit : payee.kind === 'wallet' ? credit : null;
   if (payee.kind === 'wallet') repay(book, payee, posting);
   return shown && { ...shown, currency, reference, description, source_type: source.type, source_id: source.id };
@@ -187,9 +187,8 @@ function requireCover(book: Book, wallet: Account, amount: Decimal): void {
 }
 
 /** An entry is never dated before its predecessor, whatever the clock did. */
-function latest(at_ms: number, ...before: (string | null)[]): string {
-  const instants = before.map((instant) => (instant === null ? 0 : Date.parse(instant)));
-  return new Date(Math.max(at_ms, ...instants)).toISOString();
+function latest(at_ms: number, ...before: readonly (string | null)[]): number {
+  return before.reduce((most, instant) => (instant === null ? most : Math.max(most, Date.parse(instant))), at_ms);
 }
 
 function enter(
@@ -198,26 +197,31 @@ function enter(
   { id: transaction_id, reason, created_at }: queries.TransactionRow,
   direction: 'credit' | 'debit',
   amount: Decimal,
+  id: string,
 ): queries.EntryRow {
   account.balance = direction === 'credit' ? account.balance.plus(amount) : account.balance.minus(amount);
   account.sequence += 1;
-  const link = {
-    account_id: account.id,
-    sequence: account.sequence,
+  const { environment_id, id: account_id, sequence } = account;
+  const entry: queries.EntryRow = {
+    environment_id,
+    id,
+    reason,
+    hash: '',
+    account_id,
+    sequence,
     transaction_id,
     direction,
     amount: amount.toMoney(),
     balance_after: account.balance.toMoney(),
     created_at,
   };
-  account.head_hash = hashEntry(account.head_hash, link);
+  entry.hash = hashEntry(account.head_hash, entry);
+  account.head_hash = entry.hash;
   account.last_entry_at = created_at;
   account.updated_at = created_at;
-  const { environment_id, head_hash: hash, sequence } = account;
-  const entry = { environment_id, id: newId(Date.parse(created_at)), reason, hash, ...link };
   book.entries.push(entry);
   if (sequence % CHECKPOINT_EVERY === 0)
-    book.checkpoints.push({ environment_id, account_id: account.id, sequence, balance: link.balance_after, hash });
+    book.checkpoints.push({ environment_id, account_id, sequence, balance: entry.balance_after, hash: entry.hash });
   return entry;
 }
 

@@ -48,6 +48,8 @@ export class Transaction {
   readonly #endings: (() => Promise<void>)[] = [];
   readonly #sequels: (() => void)[] = [];
   #now_ms: number | null = null;
+  /** The last answer of `time`: most rows of a batch bear the same. */
+  #time = { at_ms: Number.NaN, text: '' };
 
   constructor(client: pg.ClientBase) {
     this.#client = client;
@@ -101,7 +103,9 @@ export class Transaction {
   }
 
   time(environment: Pick<Environment, 'offset_ms'>): string {
-    return new Date(this.time_ms(environment)).toISOString();
+    const at_ms = this.time_ms(environment);
+    if (at_ms !== this.#time.at_ms) this.#time = { at_ms, text: new Date(at_ms).toISOString() };
+    return this.#time.text;
   }
 
   /** Whether the server takes writes is read with its clock: that costs no round trip. */

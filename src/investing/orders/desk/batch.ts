@@ -13,7 +13,6 @@ import type { Mode } from '../../../vocabulary/values.ts';
 import { isSell, type placeOrder as placeOrderEndpoint } from '../contract.ts';
 import { closeFloor, type Floor, holdsAccounts, holdsAllocation, openFloor, type Subject } from '../floor.ts';
 import { type Checkout, placeOrder } from '../place.ts';
-import { presentOrder } from '../present.ts';
 import type { OrderRow } from '../queries.ts';
 import { subjectsOf } from '../subjects.ts';
 
@@ -56,7 +55,7 @@ export async function placeOrders(
 ): Promise<Outcome[]> {
   const pending = collectRecords(tx);
   const loaded = await load(tx, requests, checks, locking);
-  const placed: Placed[] = [];
+  const placed: PlacedFor[] = [];
   const repeats: Repeat[] = [];
   const outcomes = requests.map((request) => decide(loaded, request, checks, { placed, repeats }));
 
@@ -70,9 +69,9 @@ export async function placeOrders(
 }
 
 /** What is to be written at the end, beside what is on the floor. */
-type Decided = { readonly placed: Placed[]; readonly repeats: Repeat[] };
+type Decided = { readonly placed: PlacedFor[]; readonly repeats: Repeat[] };
 
-type Placed = { request: Request; order: OrderRow; body: string };
+type PlacedFor = { request: Request; order: OrderRow; body: string };
 
 async function load(
   tx: Transaction,
@@ -155,7 +154,7 @@ function decideOrRefuse(loaded: Loaded, request: Request, checks: OrderChecks, {
 
   const { client_reference } = request.body;
   const reference = client_reference ? `${environment.id} ${client_reference}` : null;
-  const order = placeOrder(loaded.floor, {
+  const { order, shown } = placeOrder(loaded.floor, {
     environment: current.environment,
     request: request.body,
     scenario: request.scenario,
@@ -164,7 +163,7 @@ function decideOrRefuse(loaded: Loaded, request: Request, checks: OrderChecks, {
   });
   if (reference) loaded.references.set(reference, order.id);
   if (signature !== null) loaded.signatures.set(signature, claim.key);
-  const body = `{"data":${JSON.stringify(presentOrder(order))}}`;
+  const body = `{"data":${shown}}`;
   placed.push({ request, order, body });
   return { answer: { status: 201, body, replayed: false, ...(isIntent(request, order) && { intent_id: order.id }) } };
 }
@@ -196,7 +195,7 @@ function isBusy({ locking, subjects, floor, counters }: Loaded, { caller: { envi
 }
 
 /** Binds each key to its answer and each client_reference to its order. A lost race fails the batch, which is retried. */
-function writeClaims(tx: Transaction, placed: readonly Placed[]): Promise<void>[] {
+function writeClaims(tx: Transaction, placed: readonly PlacedFor[]): Promise<void>[] {
   if (placed.length === 0) return [];
   const created_at = new Date(tx.now_ms).toISOString();
   const answers = placed.map(({ request, order, body }) => ({
