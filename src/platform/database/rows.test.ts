@@ -10,7 +10,7 @@ after(() => database.drop());
 
 const write = <Result>(work: (tx: Transaction) => Promise<Result>) => transact(database.pool, 'write', work);
 
-const receipt = (): Insertable<'unmatched_payments'> => ({
+const payment = (): Insertable<'unmatched_payments'> => ({
   id: randomUUID(),
   mode: 'live',
   provider: 'paystack',
@@ -27,24 +27,24 @@ const receipt = (): Insertable<'unmatched_payments'> => ({
 });
 
 const insertReceipts = insertRows('unmatched_payments');
-const updateReceipts = updateRows('unmatched_payments', ['status', 'matched_at']);
+const updatePayments = updateRows('unmatched_payments', ['status', 'matched_at']);
 
 const readReceipt = statement(`select ${columnsOf('unmatched_payments')} from unmatched_payments where id = $1`);
 
 test('a row that is inserted is read as it was given', async () => {
-  const given = receipt();
+  const given = payment();
   await write((tx) => insertReceipts(tx, [given]));
   const read = await write((tx) => tx.row(readReceipt, [given.id]));
   assert.deepEqual(read, given);
 });
 
 test('an update writes its columns of each row, and no other', async () => {
-  const [one, other] = [receipt(), receipt()];
+  const [one, other] = [payment(), payment()];
   await write((tx) => insertReceipts(tx, [one, other]));
 
   const changed = { status: 'matched', matched_at: '2026-03-05T00:00:00.000Z' } as const;
   await write((tx) =>
-    updateReceipts(tx, [{ ...one, ...changed, problem: 'Another.' }, updateReceipts.change(other, changed)]),
+    updatePayments(tx, [{ ...one, ...changed, problem: 'Another.' }, updatePayments.change(other, changed)]),
   );
 
   for (const { id } of [one, other]) {
@@ -57,18 +57,18 @@ test('an update writes its columns of each row, and no other', async () => {
 
 test('an update of a row that is not there is a bug, not a success', async () => {
   await assert.rejects(
-    write((tx) => updateReceipts(tx, [receipt()])),
+    write((tx) => updatePayments(tx, [payment()])),
     /expected to write 1 rows, wrote 0/,
   );
 });
 
 test('a change of a column that an update does not write is refused before anything is written', async () => {
-  const given = receipt();
+  const given = payment();
   await write((tx) => insertReceipts(tx, [given]));
   const forgotten: object = { status: 'matched', matched_at: '2026-03-05T00:00:00.000Z', problem: 'Another.' };
 
   const refusal = /an update of unmatched_payments does not write problem: add it to its columns/;
-  assert.throws(() => updateReceipts.change(given, forgotten), refusal);
+  assert.throws(() => updatePayments.change(given, forgotten), refusal);
   const read = await write((tx) => tx.row<typeof given>(readReceipt, [given.id]));
   assert.equal(read!.status, 'open');
 });

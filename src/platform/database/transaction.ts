@@ -48,7 +48,7 @@ export class Transaction {
   readonly #endings: (() => Promise<void>)[] = [];
   readonly #sequels: (() => void)[] = [];
   #now_ms: number | null = null;
-  /** The last answer of `time`: most rows of a batch bear the same. */
+  /** The last answer of `time`: most rows of a batch have the same. */
   #time = { at_ms: Number.NaN, text: '' };
 
   constructor(client: pg.ClientBase) {
