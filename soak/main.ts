@@ -6,13 +6,12 @@
 //   npm run soak -- --kills 500 --only crashes      the flags below set how many, --only which
 //   npm run soak -- --seed 4711                     repeats an earlier run
 import { randomInt } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { setMaxListeners } from 'node:events';
 import { run } from 'node:test';
 import { parseArgs } from 'node:util';
 import { withServer } from '../scripts/test/server.ts';
-import { packageRoot } from '../src/platform/package-root.ts';
 import { type Amount, amounts, variableOf } from '../src/testing/repetitions.ts';
+import { findProofs } from './find-proofs.ts';
 
 const names = Object.keys(amounts) as Amount[];
 const flagOf = (name: Amount) => name.replaceAll('_', '-');
@@ -26,27 +25,18 @@ const FAILED = 'FAILED';
 
 type Row = { proof: string; outcome: string; minutes: string; met: string };
 
-const compiled = join(packageRoot, 'dist');
 const stopping = new AbortController();
+// Each file that runs listens for the end.
+setMaxListeners(0, stopping.signal);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 
 const seed = flags['seed'] ?? String(randomInt(2 ** 31));
 process.stderr.write(`seed ${seed}\n`);
 process.env[variableOf('seed')] = seed;
 for (const name of names) process.env[variableOf(name)] = flags[flagOf(name)] ?? String(amounts[name].soak);
-const rows = await withServer(stopping.signal, () => prove(findProofs(flags['only'])));
+const rows = await withServer(stopping.signal, () => prove(findProofs(flags['only']).map(({ file }) => file)));
 console.table(rows);
 process.exit(rows.length > 0 && rows.every(({ outcome }) => outcome !== FAILED) ? 0 : 1);
-
-/** The tests of npm test that ask how many repetitions there are, and the proofs that are run here alone. */
-function findProofs(only: string | undefined): string[] {
-  const all = readdirSync(compiled, { recursive: true, encoding: 'utf8' }).map((file) => join(compiled, file));
-  const repeating = all.filter(
-    (file) => file.endsWith('.test.js') && /\b(rounds|propertyRuns)\('/.test(readFileSync(file, 'utf8')),
-  );
-  const alone = all.filter((file) => file.startsWith(join(compiled, 'soak', 'proofs')) && file.endsWith('.js'));
-  return [...repeating, ...alone].filter((file) => !only || relative(compiled, file).includes(only));
-}
 
 type Result = { readonly name: string; readonly details: { readonly duration_ms: number } };
 

@@ -27,6 +27,7 @@ const minutes = repetitions('memory_minutes');
 const masterKey = randomBytes(32);
 const sealer = createSealer({ current: 1, keys: new Map([[1, masterKey]]) });
 const world = await createWorld({ role: 'api', sealer });
+const investment = await world.investment({ price: '1.00' });
 
 const answers: readonly ((response: ServerResponse) => void)[] = [
   (response) => response.writeHead(204).end(),
@@ -78,8 +79,10 @@ test('the memory of a process that delivers to hundreds of slow receivers levels
   assert.ok(last < middle * 1.1, `it grew from ${sizes[0]} to ${sizes[1]}`);
 });
 
+/** Its order is what the events are about. */
 async function partnerWithEndpoints(place: number): Promise<Partner> {
-  const partner = await world.partner('test');
+  const partner = await world.partner('test', { wallets: { NGN: '100.00' } });
+  await partner.client.orders.create({ investment_id: investment.test, amount: '100.00', currency: 'NGN' });
   for (let each = 0; each < ENDPOINTS_EACH; each++)
     await partner.client.webhooks.create({ url: `http://127.1.${place}.${each + 1}:${port}/${place + each}` });
   return partner;

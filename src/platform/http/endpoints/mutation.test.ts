@@ -35,7 +35,7 @@ const mutated = ({ at, taken, put }: { at: number; taken: number; put: Uint8Arra
 
 const IN_FLIGHT = 50;
 
-test('of 1,500 requests with a few bytes changed none is a 5xx, none hangs, and none changes what was signed', async () => {
+test('of requests with a few bytes changed none is a 5xx, none hangs, and none changes what was signed', async () => {
   const samples = fc.sample(mutations, propertyRuns('requests'));
   const work = samples.values();
   const tallies = new Map<number, number>();
