@@ -47,17 +47,23 @@ test('each attempt is signed anew, with the time of its own', async (context) =>
   assert.notEqual(received[0]?.headers['x-service-signature'], received[1]?.headers['x-service-signature']);
 });
 
-test('an upstream failure, a busy key and an error of a proxy are tried again', async (context) => {
+test('an upstream failure, a busy key, a request that was cut off and an error of a proxy are tried again', async (context) => {
   const { client, received } = await scripted(context, [
     refusal(502, 'provider_unavailable'),
     refusal(409, 'idempotency_in_progress'),
+    refusal(408, 'request_timeout'),
+    created,
+  ]);
+  const behindProxy = await scripted(context, [
     { status: 503, body: '<html>' },
+    { status: 408, body: '<html>' },
     created,
   ]);
 
   await client.orders.create(buy);
+  await behindProxy.client.orders.create(buy);
 
-  assert.equal(received.length, 4);
+  assert.deepEqual([received.length, behindProxy.received.length], [4, 3]);
   assert.equal(keysOf(received).size, 1);
 });
 

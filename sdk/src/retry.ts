@@ -36,14 +36,14 @@ export async function withRetries<Result>(
 }
 
 /** Refused before anything was done, and an attempt that is signed or timed anew may succeed. */
-const safeToRepeat = ['rate_limited', 'idempotency_in_progress', 'signature_reused'];
+const safeToRepeat = ['rate_limited', 'idempotency_in_progress', 'signature_reused', 'request_timeout'];
 
 function mayRetry(error: unknown, isRepeatable: boolean): boolean {
   if (error instanceof ConnectionError) return isRepeatable;
   if (error instanceof PartnerError && safeToRepeat.includes(error.code)) return true;
   const status = error instanceof PartnerError || error instanceof UnexpectedAnswerError ? error.response.status : 0;
   if (status === 429) return true;
-  return isRepeatable && [502, 503, 504].includes(status);
+  return isRepeatable && [408, 502, 503, 504].includes(status);
 }
 
 /** As long as the service says, else an exponential wait with full jitter; null when the wait is too long. */
