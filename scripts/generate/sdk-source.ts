@@ -1,9 +1,10 @@
 import type { Published } from '../../src/platform/http/openapi/document.ts';
 import { nameEvents } from '../../src/platform/http/openapi/event-names.ts';
 import { openSchemaBook, type SchemaBook } from '../../src/platform/http/openapi/schemas.ts';
-import { allRefusals, commonRefusals, type Endpoint } from '../../src/vocabulary/endpoint.ts';
+import type { Endpoint } from '../../src/vocabulary/endpoint.ts';
 import { Pagination } from '../../src/vocabulary/page.ts';
 import { knownCodes } from '../../src/vocabulary/reference/error-guide.ts';
+import { purposeText } from '../../src/vocabulary/reference/operation-text.ts';
 import type { Resources } from '../../src/vocabulary/reference/resources.ts';
 import { refusals } from '../../src/vocabulary/refusals.ts';
 import { eventTypes } from './event-types.ts';
@@ -111,18 +112,15 @@ function request(endpoint: Endpoint): string {
 }
 
 function comment(endpoint: Endpoint): string[] {
-  const { summary, description, scope, mode, idempotency } = endpoint;
+  const { summary, scope, mode, idempotency } = endpoint;
   const rights = `\`${endpoint.method} ${endpoint.path}\`, scope \`${scope}\`${mode ? `, ${mode} keys only` : ''}.`;
   const key = 'An idempotency key is made when none is given, and kept over retries.';
-  const own = allRefusals(endpoint).filter((code) => !commonRefusals.some((common) => common === code));
-  const lines = own.map((code) => `- ${refusals[code].status} \`${code}\`: ${refusals[code].message}`);
   return [
     `${summary}.`,
     '',
-    ...(description ? [description, ''] : []),
+    ...purposeText(endpoint).flatMap((paragraph) => [...paragraph.split('\n'), '']),
     rights,
     ...(idempotency ? [key] : []),
-    ...(lines.length > 0 ? ['', 'Refused, beside what every call may be refused with:', ...lines] : []),
   ];
 }
 

@@ -2727,6 +2727,8 @@ const organisation = (send: Send) => ({
   /**
    * Retrieve your organisation.
    *
+   * It only reads: it moves no money and sends no event.
+   *
    * `GET /partner/v1/organisation`, scope `read`.
    */
   get: (options: CallOptions = {}): Promise<Organisation> =>
@@ -2737,6 +2739,8 @@ const keys = (send: Send) => ({
   /**
    * List the keys of this environment.
    *
+   * It only reads: it moves no money and sends no event.
+   *
    * `GET /partner/v1/keys`, scope `keys`.
    */
   list: (options: CallOptions = {}): Promise<Array<Key>> =>
@@ -2746,27 +2750,28 @@ const keys = (send: Send) => ({
    *
    * The secret is in this answer alone. A replay with the same Idempotency-Key shows it again. A `sandbox` that does not exist is 404; with a live key 403 `sandbox_only`.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first. Revoke a key that is no longer needed.
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
    * `POST /partner/v1/keys`, scope `keys`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
-   * - 404 `not_found`: There is no such resource.
    */
   create: (body: CreateKey = {}, options: CreateOptions = {}): Promise<NewKey> =>
     send.one({ method: 'POST', path: '/partner/v1/keys', body, takesKey: true }, options),
   /**
    * Retrieve a key.
    *
-   * `GET /partner/v1/keys/{key_id}`, scope `keys`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/keys/{key_id}`, scope `keys`.
    */
   get: (key_id: string, options: CallOptions = {}): Promise<Key> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/keys/{key_id}', { key_id }) }, options),
@@ -2775,18 +2780,16 @@ const keys = (send: Send) => ({
    *
    * The successor has the same scopes, allowlist, `strict_replay` and end. Needs every scope of the key.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first. Revoke a key that is no longer needed.
+   *
    * `POST /partner/v1/keys/{key_id}/rotate`, scope `keys`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
-   * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first.
    */
   rotate: (key_id: string, body: RotateKey = {}, options: CreateOptions = {}): Promise<NewKey> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/keys/{key_id}/rotate', { key_id }), body, takesKey: true }, options),
@@ -2795,12 +2798,14 @@ const keys = (send: Send) => ({
    *
    * Needs every scope of the key.
    *
-   * `PUT /partner/v1/keys/{key_id}/ip-allowlist`, scope `keys`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * `PUT /partner/v1/keys/{key_id}/ip-allowlist`, scope `keys`.
    */
   replaceIpAllowlist: (key_id: string, body: ReplaceIpAllowlist, options: CallOptions = {}): Promise<Key> =>
     send.one({ method: 'PUT', path: pathOf('/partner/v1/keys/{key_id}/ip-allowlist', { key_id }), body }, options),
@@ -2809,12 +2814,14 @@ const keys = (send: Send) => ({
    *
    * Needs every scope of the key.
    *
-   * `DELETE /partner/v1/keys/{key_id}`, scope `keys`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * `DELETE /partner/v1/keys/{key_id}`, scope `keys`.
    */
   revoke: (key_id: string, options: CallOptions = {}): Promise<{
     /** It is gone. */
@@ -2827,6 +2834,8 @@ const sandboxes = (send: Send) => ({
   /**
    * List the sandboxes of your organisation.
    *
+   * It only reads: it moves no money and sends no event.
+   *
    * `GET /partner/v1/sandboxes`, scope `keys`, test keys only.
    */
   list: (options: CallOptions = {}): Promise<Array<Sandbox>> =>
@@ -2836,17 +2845,15 @@ const sandboxes = (send: Send) => ({
    *
    * Wallets are at 0.00, verification is not begun, the clock is real. Give it a key with POST /keys {sandbox}. At most 20 per organisation.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 409 `sandbox_exists`: The organisation has a sandbox of this name. Use that sandbox, or choose another name.
+   * - 409 `sandbox_limit_reached`: There are as many sandboxes as allowed; delete one first. Delete a sandbox that nobody uses.
+   *
    * `POST /partner/v1/sandboxes`, scope `keys`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 409 `sandbox_exists`: The organisation has a sandbox of this name.
-   * - 409 `sandbox_limit_reached`: There are as many sandboxes as allowed; delete one first.
    */
   create: (body: CreateSandbox, options: CreateOptions = {}): Promise<Sandbox> =>
     send.one({ method: 'POST', path: '/partner/v1/sandboxes', body, takesKey: true }, options),
@@ -2855,12 +2862,14 @@ const sandboxes = (send: Send) => ({
    *
    * Its keys are revoked at once, so the calling key needs every scope of each; the audit names them, and no `key.revoked` is sent, as the events of the sandbox are gone with it. The name is free again. `default` cannot be deleted: 409 `invalid_state`; POST /sandbox/reset empties it.
    *
-   * `DELETE /partner/v1/sandboxes/{name}`, scope `keys`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * `DELETE /partner/v1/sandboxes/{name}`, scope `keys`, test keys only.
    */
   delete: (name: string, options: CallOptions = {}): Promise<{
     /** It is gone. */
@@ -2873,6 +2882,8 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve the business verification with its checklist.
    *
+   * It only reads: it moves no money and sends no event.
+   *
    * `GET /partner/v1/kyb`, scope `read`.
    */
   get: (options: CallOptions = {}): Promise<Kyb> =>
@@ -2882,17 +2893,21 @@ const kyb = (send: Send) => ({
    *
    * Refused with every missing item at once. From then on nothing can be edited until the review says so.
    *
-   * `POST /partner/v1/kyb/submit`, scope `kyb`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `kyb_incomplete`: Required items are missing; details lists every one.
-   * - 409 `invalid_state`: The current state does not allow this.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `kyb_incomplete`: Required items are missing; details lists every one. Complete every item that details lists, then submit again.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * `POST /partner/v1/kyb/submit`, scope `kyb`.
    */
   submit: (body: SubmitKyb, options: CallOptions = {}): Promise<Kyb> =>
     send.one({ method: 'POST', path: '/partner/v1/kyb/submit', body }, options),
   /**
    * Retrieve the business information.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/kyb/business`, scope `read`.
    */
@@ -2903,35 +2918,37 @@ const kyb = (send: Send) => ({
    *
    * A partial update: null clears, absent keeps. Only while verification is `draft` or `more_info_required`; `country` is fixed once a document exists.
    *
-   * `PUT /partner/v1/kyb/business`, scope `kyb`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+   *
+   * `PUT /partner/v1/kyb/business`, scope `kyb`.
    */
   updateBusiness: (body: UpdateBusiness = {}, options: CallOptions = {}): Promise<Business> =>
     send.one({ method: 'PUT', path: '/partner/v1/kyb/business', body }, options),
   /**
    * Add a person.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+   * - 409 `duplicate_person`: This person has been added before. Change the person that exists instead of adding it again.
+   * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %. List beneficial owners of 5 % or more only.
+   * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %. Correct the percentages: together at most 100.
+   *
    * `POST /partner/v1/kyb/people`, scope `kyb`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
-   * - 409 `duplicate_person`: This person has been added before.
-   * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
-   * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %.
    */
   createPerson: (body: CreatePerson, options: CreateOptions = {}): Promise<Person> =>
     send.one({ method: 'POST', path: '/partner/v1/kyb/people', body, takesKey: true }, options),
   /**
    * List the people, newest first.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/kyb/people`, scope `kyb`.
    */
@@ -2940,10 +2957,13 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve a person.
    *
-   * `GET /partner/v1/kyb/people/{person_id}`, scope `kyb`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/kyb/people/{person_id}`, scope `kyb`.
    */
   getPerson: (person_id: string, options: CallOptions = {}): Promise<Person> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }) }, options),
@@ -2952,27 +2972,31 @@ const kyb = (send: Send) => ({
    *
    * A partial update: null clears, absent keeps. Whoever was reviewed is reviewed again.
    *
-   * `PUT /partner/v1/kyb/people/{person_id}`, scope `kyb`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
-   * - 409 `duplicate_person`: This person has been added before.
-   * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %.
-   * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+   * - 409 `duplicate_person`: This person has been added before. Change the person that exists instead of adding it again.
+   * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %. List beneficial owners of 5 % or more only.
+   * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %. Correct the percentages: together at most 100.
+   *
+   * `PUT /partner/v1/kyb/people/{person_id}`, scope `kyb`.
    */
   updatePerson: (person_id: string, body: UpdatePerson = {}, options: CallOptions = {}): Promise<Person> =>
     send.one({ method: 'PUT', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }), body }, options),
   /**
    * Remove a person with all documents of that person.
    *
-   * `DELETE /partner/v1/kyb/people/{person_id}`, scope `kyb`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+   *
+   * `DELETE /partner/v1/kyb/people/{person_id}`, scope `kyb`.
    */
   deletePerson: (person_id: string, options: CallOptions = {}): Promise<{
     /** It is gone. */
@@ -2984,24 +3008,24 @@ const kyb = (send: Send) => ({
    *
    * A PDF has at least one page. What phones append to a JPEG (HDR gain maps, the video of a motion photo, Samsung trailers) and blanks around a PDF are kept as sent. Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+   * - 400 `unsupported_file_type`: Only PDF, PNG and JPEG files are accepted. Convert the file; its bytes decide, not its name.
+   * - 400 `document_too_large`: The document is too large. Reduce the file to at most 10 MiB.
+   *
    * `POST /partner/v1/kyb/documents`, scope `kyb`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
-   * - 400 `unsupported_file_type`: Only PDF, PNG and JPEG files are accepted.
-   * - 400 `document_too_large`: The document is too large.
    */
   uploadDocument: (body: UploadDocument, options: CreateOptions = {}): Promise<Document> =>
     send.one({ method: 'POST', path: '/partner/v1/kyb/documents', body, takesKey: true }, options),
   /**
    * List the documents, newest first.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/kyb/documents`, scope `kyb`.
    */
@@ -3010,10 +3034,13 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve a document.
    *
-   * `GET /partner/v1/kyb/documents/{document_id}`, scope `kyb`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/kyb/documents/{document_id}`, scope `kyb`.
    */
   getDocument: (document_id: string, options: CallOptions = {}): Promise<Document> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/kyb/documents/{document_id}', { document_id }) }, options),
@@ -3022,22 +3049,27 @@ const kyb = (send: Send) => ({
    *
    * The bytes as they were uploaded, as an attachment. Every download is kept in the audit.
    *
-   * `GET /partner/v1/kyb/documents/{document_id}/content`, scope `kyb`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/kyb/documents/{document_id}/content`, scope `kyb`.
    */
   downloadDocument: (document_id: string, options: CallOptions = {}): Promise<Download> =>
     send.file({ method: 'GET', path: pathOf('/partner/v1/kyb/documents/{document_id}/content', { document_id }) }, options),
   /**
    * Delete a document and its bytes.
    *
-   * `DELETE /partner/v1/kyb/documents/{document_id}`, scope `kyb`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+   *
+   * `DELETE /partner/v1/kyb/documents/{document_id}`, scope `kyb`.
    */
   deleteDocument: (document_id: string, options: CallOptions = {}): Promise<{
     /** It is gone. */
@@ -3050,6 +3082,8 @@ const wallets = (send: Send) => ({
   /**
    * List your wallets: always NGN, GHS, USD.
    *
+   * It only reads: it moves no money and sends no event.
+   *
    * `GET /partner/v1/wallets`, scope `read`.
    */
   list: (options: CallOptions = {}): Promise<Array<Wallet>> =>
@@ -3057,20 +3091,26 @@ const wallets = (send: Send) => ({
   /**
    * Retrieve a wallet with its balance.
    *
-   * `GET /partner/v1/wallets/{currency}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/wallets/{currency}`, scope `read`.
    */
   get: (currency: string, options: CallOptions = {}): Promise<Wallet> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/wallets/{currency}', { currency }) }, options),
   /**
    * Recompute a balance from its entries and check the hash chain.
    *
-   * `GET /partner/v1/wallets/{currency}/proof`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/wallets/{currency}/proof`, scope `read`.
    */
   proof: (currency: string, options: CallOptions = {}): Promise<WalletProof> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/wallets/{currency}/proof', { currency }) }, options),
@@ -3079,17 +3119,15 @@ const wallets = (send: Send) => ({
    *
    * There is one for ever: asked again, it answers the wallet with the account that it has.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   *
    * `POST /partner/v1/wallets/NGN/virtual-account`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 403 `kyb_not_approved`: Business verification must be approved first.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
    */
   assignVirtualAccount: (options: CreateOptions = {}): Promise<Wallet> =>
     send.one({ method: 'POST', path: '/partner/v1/wallets/NGN/virtual-account', takesKey: true }, options),
@@ -3101,10 +3139,13 @@ const ledger = (send: Send) => ({
    *
    * With `currency`, newest first by sequence; a page at any offset costs the same. Without, by created_at and id.
    *
-   * `GET /partner/v1/ledger`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * `GET /partner/v1/ledger`, scope `read`.
    */
   list: (query: LedgerListQuery = {}, options: CallOptions = {}): PagePromise<LedgerEntry> =>
     send.page({ method: 'GET', path: '/partner/v1/ledger', query }, options),
@@ -3113,20 +3154,26 @@ const ledger = (send: Send) => ({
    *
    * Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of.
    *
-   * `GET /partner/v1/ledger/export`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * `GET /partner/v1/ledger/export`, scope `read`.
    */
   export: (query: LedgerExportQuery = {}, options: CallOptions = {}): Promise<Download> =>
     send.file({ method: 'GET', path: '/partner/v1/ledger/export', query }, options),
   /**
    * Retrieve an adjustment: what the firm moved by hand, and why.
    *
-   * `GET /partner/v1/adjustments/{adjustment_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/adjustments/{adjustment_id}`, scope `read`.
    */
   adjustment: (adjustment_id: string, options: CallOptions = {}): Promise<Adjustment> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/adjustments/{adjustment_id}', { adjustment_id }) }, options),
@@ -3138,47 +3185,44 @@ const fx = (send: Send) => ({
    *
    * Where no rate is known, or the known one is too old (4 days, unless the firm says otherwise; in the sandbox by its clock), it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
+   * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   *
    * `POST /partner/v1/fx/quotes`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `amount_below_minimum`: The amount is below the minimum.
-   * - 400 `amount_above_maximum`: The amount is above the maximum.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
    */
   quote: (body: FxQuoteRequest, options: CreateOptions = {}): Promise<FxQuote> =>
     send.one({ method: 'POST', path: '/partner/v1/fx/quotes', body, takesKey: true }, options),
   /**
    * Change money at a quote.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
+   * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `quote_used`: The quote has been used. Ask for a new quote for another conversion.
+   * - 409 `quote_expired`: The quote has expired; ask for a new one. Ask for a new quote and use it within 60 seconds.
+   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
+   * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+   * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
+   *
    * `POST /partner/v1/fx/conversions`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
-   * - 403 `kyb_not_approved`: Business verification must be approved first.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `quote_used`: The quote has been used.
-   * - 409 `quote_expired`: The quote has expired; ask for a new one.
-   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
-   * - 400 `amount_above_maximum`: The amount is above the maximum.
-   * - 402 `insufficient_funds`: The wallet balance is too low.
    */
   convert: (body: ConversionRequest, options: CreateOptions = {}): Promise<Conversion> =>
     send.one({ method: 'POST', path: '/partner/v1/fx/conversions', body, takesKey: true }, options),
   /**
    * List conversions.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/fx/conversions`, scope `read`.
    */
@@ -3187,10 +3231,13 @@ const fx = (send: Send) => ({
   /**
    * Retrieve a conversion.
    *
-   * `GET /partner/v1/fx/conversions/{conversion_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/fx/conversions/{conversion_id}`, scope `read`.
    */
   conversion: (conversion_id: string, options: CallOptions = {}): Promise<Conversion> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/fx/conversions/{conversion_id}', { conversion_id }) }, options),
@@ -3202,60 +3249,61 @@ const withdrawals = (send: Send) => ({
    *
    * The wallet is debited at once and refunded if the withdrawal fails. Live: it waits for approval. Test keys: it completes in the request.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
+   * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
+   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
+   * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this. Use a verified account of your own that meets the stated reason.
+   * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
+   *
    * `POST /partner/v1/withdrawals`, scope `withdrawals`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
-   * - 403 `kyb_not_approved`: Business verification must be approved first.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `duplicate_reference`: The client_reference has been used before.
-   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
-   * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this.
-   * - 402 `insufficient_funds`: The wallet balance is too low.
    */
   create: (body: WithdrawalRequest, options: ScenarioOptions = {}): Promise<Withdrawal> =>
     send.one({ method: 'POST', path: '/partner/v1/withdrawals', body, takesKey: true }, options),
   /**
    * List withdrawals.
    *
-   * `GET /partner/v1/withdrawals`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * `GET /partner/v1/withdrawals`, scope `read`.
    */
   list: (query: WithdrawalsListQuery = {}, options: CallOptions = {}): PagePromise<Withdrawal> =>
     send.page({ method: 'GET', path: '/partner/v1/withdrawals', query }, options),
   /**
    * Retrieve a withdrawal.
    *
-   * `GET /partner/v1/withdrawals/{withdrawal_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/withdrawals/{withdrawal_id}`, scope `read`.
    */
   get: (withdrawal_id: string, options: CallOptions = {}): Promise<Withdrawal> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/withdrawals/{withdrawal_id}', { withdrawal_id }) }, options),
   /**
    * Cancel a withdrawal that is not approved yet.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
    * `POST /partner/v1/withdrawals/{withdrawal_id}/cancel`, scope `withdrawals`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
    */
   cancel: (withdrawal_id: string, options: CreateOptions = {}): Promise<Withdrawal> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/withdrawals/{withdrawal_id}/cancel', { withdrawal_id }), takesKey: true }, options),
@@ -3264,6 +3312,8 @@ const withdrawals = (send: Send) => ({
 const banks = (send: Send) => ({
   /**
    * List banks and mobile money operators.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/banks`, scope `read`.
    */
@@ -3275,13 +3325,15 @@ const settlementAccounts = (send: Send) => ({
   /**
    * Ask the bank who holds an account.
    *
-   * `POST /partner/v1/settlement-accounts/resolve`, scope `funding`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `unsupported_method`: This currency has no such payment method.
-   * - 400 `account_not_resolved`: The bank knows no such account.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
+   * - 400 `account_not_resolved`: The bank knows no such account. Check bank code and account number with the account holder.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   *
+   * `POST /partner/v1/settlement-accounts/resolve`, scope `funding`.
    */
   resolve: (body: ResolveAccount, options: CallOptions = {}): Promise<ResolvedAccount> =>
     send.one({ method: 'POST', path: '/partner/v1/settlement-accounts/resolve', body }, options),
@@ -3290,21 +3342,21 @@ const settlementAccounts = (send: Send) => ({
    *
    * Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator. The same account a second time (currency, bank and number) is 409 `settlement_account_exists`; a removed one may be added again.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 409 `settlement_account_exists`: This account has been added before. Use the account in details, or remove it first.
+   *
    * `POST /partner/v1/settlement-accounts`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 409 `settlement_account_exists`: This account has been added before.
    */
   create: (body: AddSettlementAccount, options: ScenarioOptions = {}): Promise<SettlementAccount> =>
     send.one({ method: 'POST', path: '/partner/v1/settlement-accounts', body, takesKey: true }, options),
   /**
    * List settlement accounts.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/settlement-accounts`, scope `read`.
    */
@@ -3313,22 +3365,27 @@ const settlementAccounts = (send: Send) => ({
   /**
    * Retrieve a settlement account.
    *
-   * `GET /partner/v1/settlement-accounts/{settlement_account_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/settlement-accounts/{settlement_account_id}`, scope `read`.
    */
   get: (settlement_account_id: string, options: CallOptions = {}): Promise<SettlementAccount> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}', { settlement_account_id }) }, options),
   /**
    * Remove a settlement account that nothing uses.
    *
-   * `DELETE /partner/v1/settlement-accounts/{settlement_account_id}`, scope `funding`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `settlement_account_in_use`: The settlement account is in use.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `settlement_account_in_use`: The settlement account is in use. Revoke the mandate or wait for the payment that uses it.
+   *
+   * `DELETE /partner/v1/settlement-accounts/{settlement_account_id}`, scope `funding`.
    */
   delete: (settlement_account_id: string, options: CallOptions = {}): Promise<{
     /** It is gone. */
@@ -3338,12 +3395,14 @@ const settlementAccounts = (send: Send) => ({
   /**
    * Make a verified account the default of its currency.
    *
-   * `POST /partner/v1/settlement-accounts/{settlement_account_id}/default`, scope `funding`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * `POST /partner/v1/settlement-accounts/{settlement_account_id}/default`, scope `funding`.
    */
   makeDefault: (settlement_account_id: string, options: CallOptions = {}): Promise<SettlementAccount> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}/default', { settlement_account_id }) }, options),
@@ -3355,61 +3414,62 @@ const fundingRequests = (send: Send) => ({
    *
    * Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+   * - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
+   * - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
+   * - 409 `mandate_not_active`: The mandate is not active. Wait for mandate.activated, or create another mandate.
+   * - 409 `mandate_not_ready`: The mandate is not ready to be debited yet. Debit from the instant in details on.
+   * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   *
    * `POST /partner/v1/funding-requests`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 403 `kyb_not_approved`: Business verification must be approved first.
-   * - 400 `unsupported_method`: This currency has no such payment method.
-   * - 409 `duplicate_reference`: The client_reference has been used before.
-   * - 409 `mandate_not_active`: The mandate is not active.
-   * - 409 `mandate_not_ready`: The mandate is not ready to be debited yet.
-   * - 400 `amount_above_maximum`: The amount is above the maximum.
-   * - 404 `not_found`: There is no such resource.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
    */
   create: (body: CreateFundingRequest, options: CreateOptions = {}): Promise<FundingRequest> =>
     send.one({ method: 'POST', path: '/partner/v1/funding-requests', body, takesKey: true }, options),
   /**
    * List funding requests.
    *
-   * `GET /partner/v1/funding-requests`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * `GET /partner/v1/funding-requests`, scope `read`.
    */
   list: (query: FundingRequestsListQuery = {}, options: CallOptions = {}): PagePromise<FundingRequest> =>
     send.page({ method: 'GET', path: '/partner/v1/funding-requests', query }, options),
   /**
    * Retrieve a funding request.
    *
-   * `GET /partner/v1/funding-requests/{funding_request_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/funding-requests/{funding_request_id}`, scope `read`.
    */
   get: (funding_request_id: string, options: CallOptions = {}): Promise<FundingRequest> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/funding-requests/{funding_request_id}', { funding_request_id }) }, options),
   /**
    * Cancel a funding request that is still pending; the checkout buy that it pays for is cancelled too.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
    * `POST /partner/v1/funding-requests/{funding_request_id}/cancel`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
    */
   cancel: (funding_request_id: string, options: CreateOptions = {}): Promise<FundingRequest> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/funding-requests/{funding_request_id}/cancel', { funding_request_id }), takesKey: true }, options),
@@ -3419,26 +3479,26 @@ const mandates = (send: Send) => ({
   /**
    * Set up a direct debit on a verified NGN settlement account.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
+   * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this. Use a verified account of your own that meets the stated reason.
+   * - 409 `mandate_exists`: The settlement account already has a mandate. Use the mandate in details, or revoke it first.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   *
    * `POST /partner/v1/mandates`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
-   * - 403 `kyb_not_approved`: Business verification must be approved first.
-   * - 404 `not_found`: There is no such resource.
-   * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this.
-   * - 409 `mandate_exists`: The settlement account already has a mandate.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
    */
   create: (body: CreateMandate, options: ScenarioOptions = {}): Promise<Mandate> =>
     send.one({ method: 'POST', path: '/partner/v1/mandates', body, takesKey: true }, options),
   /**
    * List mandates.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/mandates`, scope `read`.
    */
@@ -3447,47 +3507,46 @@ const mandates = (send: Send) => ({
   /**
    * Retrieve a mandate.
    *
-   * `GET /partner/v1/mandates/{mandate_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/mandates/{mandate_id}`, scope `read`.
    */
   get: (mandate_id: string, options: CallOptions = {}): Promise<Mandate> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/mandates/{mandate_id}', { mandate_id }) }, options),
   /**
    * Revoke a mandate; a debit under way still settles.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
    * `POST /partner/v1/mandates/{mandate_id}/revoke`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
    */
   revoke: (mandate_id: string, options: CreateOptions = {}): Promise<Mandate> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/mandates/{mandate_id}/revoke', { mandate_id }), takesKey: true }, options),
   /**
    * Begin the activation of a failed mandate again.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   * - 409 `mandate_exists`: The settlement account already has a mandate. Use the mandate in details, or revoke it first.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   *
    * `POST /partner/v1/mandates/{mandate_id}/retry-activation`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
-   * - 409 `mandate_exists`: The settlement account already has a mandate.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
    */
   retryActivation: (mandate_id: string, options: CreateOptions = {}): Promise<Mandate> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/mandates/{mandate_id}/retry-activation', { mandate_id }), takesKey: true }, options),
@@ -3497,6 +3556,8 @@ const investments = (send: Send) => ({
   /**
    * List investments.
    *
+   * It only reads: it moves no money and sends no event.
+   *
    * `GET /partner/v1/investments`, scope `read`.
    */
   list: (query: InvestmentsListQuery = {}, options: CallOptions = {}): PagePromise<Investment> =>
@@ -3504,21 +3565,27 @@ const investments = (send: Send) => ({
   /**
    * Retrieve an investment.
    *
-   * `GET /partner/v1/investments/{investment_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/investments/{investment_id}`, scope `read`.
    */
   get: (investment_id: string, options: CallOptions = {}): Promise<Investment> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/investments/{investment_id}', { investment_id }) }, options),
   /**
    * List the price history of an investment.
    *
-   * `GET /partner/v1/investments/{investment_id}/prices`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
-   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * `GET /partner/v1/investments/{investment_id}/prices`, scope `read`.
    */
   prices: (investment_id: string, query: InvestmentsPricesQuery = {}, options: CallOptions = {}): PagePromise<InvestmentPrice> =>
     send.page({ method: 'GET', path: pathOf('/partner/v1/investments/{investment_id}/prices', { investment_id }), query }, options),
@@ -3528,92 +3595,95 @@ const orders = (send: Send) => ({
   /**
    * Buy an investment, or sell units of a holding.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
+   * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
+   * - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
+   * - 400 `currency_mismatch`: The currency differs from that of the investment or holding. Send the currency of the investment or of the holding.
+   * - 400 `investment_not_open`: The investment does not take this order now. Offer investments whose is_open is true.
+   * - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
+   * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+   * - 400 `allocation_exceeded`: The investment has less allocation left than the amount. Lower the amount to what is left, or choose another investment.
+   * - 400 `insufficient_units`: The holding has too few units free to sell. Sell at most available_units; units in pending sells are not free.
+   * - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
+   * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
+   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   *
    * `POST /partner/v1/orders`, scope `orders`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
-   * - 403 `kyb_not_approved`: Business verification must be approved first.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
-   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
-   * - 409 `duplicate_reference`: The client_reference has been used before.
-   * - 400 `currency_mismatch`: The currency differs from that of the investment or holding.
-   * - 400 `investment_not_open`: The investment does not take this order now.
-   * - 400 `amount_below_minimum`: The amount is below the minimum.
-   * - 400 `amount_above_maximum`: The amount is above the maximum.
-   * - 400 `allocation_exceeded`: The investment has less allocation left than the amount.
-   * - 400 `insufficient_units`: The holding has too few units free to sell.
-   * - 400 `unsupported_method`: This currency has no such payment method.
-   * - 402 `insufficient_funds`: The wallet balance is too low.
-   * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
    */
   create: (body: OrderRequest, options: ScenarioOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: '/partner/v1/orders', body, takesKey: true }, options),
   /**
    * Check an order and see its figures without placing it.
    *
-   * `POST /partner/v1/orders/preview`, scope `orders`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
-   * - 403 `kyb_not_approved`: Business verification must be approved first.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
-   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
-   * - 409 `duplicate_reference`: The client_reference has been used before.
-   * - 400 `currency_mismatch`: The currency differs from that of the investment or holding.
-   * - 400 `investment_not_open`: The investment does not take this order now.
-   * - 400 `amount_below_minimum`: The amount is below the minimum.
-   * - 400 `amount_above_maximum`: The amount is above the maximum.
-   * - 400 `allocation_exceeded`: The investment has less allocation left than the amount.
-   * - 400 `insufficient_units`: The holding has too few units free to sell.
-   * - 400 `unsupported_method`: This currency has no such payment method.
-   * - 402 `insufficient_funds`: The wallet balance is too low.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
+   * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
+   * - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
+   * - 400 `currency_mismatch`: The currency differs from that of the investment or holding. Send the currency of the investment or of the holding.
+   * - 400 `investment_not_open`: The investment does not take this order now. Offer investments whose is_open is true.
+   * - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
+   * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+   * - 400 `allocation_exceeded`: The investment has less allocation left than the amount. Lower the amount to what is left, or choose another investment.
+   * - 400 `insufficient_units`: The holding has too few units free to sell. Sell at most available_units; units in pending sells are not free.
+   * - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
+   * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
+   *
+   * `POST /partner/v1/orders/preview`, scope `orders`.
    */
   preview: (body: OrderRequest, options: CallOptions = {}): Promise<OrderPreview> =>
     send.one({ method: 'POST', path: '/partner/v1/orders/preview', body }, options),
   /**
    * List orders.
    *
-   * `GET /partner/v1/orders`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * `GET /partner/v1/orders`, scope `read`.
    */
   list: (query: OrdersListQuery = {}, options: CallOptions = {}): PagePromise<Order> =>
     send.page({ method: 'GET', path: '/partner/v1/orders', query }, options),
   /**
    * Retrieve an order.
    *
-   * `GET /partner/v1/orders/{order_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/orders/{order_id}`, scope `read`.
    */
   get: (order_id: string, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/orders/{order_id}', { order_id }) }, options),
   /**
    * Cancel an order that is not placed yet.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `order_not_cancellable`: The order can no longer be cancelled. Read the order; a completed buy can be sold instead.
+   *
    * `POST /partner/v1/orders/{order_id}/cancel`, scope `orders`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `order_not_cancellable`: The order can no longer be cancelled.
    */
   cancel: (order_id: string, options: CreateOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/orders/{order_id}/cancel', { order_id }), takesKey: true }, options),
@@ -3623,12 +3693,16 @@ const holdings = (send: Send) => ({
   /**
    * List holdings.
    *
+   * It only reads: it moves no money and sends no event.
+   *
    * `GET /partner/v1/holdings`, scope `read`.
    */
   list: (query: HoldingsListQuery = {}, options: CallOptions = {}): PagePromise<Holding> =>
     send.page({ method: 'GET', path: '/partner/v1/holdings', query }, options),
   /**
    * Total the holdings per currency.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/holdings/summary`, scope `read`.
    */
@@ -3637,30 +3711,39 @@ const holdings = (send: Send) => ({
   /**
    * Retrieve a holding.
    *
-   * `GET /partner/v1/holdings/{holding_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/holdings/{holding_id}`, scope `read`.
    */
   get: (holding_id: string, options: CallOptions = {}): Promise<Holding> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}', { holding_id }) }, options),
   /**
    * List what a holding has paid and is to pay.
    *
-   * `GET /partner/v1/holdings/{holding_id}/distributions`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/holdings/{holding_id}/distributions`, scope `read`.
    */
   distributions: (holding_id: string, query: HoldingsDistributionsQuery = {}, options: CallOptions = {}): PagePromise<Distribution> =>
     send.page({ method: 'GET', path: pathOf('/partner/v1/holdings/{holding_id}/distributions', { holding_id }), query }, options),
   /**
    * Retrieve a distribution.
    *
-   * `GET /partner/v1/distributions/{distribution_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/distributions/{distribution_id}`, scope `read`.
    */
   distribution: (distribution_id: string, options: CallOptions = {}): Promise<Distribution> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/distributions/{distribution_id}', { distribution_id }) }, options),
@@ -3672,10 +3755,13 @@ const market = (send: Send) => ({
    *
    * A day without a session answers 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.
    *
-   * `GET /partner/v1/market/snapshot`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/market/snapshot`, scope `read`.
    */
   snapshot: (query: MarketSnapshotQuery = {}, options: CallOptions = {}): Promise<ExchangeSession> =>
     send.one({ method: 'GET', path: '/partner/v1/market/snapshot', query }, options),
@@ -3684,11 +3770,14 @@ const market = (send: Send) => ({
    *
    * One per trading day: its last observation. Newest first.
    *
-   * `GET /partner/v1/market/snapshot/history`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
-   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * `GET /partner/v1/market/snapshot/history`, scope `read`.
    */
   snapshotHistory: (query: MarketSnapshotHistoryQuery = {}, options: CallOptions = {}): PagePromise<ExchangeSession> =>
     send.page({ method: 'GET', path: '/partner/v1/market/snapshot/history', query }, options),
@@ -3697,10 +3786,13 @@ const market = (send: Send) => ({
    *
    * The latest level is in `quote.last`. Indices are never orderable. Sorted by symbol.
    *
-   * `GET /partner/v1/market/indices`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/market/indices`, scope `read`.
    */
   indices: (query: MarketIndicesQuery = {}, options: CallOptions = {}): PagePromise<MarketInstrument> =>
     send.page({ method: 'GET', path: '/partner/v1/market/indices', query }, options),
@@ -3709,10 +3801,13 @@ const market = (send: Send) => ({
    *
    * Sorted by symbol; indices included.
    *
-   * `GET /partner/v1/market/instruments`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/market/instruments`, scope `read`.
    */
   instruments: (query: MarketInstrumentsQuery = {}, options: CallOptions = {}): PagePromise<MarketInstrument> =>
     send.page({ method: 'GET', path: '/partner/v1/market/instruments', query }, options),
@@ -3721,10 +3816,13 @@ const market = (send: Send) => ({
    *
    * An id is found on every exchange, a symbol on the one asked for.
    *
-   * `GET /partner/v1/market/instruments/{symbol_or_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/market/instruments/{symbol_or_id}`, scope `read`.
    */
   instrument: (symbol_or_id: string, query: MarketInstrumentQuery = {}, options: CallOptions = {}): Promise<MarketInstrument> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/market/instruments/{symbol_or_id}', { symbol_or_id }), query }, options),
@@ -3733,11 +3831,14 @@ const market = (send: Send) => ({
    *
    * Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of.
    *
-   * `GET /partner/v1/market/instruments/{symbol_or_id}/bars`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
-   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * `GET /partner/v1/market/instruments/{symbol_or_id}/bars`, scope `read`.
    */
   bars: (symbol_or_id: string, query: MarketBarsQuery = {}, options: CallOptions = {}): PagePromise<MarketBar> =>
     send.page({ method: 'GET', path: pathOf('/partner/v1/market/instruments/{symbol_or_id}/bars', { symbol_or_id }), query }, options),
@@ -3746,11 +3847,14 @@ const market = (send: Send) => ({
    *
    * In the order asked, doubles removed. Unknown symbols, and instruments without a quote yet, are skipped. Indices are included.
    *
-   * `GET /partner/v1/market/quotes`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `too_many_symbols`: Too many symbols in one request.
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `too_many_symbols`: Too many symbols in one request. Split the symbols over several requests.
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/market/quotes`, scope `read`.
    */
   quotes: (query: MarketQuotesQuery, options: CallOptions = {}): Promise<Array<Quote>> =>
     send.one({ method: 'GET', path: '/partner/v1/market/quotes', query }, options),
@@ -3759,30 +3863,39 @@ const market = (send: Send) => ({
    *
    * Gainers and losers by change_percent, active by value_traded. Indices are left out.
    *
-   * `GET /partner/v1/market/movers`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/market/movers`, scope `read`.
    */
   movers: (query: MarketMoversQuery, options: CallOptions = {}): Promise<Array<Quote>> =>
     send.one({ method: 'GET', path: '/partner/v1/market/movers', query }, options),
   /**
    * Retrieve the trading calendar of an exchange.
    *
-   * `GET /partner/v1/market/calendar`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/market/calendar`, scope `read`.
    */
   calendar: (query: MarketCalendarQuery = {}, options: CallOptions = {}): Promise<TradingCalendar> =>
     send.one({ method: 'GET', path: '/partner/v1/market/calendar', query }, options),
   /**
    * Show whether an exchange is open.
    *
-   * `GET /partner/v1/market/status`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/market/status`, scope `read`.
    */
   status: (query: MarketStatusQuery = {}, options: CallOptions = {}): Promise<MarketStatus> =>
     send.one({ method: 'GET', path: '/partner/v1/market/status', query }, options),
@@ -3790,6 +3903,8 @@ const market = (send: Send) => ({
    * List exchange rates.
    *
    * One rate per pair of wallet currencies; pairs without any rate are left out.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/market/fx`, scope `read`.
    */
@@ -3800,11 +3915,14 @@ const market = (send: Send) => ({
    *
    * The last rate of each day (UTC) on which the pair, or what it follows from, was observed.
    *
-   * `GET /partner/v1/market/fx/{pair}/history`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
-   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * `GET /partner/v1/market/fx/{pair}/history`, scope `read`.
    */
   fxHistory: (pair: string, query: MarketFxHistoryQuery = {}, options: CallOptions = {}): PagePromise<FxRate> =>
     send.page({ method: 'GET', path: pathOf('/partner/v1/market/fx/{pair}/history', { pair }), query }, options),
@@ -3813,21 +3931,27 @@ const market = (send: Send) => ({
    *
    * Newest first.
    *
-   * `GET /partner/v1/market/disclosures`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
-   * - 400 `invalid_date_range`: "from" must not be after "to".
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * `GET /partner/v1/market/disclosures`, scope `read`.
    */
   disclosures: (query: MarketDisclosuresQuery = {}, options: CallOptions = {}): PagePromise<Disclosure> =>
     send.page({ method: 'GET', path: '/partner/v1/market/disclosures', query }, options),
   /**
    * Retrieve a disclosure.
    *
-   * `GET /partner/v1/market/disclosures/{disclosure_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/market/disclosures/{disclosure_id}`, scope `read`.
    */
   disclosure: (disclosure_id: string, options: CallOptions = {}): Promise<Disclosure> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/market/disclosures/{disclosure_id}', { disclosure_id }) }, options),
@@ -3839,26 +3963,34 @@ const events = (send: Send) => ({
    *
    * Newest first; with a sequence as `after`, ascending from the event that follows it: a cursor that misses nothing. Its `Link` leads on by sequence, and has no `prev`.
    *
-   * `GET /partner/v1/events`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_date_range`: "from" must not be after "to".
-   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+   *
+   * `GET /partner/v1/events`, scope `read`.
    */
   list: (query: EventsListQuery = {}, options: CallOptions = {}): PagePromise<Event> =>
     send.page({ method: 'GET', path: '/partner/v1/events', query }, options),
   /**
    * Retrieve an event as it is delivered.
    *
-   * `GET /partner/v1/events/{event_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/events/{event_id}`, scope `read`.
    */
   get: (event_id: string, options: CallOptions = {}): Promise<Event> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/events/{event_id}', { event_id }) }, options),
   /**
    * List every event type with an example.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/event-types`, scope `read`.
    */
@@ -3872,23 +4004,23 @@ const webhooks = (send: Send) => ({
    *
    * At most 16 per environment. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL whose host resolves to public addresses only.
+   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+   * - 409 `webhook_limit_reached`: There are as many webhook endpoints as allowed; delete one first. Delete an endpoint that is no longer needed.
+   *
    * `POST /partner/v1/webhooks`, scope `webhooks`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why.
-   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
-   * - 409 `webhook_limit_reached`: There are as many webhook endpoints as allowed; delete one first.
    */
   create: (body: CreateWebhookEndpoint, options: CreateOptions = {}): Promise<NewWebhookEndpoint> =>
     send.one({ method: 'POST', path: '/partner/v1/webhooks', body, takesKey: true }, options),
   /**
    * List the webhook endpoints.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/webhooks`, scope `read`.
    */
@@ -3897,10 +4029,13 @@ const webhooks = (send: Send) => ({
   /**
    * Retrieve a webhook endpoint.
    *
-   * `GET /partner/v1/webhooks/{endpoint_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/webhooks/{endpoint_id}`, scope `read`.
    */
   get: (endpoint_id: string, options: CallOptions = {}): Promise<WebhookEndpoint> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/webhooks/{endpoint_id}', { endpoint_id }) }, options),
@@ -3909,13 +4044,15 @@ const webhooks = (send: Send) => ({
    *
    * Partial: what is absent stays, null clears.
    *
-   * `PUT /partner/v1/webhooks/{endpoint_id}`, scope `webhooks`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why.
-   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL whose host resolves to public addresses only.
+   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+   *
+   * `PUT /partner/v1/webhooks/{endpoint_id}`, scope `webhooks`.
    */
   update: (endpoint_id: string, body: UpdateWebhookEndpoint = {}, options: CallOptions = {}): Promise<WebhookEndpoint> =>
     send.one({ method: 'PUT', path: pathOf('/partner/v1/webhooks/{endpoint_id}', { endpoint_id }), body }, options),
@@ -3924,11 +4061,13 @@ const webhooks = (send: Send) => ({
    *
    * What waits to be delivered to it is cancelled; an attempt under way finishes.
    *
-   * `DELETE /partner/v1/webhooks/{endpoint_id}`, scope `webhooks`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `DELETE /partner/v1/webhooks/{endpoint_id}`, scope `webhooks`.
    */
   delete: (endpoint_id: string, options: CallOptions = {}): Promise<{
     /** It is gone. */
@@ -3940,16 +4079,14 @@ const webhooks = (send: Send) => ({
    *
    * During the grace period every delivery carries a signature by each secret.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
    * `POST /partner/v1/webhooks/{endpoint_id}/rotate-secret`, scope `webhooks`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
    */
   rotateSecret: (endpoint_id: string, body: RotateWebhookSecret = {}, options: CreateOptions = {}): Promise<NewWebhookEndpoint> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/rotate-secret', { endpoint_id }), body, takesKey: true }, options),
@@ -3958,38 +4095,42 @@ const webhooks = (send: Send) => ({
    *
    * Answers the delivery before it is made; retrieve it to see how it went. Never counts as a failure.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
    * `POST /partner/v1/webhooks/{endpoint_id}/test`, scope `webhooks`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
    */
   test: (endpoint_id: string, options: CreateOptions = {}): Promise<WebhookDelivery> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/test', { endpoint_id }), takesKey: true }, options),
   /**
    * List the deliveries to an endpoint.
    *
-   * `GET /partner/v1/webhooks/{endpoint_id}/deliveries`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
-   * - 400 `invalid_date_range`: "from" must not be after "to".
-   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+   *
+   * `GET /partner/v1/webhooks/{endpoint_id}/deliveries`, scope `read`.
    */
   deliveries: (endpoint_id: string, query: WebhooksDeliveriesQuery = {}, options: CallOptions = {}): PagePromise<WebhookDelivery> =>
     send.page({ method: 'GET', path: pathOf('/partner/v1/webhooks/{endpoint_id}/deliveries', { endpoint_id }), query }, options),
   /**
    * Retrieve a delivery with its attempts.
    *
-   * `GET /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}`, scope `read`.
+   * It only reads: it moves no money and sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}`, scope `read`.
    */
   delivery: (endpoint_id: string, delivery_id: string, options: CallOptions = {}): Promise<WebhookDeliveryWithAttempts> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}', { endpoint_id, delivery_id }) }, options),
@@ -3998,12 +4139,14 @@ const webhooks = (send: Send) => ({
    *
    * Whatever became of it before: a new round of attempts begins, with the same webhook-id. Its failures do not count towards disabling the endpoint.
    *
-   * `POST /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}/retry`, scope `webhooks`.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * `POST /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}/retry`, scope `webhooks`.
    */
   retry: (endpoint_id: string, delivery_id: string, options: CallOptions = {}): Promise<WebhookDelivery> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}/retry', { endpoint_id, delivery_id }) }, options),
@@ -4012,18 +4155,16 @@ const webhooks = (send: Send) => ({
    *
    * Events that the endpoint subscribes to, in order of sequence and behind new ones, at most 10000 at a time. What is on its way already is not doubled. Failures do not count towards disabling the endpoint.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
    * `POST /partner/v1/webhooks/{endpoint_id}/replay`, scope `webhooks`.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 400 `invalid_date_range`: "from" must not be after "to".
-   * - 409 `invalid_state`: The current state does not allow this.
    */
   replay: (endpoint_id: string, body: ReplayDeliveries, options: CreateOptions = {}): Promise<Replayed> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/webhooks/{endpoint_id}/replay', { endpoint_id }), body, takesKey: true }, options),
@@ -4033,41 +4174,43 @@ const sandbox = (send: Send) => ({
   /**
    * Put play money into a sandbox wallet.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+   *
    * `POST /partner/v1/sandbox/wallets/{currency}/fund`, scope `funding`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 400 `amount_above_maximum`: The amount is above the maximum.
    */
   fundWallet: (currency: string, body: FundSandboxWallet, options: CreateOptions = {}): Promise<Wallet> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/wallets/{currency}/fund', { currency }), body, takesKey: true }, options),
   /**
    * Let something happen to an order that was created with X-Sandbox-Scenario: hold.
    *
-   * `POST /partner/v1/sandbox/orders/{order_id}/simulate`, scope `orders`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * `POST /partner/v1/sandbox/orders/{order_id}/simulate`, scope `orders`, test keys only.
    */
   simulateOrder: (order_id: string, body: SimulateOrder, options: CallOptions = {}): Promise<Order> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/orders/{order_id}/simulate', { order_id }), body }, options),
   /**
    * Let the bank verify or reject a pending settlement account.
    *
-   * `POST /partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate`, scope `funding`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * `POST /partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate`, scope `funding`, test keys only.
    */
   simulateSettlementAccount: (settlement_account_id: string, body: SimulateSettlementAccount, options: CallOptions = {}): Promise<SettlementAccount> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate', { settlement_account_id }), body }, options),
@@ -4076,19 +4219,17 @@ const sandbox = (send: Send) => ({
    *
    * Where a sandbox helper can make it happen, it does, with every event of that chain; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in GET /events and is delivered like any other; test.ping has no sequence and is only delivered.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+   *
    * `POST /partner/v1/sandbox/webhooks/trigger`, scope `webhooks`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
-   * - 400 `amount_above_maximum`: The amount is above the maximum.
    */
   triggerWebhook: (body: TriggerWebhook, options: CreateOptions = {}): Promise<Event> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/webhooks/trigger', body, takesKey: true }, options),
@@ -4097,11 +4238,13 @@ const sandbox = (send: Send) => ({
    *
    * `submitted` skips the completeness check, and `approved` accepts every item that was not rejected; every step obeys the states of a real review.
    *
-   * `POST /partner/v1/sandbox/kyb/simulate`, scope `kyb`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 409 `invalid_state`: The current state does not allow this.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * `POST /partner/v1/sandbox/kyb/simulate`, scope `kyb`, test keys only.
    */
   simulateKyb: (body: SimulateKyb, options: CallOptions = {}): Promise<Kyb> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/kyb/simulate', body }, options),
@@ -4110,11 +4253,13 @@ const sandbox = (send: Send) => ({
    *
    * It stands over the catalogue from now on, whatever the catalogue does, until the sandbox is reset.
    *
-   * `POST /partner/v1/sandbox/investments/{investment_id}/price`, scope `orders`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `POST /partner/v1/sandbox/investments/{investment_id}/price`, scope `orders`, test keys only.
    */
   setInvestmentPrice: (investment_id: string, body: SetSandboxPrice, options: CallOptions = {}): Promise<Investment> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/investments/{investment_id}/price', { investment_id }), body }, options),
@@ -4123,59 +4268,65 @@ const sandbox = (send: Send) => ({
    *
    * It stands over what the exchange does until the sandbox is reset. Investments that follow the instrument follow it.
    *
-   * `POST /partner/v1/sandbox/market/quotes/{symbol}`, scope `orders`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `POST /partner/v1/sandbox/market/quotes/{symbol}`, scope `orders`, test keys only.
    */
   setQuote: (symbol: string, body: SetSandboxQuote, query: SandboxSetQuoteQuery = {}, options: CallOptions = {}): Promise<Quote> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/market/quotes/{symbol}', { symbol }), query, body }, options),
   /**
    * Bring a holding to its end now: pending sells fail, cost_basis + accrued_income reach the wallet.
    *
-   * `POST /partner/v1/sandbox/holdings/{holding_id}/mature`, scope `orders`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * `POST /partner/v1/sandbox/holdings/{holding_id}/mature`, scope `orders`, test keys only.
    */
   matureHolding: (holding_id: string, options: CallOptions = {}): Promise<Holding> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/holdings/{holding_id}/mature', { holding_id }) }, options),
   /**
    * Let a holding pay income now.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   * - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
+   *
    * `POST /partner/v1/sandbox/holdings/{holding_id}/distribute`, scope `orders`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
-   * - 400 `amount_below_minimum`: The amount is below the minimum.
    */
   distributeHolding: (holding_id: string, body: DistributeSandboxHolding = {}, options: CreateOptions = {}): Promise<Distribution> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/holdings/{holding_id}/distribute', { holding_id }), body, takesKey: true }, options),
   /**
    * Let something happen to a withdrawal.
    *
-   * `POST /partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate`, scope `withdrawals`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
-   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
+   *
+   * `POST /partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate`, scope `withdrawals`, test keys only.
    */
   simulateWithdrawal: (withdrawal_id: string, body: SimulateWithdrawal, options: CallOptions = {}): Promise<Withdrawal> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate', { withdrawal_id }), body }, options),
   /**
    * Read the sandbox's clock.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/sandbox/clock`, scope `read`, test keys only.
    */
@@ -4186,10 +4337,9 @@ const sandbox = (send: Send) => ({
    *
    * Concerns this environment alone: its days, accruals, maturities and expiries. Signatures, rate limits and idempotency stay in real time.
    *
-   * `POST /partner/v1/sandbox/clock`, scope `orders`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * `POST /partner/v1/sandbox/clock`, scope `orders`, test keys only.
    */
   advanceClock: (body: AdvanceSandboxClock, options: CallOptions = {}): Promise<SandboxClock> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/clock', body }, options),
@@ -4198,11 +4348,13 @@ const sandbox = (send: Send) => ({
    *
    * Once anything was created in advanced time this is 409 `invalid_state`; POST /sandbox/reset begins afresh.
    *
-   * `DELETE /partner/v1/sandbox/clock`, scope `orders`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 409 `invalid_state`: The current state does not allow this.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * `DELETE /partner/v1/sandbox/clock`, scope `orders`, test keys only.
    */
   resetClock: (options: CallOptions = {}): Promise<SandboxClock> =>
     send.one({ method: 'DELETE', path: '/partner/v1/sandbox/clock' }, options),
@@ -4211,15 +4363,16 @@ const sandbox = (send: Send) => ({
    *
    * Keeps the organisation, and the keys and webhook endpoints of this sandbox with the Idempotency-Keys that they were made with. Orders, holdings, verification and events are gone, wallets are at 0.00, the clock is real; the sequence of events goes on.
    *
-   * `POST /partner/v1/sandbox/reset`, scope `orders`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * `POST /partner/v1/sandbox/reset`, scope `orders`, test keys only.
    */
   reset: (options: CallOptions = {}): Promise<Organisation> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/reset' }, options),
   /**
    * List what is still to go wrong in this sandbox, newest first.
+   *
+   * It only reads: it moves no money and sends no event.
    *
    * `GET /partner/v1/sandbox/faults`, scope `read`, test keys only.
    */
@@ -4230,21 +4383,22 @@ const sandbox = (send: Send) => ({
    *
    * `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
    *
-   * `POST /partner/v1/sandbox/faults`, scope `orders`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+   * `POST /partner/v1/sandbox/faults`, scope `orders`, test keys only.
    */
   injectFault: (body: InjectSandboxFault, options: CallOptions = {}): Promise<SandboxFault> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/faults', body }, options),
   /**
    * Take a fault back.
    *
-   * `DELETE /partner/v1/sandbox/faults/{fault_id}`, scope `orders`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `DELETE /partner/v1/sandbox/faults/{fault_id}`, scope `orders`, test keys only.
    */
   removeFault: (fault_id: string, options: CallOptions = {}): Promise<{
     /** It is gone. */
@@ -4254,45 +4408,43 @@ const sandbox = (send: Send) => ({
   /**
    * Let something happen to a funding request.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
    * `POST /partner/v1/sandbox/funding-requests/{funding_request_id}/simulate`, scope `funding`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
    */
   simulateFunding: (funding_request_id: string, body: SimulateFunding, options: CreateOptions = {}): Promise<FundingRequest> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/funding-requests/{funding_request_id}/simulate', { funding_request_id }), body, takesKey: true }, options),
   /**
    * Pay into the dedicated account of the NGN wallet.
    *
+   * It sends no event.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
    * `POST /partner/v1/sandbox/virtual-accounts/deposit`, scope `funding`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
-   *
-   * Refused, beside what every call may be refused with:
-   * - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
-   * - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
-   * - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
-   * - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
    */
   simulateDeposit: (body: SimulateDeposit, options: CreateOptions = {}): Promise<FundingRequest> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/virtual-accounts/deposit', body, takesKey: true }, options),
   /**
    * Let the bank decide about a mandate.
    *
-   * `POST /partner/v1/sandbox/mandates/{mandate_id}/simulate`, scope `funding`, test keys only.
+   * It sends no event.
    *
-   * Refused, beside what every call may be refused with:
-   * - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-   * - 404 `not_found`: There is no such resource.
-   * - 409 `invalid_state`: The current state does not allow this.
+   * It refuses, beside what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * `POST /partner/v1/sandbox/mandates/{mandate_id}/simulate`, scope `funding`, test keys only.
    */
   simulateMandate: (mandate_id: string, body: SimulateMandate, options: CallOptions = {}): Promise<Mandate> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/mandates/{mandate_id}/simulate', { mandate_id }), body }, options),

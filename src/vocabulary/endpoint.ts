@@ -16,7 +16,16 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/partner/v1/${string}`;
   readonly summary: string;
+  /** What it does to money and to states, with a test key and with a live key; when it refuses, where the code alone does not say it. */
   readonly description?: string;
+  /** The types of event that it records itself, in the transaction of its answer. */
+  readonly emits?: readonly string[] | 'any';
+  /** The types of event, or families such as `order.*`, that may follow later, without another request to it. */
+  readonly leadsTo?: readonly string[];
+  /** Its limits in time: how long what it answers is good, and what happens after that. */
+  readonly timing?: string;
+  /** What a caller does next, by method and path below `/partner/v1`. */
+  readonly next?: string;
   readonly scope: Scope;
   /** `required`: 400 without an Idempotency-Key. `optional`: honoured when sent. Absent: the header is ignored. */
   readonly idempotency?: 'required' | 'optional';
@@ -100,7 +109,9 @@ export const commonRefusals = [
   'unavailable',
 ] as const satisfies readonly RefusalCode[];
 
-const whereKeysAreBound = [
+/** What an Idempotency-Key may be refused for. */
+export const keyRefusals = [
+  'idempotency_key_required',
   'idempotency_key_invalid',
   'signature_reused',
   'idempotency_key_reused',
@@ -110,8 +121,8 @@ const whereKeysAreBound = [
 /** What the endpoint's own data implies beside the common refusals. */
 export function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   const codes: RefusalCode[] = [];
-  if (endpoint.idempotency === 'required') codes.push('idempotency_key_required');
-  if (endpoint.idempotency) codes.push(...whereKeysAreBound);
+  const isNeeded = endpoint.idempotency === 'required';
+  if (endpoint.idempotency) codes.push(...keyRefusals.slice(isNeeded ? 0 : 1));
   if (endpoint.method !== 'GET') codes.push('invalid_json');
   if (endpoint.isRefusedWhileRestricted) codes.push('organisation_restricted');
   if (endpoint.needsApprovedKyb) codes.push('kyb_not_approved');

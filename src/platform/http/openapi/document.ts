@@ -6,6 +6,7 @@ import type { EventType } from '../../../vocabulary/event.ts';
 import { IDEMPOTENCY_KEY_DAYS } from '../../../vocabulary/limits.ts';
 import { Pagination } from '../../../vocabulary/page.ts';
 import { about, parameterMeanings } from '../../../vocabulary/reference/about.ts';
+import { operationText } from '../../../vocabulary/reference/operation-text.ts';
 import type { Resource, Resources } from '../../../vocabulary/reference/resources.ts';
 import { packageRoot } from '../../package-root.ts';
 import { DEFAULT_ADDRESS } from '../server/own-address.ts';
@@ -113,7 +114,7 @@ const parameterComponents = {
 const component = (name: keyof typeof parameterComponents) => ({ $ref: `#/components/parameters/${name}` });
 
 function operation(endpoint: Endpoint, schemas: SchemaBook, resources: Resources): JsonObject {
-  const { name, summary, description, idempotency } = endpoint;
+  const { name, summary, idempotency } = endpoint;
   const parameters = [
     ...fields('path', endpoint.params, schemas),
     ...fields('query', endpoint.query, schemas),
@@ -125,23 +126,12 @@ function operation(endpoint: Endpoint, schemas: SchemaBook, resources: Resources
     operationId: name,
     tags: [titleOf(resourceOf(name), resources)],
     summary,
-    description: [description, access(endpoint)].filter(Boolean).join('\n\n'),
+    description: operationText(endpoint).join('\n\n'),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBody(endpoint.body, schemas) }),
     responses: responses(endpoint, schemas),
     'x-codeSamples': codeSamples(endpoint, schemas),
   };
-}
-
-function access({ scope, mode, needsApprovedKyb, isRefusedWhileRestricted }: Endpoint): string {
-  const sentences = [
-    `Needs the scope \`${scope}\`.`,
-    mode === 'test' ? 'Test keys only.' : '',
-    mode === 'live' ? 'Live keys only.' : '',
-    needsApprovedKyb ? 'A live key also needs an approved business verification.' : '',
-    isRefusedWhileRestricted ? 'Refused while the organisation is restricted.' : '',
-  ];
-  return sentences.filter(Boolean).join(' ');
 }
 
 function requestBody(body: z.ZodType, schemas: SchemaBook): JsonObject {
