@@ -2727,7 +2727,11 @@ const organisation = (send: Send) => ({
   /**
    * Retrieve your organisation.
    *
+   * Answers the organisation of the calling key: its status with the firm's reason, where its business verification stands in the environment of the key, and what it may create now. A test key and a live key see the same organisation, each with the verification of its own environment. A closed organisation can still call this operation, and no other.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Where `kyb_status` is not `approved`, `GET /kyb` lists what is missing. Listen to `organisation.status_changed` instead of asking again and again.
    *
    * `GET /partner/v1/organisation`, scope `read`.
    */
@@ -2739,7 +2743,11 @@ const keys = (send: Send) => ({
   /**
    * List the keys of this environment.
    *
+   * Answers every key of the calling key's environment, newest first, those that have expired or were revoked too. Secrets are never shown again. There are no pages: an environment has at most 20 keys that work.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Use the `id` of a key, not its `key_id`, in the paths of `POST /keys/{key_id}/rotate` and `DELETE /keys/{key_id}`.
    *
    * `GET /partner/v1/keys`, scope `keys`.
    */
@@ -2748,14 +2756,18 @@ const keys = (send: Send) => ({
   /**
    * Create a key.
    *
-   * The secret is in this answer alone. A replay with the same Idempotency-Key shows it again. A `sandbox` that does not exist is 404; with a live key 403 `sandbox_only`.
+   * Creates a key that works at once, in the environment of the calling key or, with `sandbox`, in another sandbox. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. It is 403 `insufficient_scope` where the calling key lacks a scope that the new one asks for, 404 where there is no such `sandbox`, and 403 `sandbox_only` where a live key names one. A live key with an empty `ip_allowlist` cannot be used from anywhere.
    *
-   * It sends no event.
+   * It sends `key.created`. Later may follow: `key.expiring`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first. Revoke a key that is no longer needed.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * With `expires_at` the key is refused from that instant on; `key.expiring` is sent 24 hours before.
+   *
+   * Store the secret, then call `GET /organisation` with the new key. A live key needs `PUT /keys/{key_id}/ip-allowlist` first, unless it was created with addresses.
    *
    * `POST /partner/v1/keys`, scope `keys`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -2765,11 +2777,15 @@ const keys = (send: Send) => ({
   /**
    * Retrieve a key.
    *
+   * Answers one key of this environment, without its secret. `status` says whether it still works, and `last_used_at` whether something still uses it. A key of another environment is not found.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Before `DELETE /keys/{key_id}`, see here that `last_used_at` no longer moves.
    *
    * `GET /partner/v1/keys/{key_id}`, scope `keys`.
    */
@@ -2778,15 +2794,19 @@ const keys = (send: Send) => ({
   /**
    * Replace a key by a new one, with time to change over.
    *
-   * The successor has the same scopes, allowlist, `strict_replay` and end. Needs every scope of the key.
+   * Creates a successor with the same scopes, allowlist, rate limit, `strict_replay` and `expires_at`, and gives the old key an end. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. Only a key that is `active` or `expiring` can be rotated. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.
    *
-   * It sends no event.
+   * It sends, as they apply: `key.rotated`, `key.expiring`, `key.revoked`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
    * - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first. Revoke a key that is no longer needed.
+   *
+   * The old key works for `grace_seconds` more, or until its own `expires_at` where that is sooner. With 0 it ends at once.
+   *
+   * Change your servers to the new secret, watch `last_used_at` of the old key with `GET /keys/{key_id}`, then call `DELETE /keys/{key_id}` if you want it to end sooner.
    *
    * `POST /partner/v1/keys/{key_id}/rotate`, scope `keys`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -2796,14 +2816,16 @@ const keys = (send: Send) => ({
   /**
    * Replace the addresses a key may be used from.
    *
-   * Needs every scope of the key.
+   * Replaces the whole list of addresses from which the key may be used; it holds for the next request, in every process of the service. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. An empty list means any address for a test key and none for a live key. A key that has expired or was revoked cannot be changed.
    *
-   * It sends no event.
+   * It sends `key.allowlist_changed`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * Call `GET /organisation` from each of your servers: an address that is missing is 403 `ip_not_allowed`.
    *
    * `PUT /partner/v1/keys/{key_id}/ip-allowlist`, scope `keys`.
    */
@@ -2812,14 +2834,16 @@ const keys = (send: Send) => ({
   /**
    * Revoke a key at once.
    *
-   * Needs every scope of the key.
+   * Ends the key at once, in every process of the service: its next request is 401 `key_revoked`. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. It cannot be undone. A key that has expired or was revoked is 409.
    *
-   * It sends no event.
+   * It sends `key.revoked`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * To change over without an interruption, call `POST /keys/{key_id}/rotate` instead.
    *
    * `DELETE /partner/v1/keys/{key_id}`, scope `keys`.
    */
@@ -2882,7 +2906,11 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve the business verification with its checklist.
    *
+   * Answers where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Send what is `missing` or `rejected` with `PUT /kyb/business`, `POST /kyb/people` and `POST /kyb/documents`, then call `POST /kyb/submit`.
    *
    * `GET /partner/v1/kyb`, scope `read`.
    */
@@ -2891,14 +2919,18 @@ const kyb = (send: Send) => ({
   /**
    * Submit the business verification for review.
    *
-   * Refused with every missing item at once. From then on nothing can be edited until the review says so.
+   * Hands the whole verification over to the firm's reviewers: its status becomes `submitted`. Until the review asks for more, nothing of it can be edited. Something that is missing refuses it, with every missing item at once in `details`; so does a status other than `draft` and `more_info_required`. No money moves, with a test key or a live key; live money needs `approved`.
    *
-   * It sends no event.
+   * It sends `kyb.submitted`. Later may follow: `kyb.under_review`, `kyb.document.reviewed`, `kyb.more_info_required`, `kyb.approved`, `kyb.rejected`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 400 `kyb_incomplete`: Required items are missing; details lists every one. Complete every item that details lists, then submit again.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * A review by people has no fixed end: wait for its events.
+   *
+   * With a test key call `POST /sandbox/kyb/simulate` to play the review. With a live key wait for the events, and read `GET /kyb` for the reviewer's note.
    *
    * `POST /partner/v1/kyb/submit`, scope `kyb`.
    */
@@ -2907,7 +2939,11 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve the business information.
    *
+   * Answers the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Change it with `PUT /kyb/business`; `GET /kyb` says which fields are still asked for.
    *
    * `GET /partner/v1/kyb/business`, scope `read`.
    */
@@ -2916,7 +2952,7 @@ const kyb = (send: Send) => ({
   /**
    * Change the business information.
    *
-   * A partial update: null clears, absent keeps. Only while verification is `draft` or `more_info_required`; `country` is fixed once a document exists.
+   * Changes the fields that are sent: null clears a field, an absent one keeps its value. It is possible only while the verification is `draft` or `more_info_required`. `country` is fixed once a document exists: delete the documents first. What the reviewer had accepted of a changed field is judged again.
    *
    * It sends no event.
    *
@@ -2924,12 +2960,16 @@ const kyb = (send: Send) => ({
    *
    * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
    *
+   * See with `GET /kyb` what is still missing.
+   *
    * `PUT /partner/v1/kyb/business`, scope `kyb`.
    */
   updateBusiness: (body: UpdateBusiness = {}, options: CallOptions = {}): Promise<Business> =>
     send.one({ method: 'PUT', path: '/partner/v1/kyb/business', body }, options),
   /**
    * Add a person.
+   *
+   * Adds a director, beneficial owner, signatory or administrator to the verification. `id_number` and `bvn` are encrypted and are never answered again, only masked. It is possible only while the verification is `draft` or `more_info_required`, for at most 500 people. The same `bvn`, or the same `id_type` with `id_number`, cannot be there twice.
    *
    * It sends no event.
    *
@@ -2939,6 +2979,8 @@ const kyb = (send: Send) => ({
    * - 409 `duplicate_person`: This person has been added before. Change the person that exists instead of adding it again.
    * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %. List beneficial owners of 5 % or more only.
    * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %. Correct the percentages: together at most 100.
+   *
+   * Upload the person's `identity_document` with `POST /kyb/documents`.
    *
    * `POST /partner/v1/kyb/people`, scope `kyb`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -2948,7 +2990,11 @@ const kyb = (send: Send) => ({
   /**
    * List the people, newest first.
    *
+   * Answers all people of the verification, newest first, without pages. The numbers of their documents are masked. `review_status` says what the review made of each.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Change one with `PUT /kyb/people/{person_id}`, or remove one with `DELETE /kyb/people/{person_id}`.
    *
    * `GET /partner/v1/kyb/people`, scope `kyb`.
    */
@@ -2957,11 +3003,15 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve a person.
    *
+   * Answers one person of this environment's verification. `id_number` and `bvn` are not in it, only their masks. A person of another environment is not found.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Change it with `PUT /kyb/people/{person_id}`.
    *
    * `GET /partner/v1/kyb/people/{person_id}`, scope `kyb`.
    */
@@ -2970,7 +3020,7 @@ const kyb = (send: Send) => ({
   /**
    * Change a person.
    *
-   * A partial update: null clears, absent keeps. Whoever was reviewed is reviewed again.
+   * Changes the fields that are sent: null clears a field, an absent one keeps its value. A person that was reviewed becomes `pending` and is reviewed again. It is possible only while the verification is `draft` or `more_info_required`. With another `id_type`, send `id_number` again: the one that is kept belongs to the former document.
    *
    * It sends no event.
    *
@@ -2982,6 +3032,8 @@ const kyb = (send: Send) => ({
    * - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %. List beneficial owners of 5 % or more only.
    * - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %. Correct the percentages: together at most 100.
    *
+   * See with `GET /kyb` whether anything of the person is still missing.
+   *
    * `PUT /partner/v1/kyb/people/{person_id}`, scope `kyb`.
    */
   updatePerson: (person_id: string, body: UpdatePerson = {}, options: CallOptions = {}): Promise<Person> =>
@@ -2989,12 +3041,16 @@ const kyb = (send: Send) => ({
   /**
    * Remove a person with all documents of that person.
    *
+   * Removes the person from the verification, with all documents of that person and their bytes. It is possible only while the verification is `draft` or `more_info_required`. It cannot be undone.
+   *
    * It sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+   *
+   * See with `GET /kyb` whether a role is now without a person.
    *
    * `DELETE /partner/v1/kyb/people/{person_id}`, scope `kyb`.
    */
@@ -3006,9 +3062,9 @@ const kyb = (send: Send) => ({
   /**
    * Upload a document.
    *
-   * A PDF has at least one page. What phones append to a JPEG (HDR gain maps, the video of a motion photo, Samsung trailers) and blanks around a PDF are kept as sent. Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.
+   * Adds a document to the verification, encrypted, with `review_status` `pending`. The bytes decide what a file is: a PDF with at least one page, a PNG or a JPEG. What phones append to a JPEG and blanks around a PDF are kept as sent; encrypted PDFs, files that are two things at once and files that unpack to more than any document needs are refused. It is possible only while the verification is `draft` or `more_info_required`, for at most 100 documents.
    *
-   * It sends no event.
+   * Later may follow: `kyb.document.reviewed`.
    *
    * It refuses, beside what every operation refuses:
    *
@@ -3016,6 +3072,8 @@ const kyb = (send: Send) => ({
    * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
    * - 400 `unsupported_file_type`: Only PDF, PNG and JPEG files are accepted. Convert the file; its bytes decide, not its name.
    * - 400 `document_too_large`: The document is too large. Reduce the file to at most 10 MiB.
+   *
+   * See with `GET /kyb` that the item of the checklist is `submitted`.
    *
    * `POST /partner/v1/kyb/documents`, scope `kyb`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -3025,7 +3083,11 @@ const kyb = (send: Send) => ({
   /**
    * List the documents, newest first.
    *
+   * Answers all documents of the verification, newest first, without pages and without their bytes. `review_status` and `review_note` say what the review made of each. Documents of people name the person.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Get the bytes of one with `GET /kyb/documents/{document_id}/content`.
    *
    * `GET /partner/v1/kyb/documents`, scope `kyb`.
    */
@@ -3034,11 +3096,15 @@ const kyb = (send: Send) => ({
   /**
    * Retrieve a document.
    *
+   * Answers what is known of one document, without its bytes. `review_note` says why a reviewer rejected it. A document of another environment is not found.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Replace a rejected document: upload a new one with `POST /kyb/documents`, then call `DELETE /kyb/documents/{document_id}`.
    *
    * `GET /partner/v1/kyb/documents/{document_id}`, scope `kyb`.
    */
@@ -3047,13 +3113,15 @@ const kyb = (send: Send) => ({
   /**
    * Download a document.
    *
-   * The bytes as they were uploaded, as an attachment. Every download is kept in the audit.
+   * Answers the bytes as they were uploaded, as an attachment under their file name. Every download is written to the audit with the key that made it. The media type is what the bytes are, not what the upload said.
    *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * What is known beside the bytes is answered by `GET /kyb/documents/{document_id}`.
    *
    * `GET /partner/v1/kyb/documents/{document_id}/content`, scope `kyb`.
    */
@@ -3062,12 +3130,16 @@ const kyb = (send: Send) => ({
   /**
    * Delete a document and its bytes.
    *
+   * Deletes the document now, and its bytes soon after. It is possible only while the verification is `draft` or `more_info_required`. It cannot be undone.
+   *
    * It sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+   *
+   * See with `GET /kyb` whether the item of the checklist is `missing` again.
    *
    * `DELETE /partner/v1/kyb/documents/{document_id}`, scope `kyb`.
    */

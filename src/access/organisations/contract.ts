@@ -51,6 +51,9 @@ export const getOrganisation = readEndpoint({
   name: 'organisation.get',
   path: '/partner/v1/organisation',
   summary: 'Retrieve your organisation',
+  description:
+    "Answers the organisation of the calling key: its status with the firm's reason, where its business verification stands in the environment of the key, and what it may create now. A test key and a live key see the same organisation, each with the verification of its own environment. A closed organisation can still call this operation, and no other.",
+  next: 'Where `kyb_status` is not `approved`, `GET /kyb` lists what is missing. Listen to `organisation.status_changed` instead of asking again and again.',
   data: Organisation,
   refusals: [],
 });

@@ -62,6 +62,9 @@ export const getBusiness = readEndpoint({
   name: 'kyb.getBusiness',
   path: '/partner/v1/kyb/business',
   summary: 'Retrieve the business information',
+  description:
+    'Answers the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.',
+  next: 'Change it with `PUT /kyb/business`; `GET /kyb` says which fields are still asked for.',
   data: Business,
   refusals: [],
 });
@@ -72,7 +75,8 @@ export const updateBusiness = endpoint({
   path: '/partner/v1/kyb/business',
   summary: 'Change the business information',
   description:
-    'A partial update: null clears, absent keeps. Only while verification is `draft` or `more_info_required`; `country` is fixed once a document exists.',
+    'Changes the fields that are sent: null clears a field, an absent one keeps its value. It is possible only while the verification is `draft` or `more_info_required`. `country` is fixed once a document exists: delete the documents first. What the reviewer had accepted of a changed field is judged again.',
+  next: 'See with `GET /kyb` what is still missing.',
   scope: 'kyb',
   body: UpdateBusiness,
   success: 200,

@@ -104,7 +104,9 @@ export const uploadDocument = endpoint({
   path: '/partner/v1/kyb/documents',
   summary: 'Upload a document',
   description:
-    'A PDF has at least one page. What phones append to a JPEG (HDR gain maps, the video of a motion photo, Samsung trailers) and blanks around a PDF are kept as sent. Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.',
+    'Adds a document to the verification, encrypted, with `review_status` `pending`. The bytes decide what a file is: a PDF with at least one page, a PNG or a JPEG. What phones append to a JPEG and blanks around a PDF are kept as sent; encrypted PDFs, files that are two things at once and files that unpack to more than any document needs are refused. It is possible only while the verification is `draft` or `more_info_required`, for at most 100 documents.',
+  leadsTo: ['kyb.document.reviewed'],
+  next: 'See with `GET /kyb` that the item of the checklist is `submitted`.',
   scope: 'kyb',
   idempotency: 'optional',
   bodyBytesMax: mebibytes(DOCUMENT_BODY_MIB_MAX),
@@ -119,6 +121,9 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/partner/v1/kyb/documents',
   summary: 'List the documents, newest first',
+  description:
+    'Answers all documents of the verification, newest first, without pages and without their bytes. `review_status` and `review_note` say what the review made of each. Documents of people name the person.',
+  next: 'Get the bytes of one with `GET /kyb/documents/{document_id}/content`.',
   scope: 'kyb',
   success: 200,
   data: z.array(Document),
@@ -130,6 +135,9 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/partner/v1/kyb/documents/{document_id}',
   summary: 'Retrieve a document',
+  description:
+    'Answers what is known of one document, without its bytes. `review_note` says why a reviewer rejected it. A document of another environment is not found.',
+  next: 'Replace a rejected document: upload a new one with `POST /kyb/documents`, then call `DELETE /kyb/documents/{document_id}`.',
   scope: 'kyb',
   params: path,
   success: 200,
@@ -142,7 +150,9 @@ export const downloadDocument = endpoint({
   method: 'GET',
   path: '/partner/v1/kyb/documents/{document_id}/content',
   summary: 'Download a document',
-  description: 'The bytes as they were uploaded, as an attachment. Every download is kept in the audit.',
+  description:
+    'Answers the bytes as they were uploaded, as an attachment under their file name. Every download is written to the audit with the key that made it. The media type is what the bytes are, not what the upload said.',
+  next: 'What is known beside the bytes is answered by `GET /kyb/documents/{document_id}`.',
   scope: 'kyb',
   params: path,
   success: 200,
@@ -156,6 +166,9 @@ export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/partner/v1/kyb/documents/{document_id}',
   summary: 'Delete a document and its bytes',
+  description:
+    'Deletes the document now, and its bytes soon after. It is possible only while the verification is `draft` or `more_info_required`. It cannot be undone.',
+  next: 'See with `GET /kyb` whether the item of the checklist is `missing` again.',
   scope: 'kyb',
   params: path,
   success: 200,

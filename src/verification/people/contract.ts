@@ -160,6 +160,9 @@ export const createPerson = endpoint({
   method: 'POST',
   path: '/partner/v1/kyb/people',
   summary: 'Add a person',
+  description:
+    'Adds a director, beneficial owner, signatory or administrator to the verification. `id_number` and `bvn` are encrypted and are never answered again, only masked. It is possible only while the verification is `draft` or `more_info_required`, for at most 500 people. The same `bvn`, or the same `id_type` with `id_number`, cannot be there twice.',
+  next: "Upload the person's `identity_document` with `POST /kyb/documents`.",
   scope: 'kyb',
   idempotency: 'optional',
   body: CreatePerson,
@@ -173,6 +176,9 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/partner/v1/kyb/people',
   summary: 'List the people, newest first',
+  description:
+    'Answers all people of the verification, newest first, without pages. The numbers of their documents are masked. `review_status` says what the review made of each.',
+  next: 'Change one with `PUT /kyb/people/{person_id}`, or remove one with `DELETE /kyb/people/{person_id}`.',
   scope: 'kyb',
   success: 200,
   data: z.array(Person),
@@ -184,6 +190,9 @@ export const getPerson = endpoint({
   method: 'GET',
   path: '/partner/v1/kyb/people/{person_id}',
   summary: 'Retrieve a person',
+  description:
+    "Answers one person of this environment's verification. `id_number` and `bvn` are not in it, only their masks. A person of another environment is not found.",
+  next: 'Change it with `PUT /kyb/people/{person_id}`.',
   scope: 'kyb',
   params: path,
   success: 200,
@@ -196,7 +205,9 @@ export const updatePerson = endpoint({
   method: 'PUT',
   path: '/partner/v1/kyb/people/{person_id}',
   summary: 'Change a person',
-  description: 'A partial update: null clears, absent keeps. Whoever was reviewed is reviewed again.',
+  description:
+    'Changes the fields that are sent: null clears a field, an absent one keeps its value. A person that was reviewed becomes `pending` and is reviewed again. It is possible only while the verification is `draft` or `more_info_required`. With another `id_type`, send `id_number` again: the one that is kept belongs to the former document.',
+  next: 'See with `GET /kyb` whether anything of the person is still missing.',
   scope: 'kyb',
   params: path,
   body: UpdatePerson,
@@ -210,6 +221,9 @@ export const deletePerson = endpoint({
   method: 'DELETE',
   path: '/partner/v1/kyb/people/{person_id}',
   summary: 'Remove a person with all documents of that person',
+  description:
+    'Removes the person from the verification, with all documents of that person and their bytes. It is possible only while the verification is `draft` or `more_info_required`. It cannot be undone.',
+  next: 'See with `GET /kyb` whether a role is now without a person.',
   scope: 'kyb',
   params: path,
   success: 200,

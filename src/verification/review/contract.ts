@@ -58,6 +58,9 @@ export const getKyb = readEndpoint({
   name: 'kyb.get',
   path: '/partner/v1/kyb',
   summary: 'Retrieve the business verification with its checklist',
+  description:
+    "Answers where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.",
+  next: 'Send what is `missing` or `rejected` with `PUT /kyb/business`, `POST /kyb/people` and `POST /kyb/documents`, then call `POST /kyb/submit`.',
   data: Kyb,
   refusals: [],
 });
@@ -67,7 +70,12 @@ export const submitKyb = endpoint({
   method: 'POST',
   path: '/partner/v1/kyb/submit',
   summary: 'Submit the business verification for review',
-  description: 'Refused with every missing item at once. From then on nothing can be edited until the review says so.',
+  description:
+    "Hands the whole verification over to the firm's reviewers: its status becomes `submitted`. Until the review asks for more, nothing of it can be edited. Something that is missing refuses it, with every missing item at once in `details`; so does a status other than `draft` and `more_info_required`. No money moves, with a test key or a live key; live money needs `approved`.",
+  emits: ['kyb.submitted'],
+  leadsTo: ['kyb.under_review', 'kyb.document.reviewed', 'kyb.more_info_required', 'kyb.approved', 'kyb.rejected'],
+  timing: 'A review by people has no fixed end: wait for its events.',
+  next: "With a test key call `POST /sandbox/kyb/simulate` to play the review. With a live key wait for the events, and read `GET /kyb` for the reviewer's note.",
   scope: 'kyb',
   body: SubmitKyb,
   success: 200,
