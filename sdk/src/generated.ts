@@ -3154,7 +3154,11 @@ const wallets = (send: Send) => ({
   /**
    * List your wallets: always NGN, GHS, USD.
    *
+   * Answers the three wallets of this environment, in NGN, GHS and USD; they are there from the beginning. `available_balance` can be spent now, `pending_balance` is funding on its way in. Test keys see sandbox money, live keys real money.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Each change of a balance is an entry of `GET /ledger`. Fund a wallet with `POST /funding-requests`.
    *
    * `GET /partner/v1/wallets`, scope `read`.
    */
@@ -3163,11 +3167,15 @@ const wallets = (send: Send) => ({
   /**
    * Retrieve a wallet with its balance.
    *
+   * Answers one wallet, with its balances and, where the firm froze it or money is owed, why. A wallet that is `frozen` takes money in and pays none out. The currency is written in capital letters.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Where `owed_amount` is above 0.00, fund the wallet with `POST /funding-requests`: what comes in repays it first.
    *
    * `GET /partner/v1/wallets/{currency}`, scope `read`.
    */
@@ -3176,11 +3184,15 @@ const wallets = (send: Send) => ({
   /**
    * Recompute a balance from its entries and check the hash chain.
    *
+   * Recomputes the balance of a wallet from its entries, and checks the hash chain from the last checkpoint on. A checkpoint is made every 10,000 entries. `verified` is true where balance and chain both agree; anything else is a defect of the service, to be reported with the `X-Request-Id`.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Check it yourself: download `GET /ledger/export` and recompute every hash.
    *
    * `GET /partner/v1/wallets/{currency}/proof`, scope `read`.
    */
@@ -3189,14 +3201,18 @@ const wallets = (send: Send) => ({
   /**
    * Assign the dedicated account whose deposits land in the NGN wallet.
    *
-   * There is one for ever: asked again, it answers the wallet with the account that it has.
+   * Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is one for ever: asked again, it answers the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.
    *
-   * It sends no event.
+   * Later may follow: `wallet.funded`, `funding.completed`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   *
+   * It has no end. Where the provider does not answer at once, the account is assigned as soon as it does, and `virtual_account` of the wallet is null until then.
+   *
+   * Show `virtual_account` to whoever pays. In the sandbox pay into it with `POST /sandbox/virtual-accounts/deposit`.
    *
    * `POST /partner/v1/wallets/NGN/virtual-account`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -3209,13 +3225,15 @@ const ledger = (send: Send) => ({
   /**
    * List wallet entries: the statement.
    *
-   * With `currency`, newest first by sequence; a page at any offset costs the same. Without, by created_at and id.
+   * Answers the entries of the wallets: each movement of money, with the balance after it and the record that caused it. With `currency` the entries come newest first by `sequence`, and a page at any offset costs the same; without it they are sorted by `created_at`, then `id`. Entries are never changed or deleted.
    *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * Follow `source` to the record that caused an entry. `GET /ledger/export` has the same entries as a file.
    *
    * `GET /partner/v1/ledger`, scope `read`.
    */
@@ -3224,13 +3242,15 @@ const ledger = (send: Send) => ({
   /**
    * Download the statement as a file.
    *
-   * Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of.
+   * Answers the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.
    *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * Compare the last hash with `head_hash` of `GET /wallets/{currency}/proof`.
    *
    * `GET /partner/v1/ledger/export`, scope `read`.
    */
@@ -3239,11 +3259,15 @@ const ledger = (send: Send) => ({
   /**
    * Retrieve an adjustment: what the firm moved by hand, and why.
    *
+   * Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * The entry itself is in `GET /ledger` with the type `adjustment`.
    *
    * `GET /partner/v1/adjustments/{adjustment_id}`, scope `read`.
    */
@@ -3255,7 +3279,7 @@ const fx = (send: Send) => ({
   /**
    * Ask for a rate that holds for 60 seconds.
    *
-   * Where no rate is known, or the known one is too old (4 days, unless the firm says otherwise; in the sandbox by its clock), it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`.
+   * Fixes a rate for one conversion and answers what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.
    *
    * It sends no event.
    *
@@ -3265,6 +3289,10 @@ const fx = (send: Send) => ({
    * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
    *
+   * The quote holds for 60 seconds and for one conversion. A rate older than 4 days, unless the firm set another age, is not quoted; in the sandbox its clock decides.
+   *
+   * Send its `id` as `quote_id` to `POST /fx/conversions` before `expires_at`.
+   *
    * `POST /partner/v1/fx/quotes`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
    */
@@ -3273,7 +3301,9 @@ const fx = (send: Send) => ({
   /**
    * Change money at a quote.
    *
-   * It sends no event.
+   * Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. A test key changes sandbox money only, in the same way. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.
+   *
+   * It sends `conversion.completed`.
    *
    * It refuses, beside what every operation refuses:
    *
@@ -3286,6 +3316,10 @@ const fx = (send: Send) => ({
    * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
    * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
    *
+   * The quote can be used until its `expires_at`.
+   *
+   * Both sides are entries of `GET /ledger`: `conversion_out` and `conversion_in`.
+   *
    * `POST /partner/v1/fx/conversions`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
    */
@@ -3294,7 +3328,11 @@ const fx = (send: Send) => ({
   /**
    * List conversions.
    *
+   * Answers the conversions of this environment, newest first. Each is complete: there is no other status. Quotes that were not used are not in the list.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * A single one is answered by `GET /fx/conversions/{conversion_id}`.
    *
    * `GET /partner/v1/fx/conversions`, scope `read`.
    */
@@ -3303,11 +3341,15 @@ const fx = (send: Send) => ({
   /**
    * Retrieve a conversion.
    *
+   * Answers one conversion with the rate it was made at. It never changes. A conversion of another environment is not found.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Its two entries in `GET /ledger` have it as their `source`.
    *
    * `GET /partner/v1/fx/conversions/{conversion_id}`, scope `read`.
    */
@@ -3319,9 +3361,9 @@ const withdrawals = (send: Send) => ({
   /**
    * Withdraw money to a settlement account.
    *
-   * The wallet is debited at once and refunded if the withdrawal fails. Live: it waits for approval. Test keys: it completes in the request.
+   * Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out.
    *
-   * It sends no event.
+   * It sends, as they apply: `withdrawal.created`, `withdrawal.completed`. Later may follow: `withdrawal.*`.
    *
    * It refuses, beside what every operation refuses:
    *
@@ -3333,6 +3375,10 @@ const withdrawals = (send: Send) => ({
    * - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this. Use a verified account of your own that meets the stated reason.
    * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
    *
+   * An approval by people has no fixed time. A bank may send money back days after `completed`: it is then `returned`.
+   *
+   * Wait for its events, or read `GET /withdrawals/{withdrawal_id}`. Until it is approved it can be taken back with `POST /withdrawals/{withdrawal_id}/cancel`. In the sandbox `POST /sandbox/withdrawals/{withdrawal_id}/simulate` moves one that is held.
+   *
    * `POST /partner/v1/withdrawals`, scope `withdrawals`.
    * An idempotency key is made when none is given, and kept over retries.
    */
@@ -3341,11 +3387,15 @@ const withdrawals = (send: Send) => ({
   /**
    * List withdrawals.
    *
+   * Answers the withdrawals of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * A single one is answered by `GET /withdrawals/{withdrawal_id}`.
    *
    * `GET /partner/v1/withdrawals`, scope `read`.
    */
@@ -3354,11 +3404,15 @@ const withdrawals = (send: Send) => ({
   /**
    * Retrieve a withdrawal.
    *
+   * Answers one withdrawal. Of one that failed or came back, `failure_code` and `failure_reason` say why. `completed` means that the bank has the money; it can still become `returned`.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * While it is `pending_approval` it can be cancelled with `POST /withdrawals/{withdrawal_id}/cancel`.
    *
    * `GET /partner/v1/withdrawals/{withdrawal_id}`, scope `read`.
    */
@@ -3367,12 +3421,16 @@ const withdrawals = (send: Send) => ({
   /**
    * Cancel a withdrawal that is not approved yet.
    *
-   * It sends no event.
+   * Cancels a withdrawal that the firm has not approved yet, and refunds the whole amount to the wallet in the same step. In any other status than `pending_approval` it is 409. With a test key only a withdrawal that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete.
+   *
+   * It sends `withdrawal.cancelled`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * The refund is an entry `withdrawal_reversal` of `GET /ledger`.
    *
    * `POST /partner/v1/withdrawals/{withdrawal_id}/cancel`, scope `withdrawals`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -3385,7 +3443,11 @@ const banks = (send: Send) => ({
   /**
    * List banks and mobile money operators.
    *
+   * Answers the banks and mobile money operators by whose `code` accounts are named, for Nigeria and Ghana. `supports_direct_debit` says whether mandates are taken on accounts of that bank, and `token_payment_amount` what activates one. There are no pages.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Check an account of one of these banks with `POST /settlement-accounts/resolve`.
    *
    * `GET /partner/v1/banks`, scope `read`.
    */
@@ -3397,6 +3459,8 @@ const settlementAccounts = (send: Send) => ({
   /**
    * Ask the bank who holds an account.
    *
+   * Asks the bank who holds an account, and stores nothing. With a test key the simulated bank answers, with a live key the real one. An account number with an unusual check digit is not refused, but `warnings` says so. Accounts in USD cannot be resolved and are 400 `unsupported_method`.
+   *
    * It sends no event.
    *
    * It refuses, beside what every operation refuses:
@@ -3405,6 +3469,8 @@ const settlementAccounts = (send: Send) => ({
    * - 400 `account_not_resolved`: The bank knows no such account. Check bank code and account number with the account holder.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
    *
+   * Where the name is right, add the account with `POST /settlement-accounts`.
+   *
    * `POST /partner/v1/settlement-accounts/resolve`, scope `funding`.
    */
   resolve: (body: ResolveAccount, options: CallOptions = {}): Promise<ResolvedAccount> =>
@@ -3412,13 +3478,17 @@ const settlementAccounts = (send: Send) => ({
   /**
    * Add a bank account of your own.
    *
-   * Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator. The same account a second time (currency, bank and number) is 409 `settlement_account_exists`; a removed one may be added again.
+   * Adds a bank account of your own, for withdrawals and direct debit. With a test key it is verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. With a live key it is `pending` and the bank is asked who holds it; a name that does not match, and every account in USD, waits for somebody of the firm. The number is encrypted, and only its last 4 characters are shown. The same account a second time is refused; one that was removed may be added again.
    *
-   * It sends no event.
+   * It sends, as they apply: `settlement_account.verified`, `settlement_account.rejected`. Later may follow: `settlement_account.verified`, `settlement_account.rejected`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 409 `settlement_account_exists`: This account has been added before. Use the account in details, or remove it first.
+   *
+   * A live bank is asked within seconds; what people have to look at has no fixed time.
+   *
+   * Once it is `verified`, use it for `POST /withdrawals` or `POST /mandates`. One that stays `pending` in the sandbox is moved by `POST /sandbox/settlement-accounts/{settlement_account_id}/simulate`.
    *
    * `POST /partner/v1/settlement-accounts`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -3428,7 +3498,11 @@ const settlementAccounts = (send: Send) => ({
   /**
    * List settlement accounts.
    *
+   * Answers the settlement accounts of this environment, newest first. Those that were removed are not in the list. `is_default` marks at most one account of each currency.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * A single one is answered by `GET /settlement-accounts/{settlement_account_id}`.
    *
    * `GET /partner/v1/settlement-accounts`, scope `read`.
    */
@@ -3437,11 +3511,15 @@ const settlementAccounts = (send: Send) => ({
   /**
    * Retrieve a settlement account.
    *
+   * Answers one settlement account. `status` says whether it can be used, `rejection_reason` why not, and `mandate_id` which mandate debits it. One that was removed is not found.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Set up a direct debit on it with `POST /mandates`, or pay out to it with `POST /withdrawals`.
    *
    * `GET /partner/v1/settlement-accounts/{settlement_account_id}`, scope `read`.
    */
@@ -3450,12 +3528,16 @@ const settlementAccounts = (send: Send) => ({
   /**
    * Remove a settlement account that nothing uses.
    *
-   * It sends no event.
+   * Removes an account that nothing needs any more. Records that used it keep its name and its masked number. An account with a mandate that is pending, active or suspended, or with a withdrawal under way, is refused; `details` names it.
+   *
+   * It sends `settlement_account.disabled`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `settlement_account_in_use`: The settlement account is in use. Revoke the mandate or wait for the payment that uses it.
+   *
+   * Where a mandate is in the way, call `POST /mandates/{mandate_id}/revoke` first.
    *
    * `DELETE /partner/v1/settlement-accounts/{settlement_account_id}`, scope `funding`.
    */
@@ -3467,12 +3549,16 @@ const settlementAccounts = (send: Send) => ({
   /**
    * Make a verified account the default of its currency.
    *
+   * Marks a verified account as the default of its currency; the former default is marked no longer. Nothing is paid to it by that: each withdrawal names its account. An account that is not `verified` is 409.
+   *
    * It sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * Name it as `settlement_account_id` in `POST /withdrawals`.
    *
    * `POST /partner/v1/settlement-accounts/{settlement_account_id}/default`, scope `funding`.
    */
@@ -3484,9 +3570,9 @@ const fundingRequests = (send: Send) => ({
   /**
    * Ask for money to be put into a wallet.
    *
-   * Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it.
+   * Asks for money to be put into a wallet and answers how it is to be sent: a checkout page, a bank account with a narration, a prompt on a phone, or the debit of a mandate. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.
    *
-   * It sends no event.
+   * It sends, as they apply: `funding.processing`, `funding.completed`, `funding.failed`, `wallet.funded`. Later may follow: `funding.*`, `wallet.funded`.
    *
    * It refuses, beside what every operation refuses:
    *
@@ -3499,6 +3585,10 @@ const fundingRequests = (send: Send) => ({
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
    *
+   * It expires after 30 minutes (checkout), 10 minutes (mobile money), 24 hours (bank transfer), 72 hours (direct debit) or 10 days (wire). Money that comes later is still credited.
+   *
+   * Show `instructions` to the payer and wait for `wallet.funded`, or read `GET /funding-requests/{funding_request_id}`. In the sandbox call `POST /sandbox/funding-requests/{funding_request_id}/simulate`.
+   *
    * `POST /partner/v1/funding-requests`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
    */
@@ -3507,11 +3597,15 @@ const fundingRequests = (send: Send) => ({
   /**
    * List funding requests.
    *
+   * Answers the funding requests of this environment, newest first. Those that a checkout buy or a payment into the dedicated account made are in the list too. `from` and `to` are about `created_at`.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * A single one is answered by `GET /funding-requests/{funding_request_id}`.
    *
    * `GET /partner/v1/funding-requests`, scope `read`.
    */
@@ -3520,11 +3614,15 @@ const fundingRequests = (send: Send) => ({
   /**
    * Retrieve a funding request.
    *
+   * Answers one funding request. `amount_received` is what was credited, and may differ from `amount`. `expired`, `failed` and `cancelled` are not final: money that comes late makes it `completed`.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * While it is `pending` it can be cancelled with `POST /funding-requests/{funding_request_id}/cancel`.
    *
    * `GET /partner/v1/funding-requests/{funding_request_id}`, scope `read`.
    */
@@ -3533,12 +3631,16 @@ const fundingRequests = (send: Send) => ({
   /**
    * Cancel a funding request that is still pending; the checkout buy that it pays for is cancelled too.
    *
-   * It sends no event.
+   * Cancels a request that is still `pending`; in any other status it is 409. No money moves. The checkout buy that it pays for is cancelled too. Money that comes in spite of it is credited to the wallet.
+   *
+   * It sends, as they apply: `funding.cancelled`, `order.cancelled`. Later may follow: `wallet.funded`, `funding.completed`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * Ask again, with another method or amount, with `POST /funding-requests`.
    *
    * `POST /partner/v1/funding-requests/{funding_request_id}/cancel`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -3551,7 +3653,9 @@ const mandates = (send: Send) => ({
   /**
    * Set up a direct debit on a verified NGN settlement account.
    *
-   * It sends no event.
+   * Sets up the authority to debit one of your own verified NGN settlement accounts, up to `limit_amount` for each debit. With a test key it is `active` at once and can be debited. With a live key it is `pending`, and `activation` says which token payment the holder of the account has to make. No wallet changes. The bank must support direct debit, and an account has one mandate that is pending, active or suspended.
+   *
+   * It sends `mandate.activated`. Later may follow: `mandate.*`.
    *
    * It refuses, beside what every operation refuses:
    *
@@ -3562,6 +3666,10 @@ const mandates = (send: Send) => ({
    * - 409 `mandate_exists`: The settlement account already has a mandate. Use the mandate in details, or revoke it first.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
    *
+   * The token payment is awaited for 72 hours; after that the mandate fails. A live mandate can be debited from `ready_to_debit_at` on.
+   *
+   * Show `activation` to the holder and wait for `mandate.activated`; then fund the wallet with `POST /funding-requests` and the method `gateway_direct_debit`.
+   *
    * `POST /partner/v1/mandates`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
    */
@@ -3570,7 +3678,11 @@ const mandates = (send: Send) => ({
   /**
    * List mandates.
    *
+   * Answers the mandates of this environment, newest first. Those that failed, expired or were revoked stay in the list. An account has at most one that is pending, active or suspended.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * A single one is answered by `GET /mandates/{mandate_id}`.
    *
    * `GET /partner/v1/mandates`, scope `read`.
    */
@@ -3579,11 +3691,15 @@ const mandates = (send: Send) => ({
   /**
    * Retrieve a mandate.
    *
+   * Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` carries the provider's reason for one that failed.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * One that failed can be activated again with `POST /mandates/{mandate_id}/retry-activation`.
    *
    * `GET /partner/v1/mandates/{mandate_id}`, scope `read`.
    */
@@ -3592,12 +3708,18 @@ const mandates = (send: Send) => ({
   /**
    * Revoke a mandate; a debit under way still settles.
    *
-   * It sends no event.
+   * Ends a mandate that is pending, active or suspended: no further debit begins, from this moment on. A debit that is under way still settles and is credited. With a live key the provider is told soon after. In any other status it is 409.
+   *
+   * It sends `mandate.revoked`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * It takes effect at once and cannot be undone.
+   *
+   * For a new authority on the same account call `POST /mandates`.
    *
    * `POST /partner/v1/mandates/{mandate_id}/revoke`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -3607,7 +3729,9 @@ const mandates = (send: Send) => ({
   /**
    * Begin the activation of a failed mandate again.
    *
-   * It sends no event.
+   * Begins the activation of a failed mandate again, with a new token payment; in any other status it is 409. With a live key the provider is asked again, under a new reference. With a test key the mandate becomes `pending`, and is not activated by itself. The settlement account must still be verified, and have no other mandate.
+   *
+   * Later may follow: `mandate.activated`, `mandate.failed`.
    *
    * It refuses, beside what every operation refuses:
    *
@@ -3616,6 +3740,10 @@ const mandates = (send: Send) => ({
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
    * - 409 `mandate_exists`: The settlement account already has a mandate. Use the mandate in details, or revoke it first.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+   *
+   * The new token payment is awaited for 72 hours.
+   *
+   * Show the new `activation` to the holder. In the sandbox call `POST /sandbox/mandates/{mandate_id}/simulate`.
    *
    * `POST /partner/v1/mandates/{mandate_id}/retry-activation`, scope `funding`.
    * An idempotency key is made when none is given, and kept over retries.

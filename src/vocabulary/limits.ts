@@ -45,6 +45,15 @@ export const EVENT_DAYS = 30;
 /** After so long with failures alone an endpoint is disabled. */
 export const FAILING_DAYS_MAX = 5;
 
+/** How long a payment is awaited on each rail; what comes later is still credited. */
+export const CHECKOUT_MINUTES = 30;
+export const MOBILE_MONEY_MINUTES = 10;
+export const BANK_TRANSFER_HOURS = 24;
+export const DIRECT_DEBIT_HOURS = 72;
+export const WIRE_DAYS = 10;
+/** How long the token payment of a mandate is awaited. */
+export const ACTIVATION_HOURS = 72;
+
 export const QUOTE_SECONDS = 60;
 /** The age up to which a rate of exchange is used, unless the firm sets another. */
 export const RATE_AGE_DAYS = 4;

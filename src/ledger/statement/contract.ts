@@ -63,7 +63,8 @@ export const listLedger = readEndpoint({
   path: '/partner/v1/ledger',
   summary: 'List wallet entries: the statement',
   description:
-    'With `currency`, newest first by sequence; a page at any offset costs the same. Without, by created_at and id.',
+    'Answers the entries of the wallets: each movement of money, with the balance after it and the record that caused it. With `currency` the entries come newest first by `sequence`, and a page at any offset costs the same; without it they are sorted by `created_at`, then `id`. Entries are never changed or deleted.',
+  next: 'Follow `source` to the record that caused an entry. `GET /ledger/export` has the same entries as a file.',
   query: z.strictObject({
     ...paging,
     ...dateRange,
@@ -81,8 +82,8 @@ export const exportLedger = readEndpoint({
   path: '/partner/v1/ledger/export',
   summary: 'Download the statement as a file',
   description:
-    'Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded. The CSV alone is ' +
-    'enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of.',
+    'Answers the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.',
+  next: 'Compare the last hash with `head_hash` of `GET /wallets/{currency}/proof`.',
   query: z.strictObject({
     format: z.enum(['csv', 'pdf']).optional().meta({ description: 'The kind of file; `csv` when absent.' }),
     ...dateRange,
@@ -114,6 +115,9 @@ export const proveWallet = readEndpoint({
   name: 'wallets.proof',
   path: '/partner/v1/wallets/{currency}/proof',
   summary: 'Recompute a balance from its entries and check the hash chain',
+  description:
+    'Recomputes the balance of a wallet from its entries, and checks the hash chain from the last checkpoint on. A checkpoint is made every 10,000 entries. `verified` is true where balance and chain both agree; anything else is a defect of the service, to be reported with the `X-Request-Id`.',
+  next: 'Check it yourself: download `GET /ledger/export` and recompute every hash.',
   params: z.strictObject({ currency: z.string().meta({ description: 'NGN, GHS or USD.' }) }),
   data: WalletProof,
   refusals: ['not_found'],
@@ -137,6 +141,9 @@ export const getAdjustment = readEndpoint({
   name: 'ledger.adjustment',
   path: '/partner/v1/adjustments/{adjustment_id}',
   summary: 'Retrieve an adjustment: what the firm moved by hand, and why',
+  description:
+    'Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.',
+  next: 'The entry itself is in `GET /ledger` with the type `adjustment`.',
   params: z.strictObject({ adjustment_id: pathId('The adjustment.') }),
   data: Adjustment,
   refusals: [],

@@ -53,7 +53,10 @@ export const createQuote = endpoint({
   method: 'POST',
   path: '/partner/v1/fx/quotes',
   summary: `Ask for a rate that holds for ${QUOTE_SECONDS} seconds`,
-  description: `Where no rate is known, or the known one is too old (${RATE_AGE_DAYS} days, unless the firm says otherwise; in the sandbox by its clock), it is 502 \`provider_unavailable\`; of an old rate \`details\` has \`reason\` = \`rate_stale\` and \`as_of\`.`,
+  description:
+    'Fixes a rate for one conversion and answers what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.',
+  timing: `The quote holds for ${QUOTE_SECONDS} seconds and for one conversion. A rate older than ${RATE_AGE_DAYS} days, unless the firm set another age, is not quoted; in the sandbox its clock decides.`,
+  next: 'Send its `id` as `quote_id` to `POST /fx/conversions` before `expires_at`.',
   scope: 'funding',
   idempotency: 'optional',
   body: QuoteRequest,
@@ -67,6 +70,11 @@ export const createConversion = endpoint({
   method: 'POST',
   path: '/partner/v1/fx/conversions',
   summary: 'Change money at a quote',
+  description:
+    'Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. A test key changes sandbox money only, in the same way. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.',
+  emits: ['conversion.completed'],
+  timing: 'The quote can be used until its `expires_at`.',
+  next: 'Both sides are entries of `GET /ledger`: `conversion_out` and `conversion_in`.',
   scope: 'funding',
   idempotency: 'required',
   needsApprovedKyb: true,
@@ -81,6 +89,9 @@ export const listConversions = readEndpoint({
   name: 'fx.conversions',
   path: '/partner/v1/fx/conversions',
   summary: 'List conversions',
+  description:
+    'Answers the conversions of this environment, newest first. Each is complete: there is no other status. Quotes that were not used are not in the list.',
+  next: 'A single one is answered by `GET /fx/conversions/{conversion_id}`.',
   query: z.strictObject({ ...paging }),
   data: Conversion,
   paginated: true,
@@ -91,6 +102,9 @@ export const getConversion = readEndpoint({
   name: 'fx.conversion',
   path: '/partner/v1/fx/conversions/{conversion_id}',
   summary: 'Retrieve a conversion',
+  description:
+    'Answers one conversion with the rate it was made at. It never changes. A conversion of another environment is not found.',
+  next: 'Its two entries in `GET /ledger` have it as their `source`.',
   params: z.strictObject({ conversion_id: pathId('The conversion.') }),
   data: Conversion,
   refusals: [],

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
+import {
+  BANK_TRANSFER_HOURS,
+  CHECKOUT_MINUTES,
+  DIRECT_DEBIT_HOURS,
+  MOBILE_MONEY_MINUTES,
+  WIRE_DAYS,
+} from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import {
   Currency,
@@ -152,7 +159,11 @@ export const createFundingRequest = endpoint({
   path,
   summary: 'Ask for money to be put into a wallet',
   description:
-    'Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it.',
+    'Asks for money to be put into a wallet and answers how it is to be sent: a checkout page, a bank account with a narration, a prompt on a phone, or the debit of a mandate. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.',
+  emits: ['funding.processing', 'funding.completed', 'funding.failed', 'wallet.funded'],
+  leadsTo: ['funding.*', 'wallet.funded'],
+  timing: `It expires after ${CHECKOUT_MINUTES} minutes (checkout), ${MOBILE_MONEY_MINUTES} minutes (mobile money), ${BANK_TRANSFER_HOURS} hours (bank transfer), ${DIRECT_DEBIT_HOURS} hours (direct debit) or ${WIRE_DAYS} days (wire). Money that comes later is still credited.`,
+  next: 'Show `instructions` to the payer and wait for `wallet.funded`, or read `GET /funding-requests/{funding_request_id}`. In the sandbox call `POST /sandbox/funding-requests/{funding_request_id}/simulate`.',
   scope: 'funding',
   idempotency: 'required',
   needsApprovedKyb: true,
@@ -174,6 +185,9 @@ export const listFundingRequests = readEndpoint({
   name: 'fundingRequests.list',
   path,
   summary: 'List funding requests',
+  description:
+    'Answers the funding requests of this environment, newest first. Those that a checkout buy or a payment into the dedicated account made are in the list too. `from` and `to` are about `created_at`.',
+  next: 'A single one is answered by `GET /funding-requests/{funding_request_id}`.',
   query: z.strictObject({
     ...paging,
     ...dateRange,
@@ -192,6 +206,9 @@ export const getFundingRequest = readEndpoint({
   name: 'fundingRequests.get',
   path: `${path}/{funding_request_id}`,
   summary: 'Retrieve a funding request',
+  description:
+    'Answers one funding request. `amount_received` is what was credited, and may differ from `amount`. `expired`, `failed` and `cancelled` are not final: money that comes late makes it `completed`.',
+  next: 'While it is `pending` it can be cancelled with `POST /funding-requests/{funding_request_id}/cancel`.',
   ...single,
   refusals: [],
 });
@@ -201,6 +218,11 @@ export const cancelFundingRequest = endpoint({
   method: 'POST',
   path: `${path}/{funding_request_id}/cancel`,
   summary: 'Cancel a funding request that is still pending; the checkout buy that it pays for is cancelled too',
+  description:
+    'Cancels a request that is still `pending`; in any other status it is 409. No money moves. The checkout buy that it pays for is cancelled too. Money that comes in spite of it is credited to the wallet.',
+  emits: ['funding.cancelled', 'order.cancelled'],
+  leadsTo: ['wallet.funded', 'funding.completed'],
+  next: 'Ask again, with another method or amount, with `POST /funding-requests`.',
   scope: 'funding',
   idempotency: 'optional',
   ...single,

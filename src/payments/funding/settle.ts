@@ -9,6 +9,14 @@ import { noCall } from '../../platform/provider-calls/columns.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId, referenceOf } from '../../vocabulary/id.ts';
+import {
+  BANK_TRANSFER_HOURS,
+  CHECKOUT_MINUTES,
+  DIRECT_DEBIT_HOURS,
+  days,
+  MOBILE_MONEY_MINUTES,
+  WIRE_DAYS,
+} from '../../vocabulary/limits.ts';
 import type { Instructions, Payer } from './contract.ts';
 import { presentFunding } from './present.ts';
 import { type FundingRow, type InboundPaymentRow, updateFundings } from './queries.ts';
@@ -49,11 +57,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long a payment is awaited on each rail. */
 const windows: Record<FundingRow['method'], number | null> = {
-  gateway_checkout: 30 * MINUTE_MS,
-  gateway_mobile_money: 10 * MINUTE_MS,
-  bank_transfer: 24 * HOUR_MS,
-  gateway_direct_debit: 72 * HOUR_MS,
-  wire: 240 * HOUR_MS,
+  gateway_checkout: CHECKOUT_MINUTES * MINUTE_MS,
+  gateway_mobile_money: MOBILE_MONEY_MINUTES * MINUTE_MS,
+  bank_transfer: BANK_TRANSFER_HOURS * HOUR_MS,
+  gateway_direct_debit: DIRECT_DEBIT_HOURS * HOUR_MS,
+  wire: days(WIRE_DAYS),
   virtual_account: null,
 };
 

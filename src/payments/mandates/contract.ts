@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
+import { ACTIVATION_HOURS } from '../../vocabulary/limits.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, money, pathId, requestedId, requestedMoney } from '../../vocabulary/values.ts';
 
@@ -70,6 +71,12 @@ export const createMandate = endpoint({
   method: 'POST',
   path,
   summary: 'Set up a direct debit on a verified NGN settlement account',
+  description:
+    'Sets up the authority to debit one of your own verified NGN settlement accounts, up to `limit_amount` for each debit. With a test key it is `active` at once and can be debited. With a live key it is `pending`, and `activation` says which token payment the holder of the account has to make. No wallet changes. The bank must support direct debit, and an account has one mandate that is pending, active or suspended.',
+  emits: ['mandate.activated'],
+  leadsTo: ['mandate.*'],
+  timing: `The token payment is awaited for ${ACTIVATION_HOURS} hours; after that the mandate fails. A live mandate can be debited from \`ready_to_debit_at\` on.`,
+  next: 'Show `activation` to the holder and wait for `mandate.activated`; then fund the wallet with `POST /funding-requests` and the method `gateway_direct_debit`.',
   scope: 'funding',
   idempotency: 'optional',
   needsApprovedKyb: true,
@@ -90,6 +97,9 @@ export const listMandates = readEndpoint({
   name: 'mandates.list',
   path,
   summary: 'List mandates',
+  description:
+    'Answers the mandates of this environment, newest first. Those that failed, expired or were revoked stay in the list. An account has at most one that is pending, active or suspended.',
+  next: 'A single one is answered by `GET /mandates/{mandate_id}`.',
   query: z.strictObject({ ...paging, status: MandateStatus.optional() }),
   data: Mandate,
   paginated: true,
@@ -102,6 +112,9 @@ export const getMandate = readEndpoint({
   name: 'mandates.get',
   path: `${path}/{mandate_id}`,
   summary: 'Retrieve a mandate',
+  description:
+    "Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` carries the provider's reason for one that failed.",
+  next: 'One that failed can be activated again with `POST /mandates/{mandate_id}/retry-activation`.',
   ...single,
   refusals: [],
 });
@@ -111,6 +124,11 @@ export const revokeMandate = endpoint({
   method: 'POST',
   path: `${path}/{mandate_id}/revoke`,
   summary: 'Revoke a mandate; a debit under way still settles',
+  description:
+    'Ends a mandate that is pending, active or suspended: no further debit begins, from this moment on. A debit that is under way still settles and is credited. With a live key the provider is told soon after. In any other status it is 409.',
+  emits: ['mandate.revoked'],
+  timing: 'It takes effect at once and cannot be undone.',
+  next: 'For a new authority on the same account call `POST /mandates`.',
   scope: 'funding',
   idempotency: 'optional',
   ...single,
@@ -122,6 +140,11 @@ export const retryActivation = endpoint({
   method: 'POST',
   path: `${path}/{mandate_id}/retry-activation`,
   summary: 'Begin the activation of a failed mandate again',
+  description:
+    'Begins the activation of a failed mandate again, with a new token payment; in any other status it is 409. With a live key the provider is asked again, under a new reference. With a test key the mandate becomes `pending`, and is not activated by itself. The settlement account must still be verified, and have no other mandate.',
+  leadsTo: ['mandate.activated', 'mandate.failed'],
+  timing: `The new token payment is awaited for ${ACTIVATION_HOURS} hours.`,
+  next: 'Show the new `activation` to the holder. In the sandbox call `POST /sandbox/mandates/{mandate_id}/simulate`.',
   scope: 'funding',
   idempotency: 'optional',
   isRefusedWhileRestricted: true,

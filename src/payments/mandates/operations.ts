@@ -6,6 +6,7 @@ import type { MandateState } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId, referenceOf } from '../../vocabulary/id.ts';
+import { ACTIVATION_HOURS } from '../../vocabulary/limits.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { findBank } from '../banks/queries.ts';
@@ -21,7 +22,7 @@ const notFound = (id: string): never => refuse('not_found', { resource: 'mandate
 type Request = { settlement_account_id: string; limit_amount: string };
 type Setting = { environment: Environment; provider: string; email: string; scenario: Scenario };
 
-const ACTIVATION_WINDOW_MS = 72 * 60 * 60_000;
+const ACTIVATION_WINDOW_MS = ACTIVATION_HOURS * 60 * 60_000;
 
 /** Records the mandate. A sandbox one is active at once; a live one is placed with the provider next. */
 export async function createMandateIntent(tx: Transaction, setting: Setting, request: Request): Promise<string> {

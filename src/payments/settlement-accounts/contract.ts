@@ -104,6 +104,9 @@ export const resolveAccount = endpoint({
   method: 'POST',
   path: `${path}/resolve`,
   summary: 'Ask the bank who holds an account',
+  description:
+    'Asks the bank who holds an account, and stores nothing. With a test key the simulated bank answers, with a live key the real one. An account number with an unusual check digit is not refused, but `warnings` says so. Accounts in USD cannot be resolved and are 400 `unsupported_method`.',
+  next: 'Where the name is right, add the account with `POST /settlement-accounts`.',
   scope: 'funding',
   body: ResolveAccount,
   success: 200,
@@ -117,7 +120,11 @@ export const addAccount = endpoint({
   path,
   summary: 'Add a bank account of your own',
   description:
-    'Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator. The same account a second time (currency, bank and number) is 409 `settlement_account_exists`; a removed one may be added again.',
+    'Adds a bank account of your own, for withdrawals and direct debit. With a test key it is verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. With a live key it is `pending` and the bank is asked who holds it; a name that does not match, and every account in USD, waits for somebody of the firm. The number is encrypted, and only its last 4 characters are shown. The same account a second time is refused; one that was removed may be added again.',
+  emits: ['settlement_account.verified', 'settlement_account.rejected'],
+  leadsTo: ['settlement_account.verified', 'settlement_account.rejected'],
+  timing: 'A live bank is asked within seconds; what people have to look at has no fixed time.',
+  next: 'Once it is `verified`, use it for `POST /withdrawals` or `POST /mandates`. One that stays `pending` in the sandbox is moved by `POST /sandbox/settlement-accounts/{settlement_account_id}/simulate`.',
   scope: 'funding',
   idempotency: 'optional',
   takesScenario: 'any',
@@ -131,6 +138,9 @@ export const listAccounts = readEndpoint({
   name: 'settlementAccounts.list',
   path,
   summary: 'List settlement accounts',
+  description:
+    'Answers the settlement accounts of this environment, newest first. Those that were removed are not in the list. `is_default` marks at most one account of each currency.',
+  next: 'A single one is answered by `GET /settlement-accounts/{settlement_account_id}`.',
   query: z.strictObject({ ...paging, currency: Currency.optional(), status: AccountStatus.optional() }),
   data: SettlementAccount,
   paginated: true,
@@ -141,6 +151,9 @@ export const getAccount = readEndpoint({
   name: 'settlementAccounts.get',
   path: `${path}/{settlement_account_id}`,
   summary: 'Retrieve a settlement account',
+  description:
+    'Answers one settlement account. `status` says whether it can be used, `rejection_reason` why not, and `mandate_id` which mandate debits it. One that was removed is not found.',
+  next: 'Set up a direct debit on it with `POST /mandates`, or pay out to it with `POST /withdrawals`.',
   ...single,
   refusals: [],
 });
@@ -150,6 +163,10 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: `${path}/{settlement_account_id}`,
   summary: 'Remove a settlement account that nothing uses',
+  description:
+    'Removes an account that nothing needs any more. Records that used it keep its name and its masked number. An account with a mandate that is pending, active or suspended, or with a withdrawal under way, is refused; `details` names it.',
+  emits: ['settlement_account.disabled'],
+  next: 'Where a mandate is in the way, call `POST /mandates/{mandate_id}/revoke` first.',
   scope: 'funding',
   params,
   success: 200,
@@ -162,6 +179,9 @@ export const makeDefault = endpoint({
   method: 'POST',
   path: `${path}/{settlement_account_id}/default`,
   summary: 'Make a verified account the default of its currency',
+  description:
+    'Marks a verified account as the default of its currency; the former default is marked no longer. Nothing is paid to it by that: each withdrawal names its account. An account that is not `verified` is 409.',
+  next: 'Name it as `settlement_account_id` in `POST /withdrawals`.',
   scope: 'funding',
   ...single,
   refusals: ['invalid_state'],

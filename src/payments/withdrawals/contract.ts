@@ -75,7 +75,12 @@ export const createWithdrawal = endpoint({
   path,
   summary: 'Withdraw money to a settlement account',
   description:
-    'The wallet is debited at once and refunded if the withdrawal fails. Live: it waits for approval. Test keys: it completes in the request.',
+    'Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out.',
+  emits: ['withdrawal.created', 'withdrawal.completed'],
+  leadsTo: ['withdrawal.*'],
+  timing:
+    'An approval by people has no fixed time. A bank may send money back days after `completed`: it is then `returned`.',
+  next: 'Wait for its events, or read `GET /withdrawals/{withdrawal_id}`. Until it is approved it can be taken back with `POST /withdrawals/{withdrawal_id}/cancel`. In the sandbox `POST /sandbox/withdrawals/{withdrawal_id}/simulate` moves one that is held.',
   scope: 'withdrawals',
   idempotency: 'required',
   needsApprovedKyb: true,
@@ -97,6 +102,9 @@ export const listWithdrawals = readEndpoint({
   name: 'withdrawals.list',
   path,
   summary: 'List withdrawals',
+  description:
+    'Answers the withdrawals of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.',
+  next: 'A single one is answered by `GET /withdrawals/{withdrawal_id}`.',
   query: z.strictObject({
     ...paging,
     ...dateRange,
@@ -113,6 +121,9 @@ export const getWithdrawal = readEndpoint({
   name: 'withdrawals.get',
   path: `${path}/{withdrawal_id}`,
   summary: 'Retrieve a withdrawal',
+  description:
+    'Answers one withdrawal. Of one that failed or came back, `failure_code` and `failure_reason` say why. `completed` means that the bank has the money; it can still become `returned`.',
+  next: 'While it is `pending_approval` it can be cancelled with `POST /withdrawals/{withdrawal_id}/cancel`.',
   ...single,
   refusals: [],
 });
@@ -122,6 +133,10 @@ export const cancelWithdrawal = endpoint({
   method: 'POST',
   path: `${path}/{withdrawal_id}/cancel`,
   summary: 'Cancel a withdrawal that is not approved yet',
+  description:
+    'Cancels a withdrawal that the firm has not approved yet, and refunds the whole amount to the wallet in the same step. In any other status than `pending_approval` it is 409. With a test key only a withdrawal that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete.',
+  emits: ['withdrawal.cancelled'],
+  next: 'The refund is an entry `withdrawal_reversal` of `GET /ledger`.',
   scope: 'withdrawals',
   idempotency: 'optional',
   ...single,
