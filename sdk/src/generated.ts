@@ -3756,7 +3756,11 @@ const investments = (send: Send) => ({
   /**
    * List investments.
    *
+   * Answers the products of the mode of the key that can be, or could be, bought; an investment has another id in the other mode. The filters can be combined; `is_open=true` answers those that take a buy now. In a sandbox, prices and allocation are its own.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Show a product with `GET /investments/{investment_id}`, and check a buy with `POST /orders/preview`.
    *
    * `GET /partner/v1/investments`, scope `read`.
    */
@@ -3765,11 +3769,15 @@ const investments = (send: Send) => ({
   /**
    * Retrieve an investment.
    *
+   * Answers one product with its price, its bounds and whether it takes orders now. `is_open` is computed from the status, today's date and the allocation that is left. An investment of the other mode is not found.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * See what a buy would bring with `POST /orders/preview`, then call `POST /orders`.
    *
    * `GET /partner/v1/investments/{investment_id}`, scope `read`.
    */
@@ -3778,12 +3786,16 @@ const investments = (send: Send) => ({
   /**
    * List the price history of an investment.
    *
+   * Answers each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen by that sandbox alone.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * The price that holds now is in `GET /investments/{investment_id}`.
    *
    * `GET /partner/v1/investments/{investment_id}/prices`, scope `read`.
    */
@@ -3795,7 +3807,9 @@ const orders = (send: Send) => ({
   /**
    * Buy an investment, or sell units of a holding.
    *
-   * It sends no event.
+   * A buy spends `amount`: with `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the answer says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.
+   *
+   * It sends, as they apply: `order.created`, `order.pending_fulfilment`, `order.completed`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`. Later may follow: `order.*`, `holding.*`, `wallet.funded`, `funding.*`.
    *
    * It refuses, beside what every operation refuses:
    *
@@ -3815,6 +3829,10 @@ const orders = (send: Send) => ({
    * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
    *
+   * A checkout buy that is not paid within 30 minutes is cancelled; money that comes later stays in the wallet. A live order has no fixed time to complete.
+   *
+   * Keep the `id` and wait for the events of the order, or read `GET /orders/{order_id}`. Until it is sent to the provider it can be taken back with `POST /orders/{order_id}/cancel`. In the sandbox, `POST /sandbox/orders/{order_id}/simulate` moves an order that was held.
+   *
    * `POST /partner/v1/orders`, scope `orders`.
    * An idempotency key is made when none is given, and kept over retries.
    */
@@ -3822,6 +3840,8 @@ const orders = (send: Send) => ({
     send.one({ method: 'POST', path: '/partner/v1/orders', body, takesKey: true }, options),
   /**
    * Check an order and see its figures without placing it.
+   *
+   * Judges an order exactly as `POST /orders` does, with the same refusals and the same body, and answers the figures that it would have now. Nothing is reserved, no money moves, and no order is created. With a live key the price of the later execution may differ.
    *
    * It sends no event.
    *
@@ -3842,6 +3862,10 @@ const orders = (send: Send) => ({
    * - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
    * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
    *
+   * The figures are those of this moment.
+   *
+   * Send the same body to `POST /orders`.
+   *
    * `POST /partner/v1/orders/preview`, scope `orders`.
    */
   preview: (body: OrderRequest, options: CallOptions = {}): Promise<OrderPreview> =>
@@ -3849,11 +3873,15 @@ const orders = (send: Send) => ({
   /**
    * List orders.
    *
+   * Answers the orders of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * A single one is answered by `GET /orders/{order_id}`. To follow changes, listen to `order.*` instead of reading the list again.
    *
    * `GET /partner/v1/orders`, scope `read`.
    */
@@ -3862,11 +3890,15 @@ const orders = (send: Send) => ({
   /**
    * Retrieve an order.
    *
+   * Answers one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * A completed buy has `holding_id`: read it with `GET /holdings/{holding_id}`.
    *
    * `GET /partner/v1/orders/{order_id}`, scope `read`.
    */
@@ -3875,12 +3907,18 @@ const orders = (send: Send) => ({
   /**
    * Cancel an order that is not placed yet.
    *
-   * It sends no event.
+   * Takes an order back that nobody outside has been asked to carry out: one in `awaiting_payment`, or one in `pending_fulfilment` whose `submitted_at` is null. A buy that was paid is refunded to the wallet, its allocation and the units of a sell are free again, and an open checkout is closed, all in one step. With a test key only an order that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete. Anything later is 409 `order_not_cancellable`.
+   *
+   * It sends, as they apply: `order.cancelled`, `funding.cancelled`, `holding.updated`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `order_not_cancellable`: The order can no longer be cancelled. Read the order; a completed buy can be sold instead.
+   *
+   * It is possible until the order is sent to the provider.
+   *
+   * The refund is an entry `order_refund` of `GET /ledger`.
    *
    * `POST /partner/v1/orders/{order_id}/cancel`, scope `orders`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -3893,7 +3931,11 @@ const holdings = (send: Send) => ({
   /**
    * List holdings.
    *
+   * Answers the holdings of this environment, newest first: each completed buy is one. They are valued at the price of this moment. Holdings that are closed stay in the list; `status=active` leaves them out.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Sell units of one with `POST /orders` and its `holding_id`.
    *
    * `GET /partner/v1/holdings`, scope `read`.
    */
@@ -3902,7 +3944,11 @@ const holdings = (send: Send) => ({
   /**
    * Total the holdings per currency.
    *
+   * Answers the totals of all holdings that are not closed, one line for each currency in which there are any. Currencies are never added together. The values are those of this moment.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * The single holdings are answered by `GET /holdings`.
    *
    * `GET /partner/v1/holdings/summary`, scope `read`.
    */
@@ -3911,11 +3957,15 @@ const holdings = (send: Send) => ({
   /**
    * Retrieve a holding.
    *
+   * Answers one holding, valued at the price of this moment. `available_units` are those that no pending sell has reserved. `accrued_income` is earned and not yet paid out.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Sell with `POST /orders`; what it paid and is to pay is answered by `GET /holdings/{holding_id}/distributions`.
    *
    * `GET /partner/v1/holdings/{holding_id}`, scope `read`.
    */
@@ -3924,11 +3974,15 @@ const holdings = (send: Send) => ({
   /**
    * List what a holding has paid and is to pay.
    *
+   * Answers the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * A single one is answered by `GET /distributions/{distribution_id}`. Listen to `distribution.paid`.
    *
    * `GET /partner/v1/holdings/{holding_id}/distributions`, scope `read`.
    */
@@ -3937,11 +3991,15 @@ const holdings = (send: Send) => ({
   /**
    * Retrieve a distribution.
    *
+   * Answers one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Its money is in `GET /ledger` with the type `distribution`.
    *
    * `GET /partner/v1/distributions/{distribution_id}`, scope `read`.
    */
@@ -3953,13 +4011,15 @@ const market = (send: Send) => ({
   /**
    * Retrieve the latest session summary, or that of a day.
    *
-   * A day without a session answers 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.
+   * Answers the figures of one session of the exchange: its index, turnover, breadth and market capitalisation. Without `date` it is the newest session, which may still be under way. A day without a session answers 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.
    *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Earlier sessions are answered by `GET /market/snapshot/history`.
    *
    * `GET /partner/v1/market/snapshot`, scope `read`.
    */
@@ -3968,7 +4028,7 @@ const market = (send: Send) => ({
   /**
    * List session summaries.
    *
-   * One per trading day: its last observation. Newest first.
+   * Answers one summary for each trading day, the last observation of that day, newest first. `from` and `to` are days in the exchange's own time. Days without a session have no record.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -3976,6 +4036,8 @@ const market = (send: Send) => ({
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * A single day is answered by `GET /market/snapshot`.
    *
    * `GET /partner/v1/market/snapshot/history`, scope `read`.
    */
@@ -3984,13 +4046,15 @@ const market = (send: Send) => ({
   /**
    * List indices.
    *
-   * The latest level is in `quote.last`. Indices are never orderable. Sorted by symbol.
+   * Answers the indices of an exchange, sorted by symbol. The latest level is in `quote.last`. Indices can never be ordered.
    *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * The history of an index is answered by `GET /market/instruments/{symbol_or_id}/bars`.
    *
    * `GET /partner/v1/market/indices`, scope `read`.
    */
@@ -3999,13 +4063,15 @@ const market = (send: Send) => ({
   /**
    * List instruments.
    *
-   * Sorted by symbol; indices included.
+   * Answers what is listed on an exchange, sorted by symbol, indices included. Each comes with its latest quote, or null where it has none yet. `service.orderable` says whether it can be bought here now.
    *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Where `service.investment_id` is set, buy it with `POST /orders`.
    *
    * `GET /partner/v1/market/instruments`, scope `read`.
    */
@@ -4014,13 +4080,15 @@ const market = (send: Send) => ({
   /**
    * Retrieve an instrument.
    *
-   * An id is found on every exchange, a symbol on the one asked for.
+   * Answers one instrument with its latest quote. An id is found on every exchange, a symbol on the one that `exchange` names. Only the part that fits the kind of instrument is filled: `equity`, `fund` or `index`.
    *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Its history is answered by `GET /market/instruments/{symbol_or_id}/bars`.
    *
    * `GET /partner/v1/market/instruments/{symbol_or_id}`, scope `read`.
    */
@@ -4029,7 +4097,7 @@ const market = (send: Send) => ({
   /**
    * List the price bars of an instrument.
    *
-   * Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of.
+   * Answers the prices of an instrument by day, week or month, newest first unless `sort` says otherwise. Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of. Days without a trade have no bar.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -4037,6 +4105,8 @@ const market = (send: Send) => ({
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * The price of now is answered by `GET /market/quotes`.
    *
    * `GET /partner/v1/market/instruments/{symbol_or_id}/bars`, scope `read`.
    */
@@ -4045,7 +4115,7 @@ const market = (send: Send) => ({
   /**
    * Retrieve the quotes of up to 200 symbols.
    *
-   * In the order asked, doubles removed. Unknown symbols, and instruments without a quote yet, are skipped. Indices are included.
+   * Answers the latest quotes in the order in which the symbols were asked for, without doubles. Unknown symbols, and instruments without a quote yet, are left out without an error. Indices can be asked for too. `is_stale` marks a quote that is more than one session old; orders are not refused for it.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -4054,6 +4124,8 @@ const market = (send: Send) => ({
    * - 400 `too_many_symbols`: Too many symbols in one request. Split the symbols over several requests.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    *
+   * Earlier prices are answered by `GET /market/instruments/{symbol_or_id}/bars`.
+   *
    * `GET /partner/v1/market/quotes`, scope `read`.
    */
   quotes: (query: MarketQuotesQuery, options: CallOptions = {}): Promise<Array<Quote>> =>
@@ -4061,13 +4133,15 @@ const market = (send: Send) => ({
   /**
    * List the quotes that moved most in the newest session.
    *
-   * Gainers and losers by change_percent, active by value_traded. Indices are left out.
+   * Answers the quotes that moved most in the newest session, with `gainers` and `losers` by `change_percent` and `active` by `value_traded`. Indices are left out. Fewer than `limit` are answered where fewer moved.
    *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * The instrument behind a quote is answered by `GET /market/instruments/{symbol_or_id}`.
    *
    * `GET /partner/v1/market/movers`, scope `read`.
    */
@@ -4076,11 +4150,15 @@ const market = (send: Send) => ({
   /**
    * Retrieve the trading calendar of an exchange.
    *
+   * Answers whether the exchange trades today, when it trades next, and the holidays of this year and the next. `date` is today in the exchange's own time. A holiday that is not `confirmed` may still move.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Whether it trades at this moment is answered by `GET /market/status`.
    *
    * `GET /partner/v1/market/calendar`, scope `read`.
    */
@@ -4089,11 +4167,15 @@ const market = (send: Send) => ({
   /**
    * Show whether an exchange is open.
    *
+   * Answers the phase in which the exchange is at this moment, and when it next opens and closes. In a sandbox its own clock decides. Orders are taken in every phase; the provider carries them out when it can.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * The days on which it trades are answered by `GET /market/calendar`.
    *
    * `GET /partner/v1/market/status`, scope `read`.
    */
@@ -4102,9 +4184,11 @@ const market = (send: Send) => ({
   /**
    * List exchange rates.
    *
-   * One rate per pair of wallet currencies; pairs without any rate are left out.
+   * Answers one rate for each pair of wallet currencies; pairs without any rate are left out. With `date` they are the rates at the end of that day in UTC. A rate informs and is not an offer.
    *
    * It only reads: it moves no money and sends no event.
+   *
+   * To convert money, ask for a rate that holds with `POST /fx/quotes`.
    *
    * `GET /partner/v1/market/fx`, scope `read`.
    */
@@ -4113,7 +4197,7 @@ const market = (send: Send) => ({
   /**
    * List the history of an exchange rate.
    *
-   * The last rate of each day (UTC) on which the pair, or what it follows from, was observed.
+   * Answers the last rate of each day, in UTC, on which the pair, or what it follows from, was observed. A pair is written as `USD-NGN`. A derived rate is marked and cut to 8 decimals.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -4121,6 +4205,8 @@ const market = (send: Send) => ({
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+   *
+   * The rates of now are answered by `GET /market/fx`.
    *
    * `GET /partner/v1/market/fx/{pair}/history`, scope `read`.
    */
@@ -4129,7 +4215,7 @@ const market = (send: Send) => ({
   /**
    * List disclosures.
    *
-   * Newest first.
+   * Answers what issuers announced to the market, newest first. `search` looks in the title and the name of the issuer. Simulated disclosures are marked by their `source`.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -4138,6 +4224,8 @@ const market = (send: Send) => ({
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    *
+   * A single one is answered by `GET /market/disclosures/{disclosure_id}`. Listen to `disclosure.published`.
+   *
    * `GET /partner/v1/market/disclosures`, scope `read`.
    */
   disclosures: (query: MarketDisclosuresQuery = {}, options: CallOptions = {}): PagePromise<Disclosure> =>
@@ -4145,11 +4233,15 @@ const market = (send: Send) => ({
   /**
    * Retrieve a disclosure.
    *
+   * Answers one disclosure. `document_url` leads to the document where its source has one; the service does not keep a copy. It never changes once it is published.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Others of the same issuer are answered by `GET /market/disclosures` with `symbol`.
    *
    * `GET /partner/v1/market/disclosures/{disclosure_id}`, scope `read`.
    */

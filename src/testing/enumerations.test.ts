@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { categories, incomeTreatments, riskProfiles } from '../investing/investments/contract.ts';
-import { OrderSide, PaymentMode } from '../investing/orders/contract.ts';
 import { reporters } from '../investing/orders/pending-approval-queries.ts';
+import { OrderSide, PaymentMode } from '../investing/orders/requests.ts';
 import { directions } from '../ledger/book/chain.ts';
 import { accountKinds } from '../ledger/book/postings.ts';
 import { referenceKinds } from '../ledger/references/queries.ts';

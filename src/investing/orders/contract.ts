@@ -1,31 +1,25 @@
 import { z } from 'zod';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
+import { CHECKOUT_MINUTES } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import {
   Currency,
   Customer,
-  clientReference,
   id,
   instant,
   metadata,
   money,
   pathId,
   price,
-  RequestedCustomer,
-  refused,
   requestedId,
-  requestedMoney,
-  requestedUnits,
   units,
 } from '../../vocabulary/values.ts';
+import { OrderRequest, OrderSide, PaymentMode } from './requests.ts';
 
 export const orderStatuses = ['awaiting_payment', 'pending_fulfilment', 'completed', 'failed', 'cancelled'] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
-
-export const OrderSide = z.enum(['buy', 'sell']);
-export const PaymentMode = z.enum(['wallet', 'checkout']);
 
 export const failureCodes = [
   'provider_rejected',
@@ -87,48 +81,6 @@ export const Order = z
   .meta({ id: 'Order', description: 'A buy or a sell and what became of it.' });
 export type Order = z.infer<typeof Order>;
 
-const common = {
-  client_reference: clientReference.nullable().optional(),
-  customer: RequestedCustomer.nullable().optional(),
-  metadata: metadata.optional(),
-};
-
-export const BuyRequest = z
-  .strictObject({
-    side: z.literal('buy').optional().meta({ description: '`buy` when absent.' }),
-    investment_id: requestedId('What to buy.'),
-    amount: requestedMoney('How much to spend.'),
-    currency: Currency.meta({ description: "Must equal the investment's." }),
-    payment_mode: PaymentMode.optional().meta({ description: '`wallet` when absent.' }),
-    ...common,
-  })
-  .meta({ id: 'BuyRequest', description: 'A buy for an amount of money.' });
-export type BuyRequest = z.infer<typeof BuyRequest>;
-
-const SELL_TAKES_UNITS =
-  'A sell takes `units`, not an amount: divide the amount wanted by the current_price of the holding and send the result as `units`. A sell without `units` sells ALL available units of the holding.';
-
-export const SellRequest = z
-  .strictObject({
-    side: z.literal('sell').meta({ description: 'A sell says so.' }),
-    holding_id: requestedId('What to sell from.'),
-    units: requestedUnits(
-      'How many units, up to the precision of the investment; absent: all not in a pending sell.',
-    ).optional(),
-    amount: refused(SELL_TAKES_UNITS).optional(),
-    currency: Currency.optional().meta({ description: "When given, must equal the holding's." }),
-    payment_mode: z.literal('wallet').optional().meta({ description: 'Proceeds always go to the wallet.' }),
-    ...common,
-  })
-  .meta({ id: 'SellRequest', description: 'A sell of units; an amount is refused.' });
-export type SellRequest = z.infer<typeof SellRequest>;
-
-export const OrderRequest = z
-  .discriminatedUnion('side', [BuyRequest, SellRequest])
-  .meta({ id: 'OrderRequest', description: 'A buy, or a sell where `side` says so.' });
-export type OrderRequest = z.infer<typeof OrderRequest>;
-export const isSell = (request: OrderRequest): request is SellRequest => request.side === 'sell';
-
 export const OrderPreview = z
   .strictObject({
     side: OrderSide.meta({ description: 'Whether it would buy or sell.' }),
@@ -169,6 +121,21 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/partner/v1/orders',
   summary: 'Buy an investment, or sell units of a holding',
+  description:
+    'A buy spends `amount`: with `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the answer says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.',
+  emits: [
+    'order.created',
+    'order.pending_fulfilment',
+    'order.completed',
+    'holding.created',
+    'holding.updated',
+    'holding.closed',
+    'wallet.funded',
+    'funding.completed',
+  ],
+  leadsTo: ['order.*', 'holding.*', 'wallet.funded', 'funding.*'],
+  timing: `A checkout buy that is not paid within ${CHECKOUT_MINUTES} minutes is cancelled; money that comes later stays in the wallet. A live order has no fixed time to complete.`,
+  next: 'Keep the `id` and wait for the events of the order, or read `GET /orders/{order_id}`. Until it is sent to the provider it can be taken back with `POST /orders/{order_id}/cancel`. In the sandbox, `POST /sandbox/orders/{order_id}/simulate` moves an order that was held.',
   scope: 'orders',
   idempotency: 'required',
   needsApprovedKyb: true,
@@ -185,6 +152,10 @@ export const previewOrder = endpoint({
   method: 'POST',
   path: '/partner/v1/orders/preview',
   summary: 'Check an order and see its figures without placing it',
+  description:
+    'Judges an order exactly as `POST /orders` does, with the same refusals and the same body, and answers the figures that it would have now. Nothing is reserved, no money moves, and no order is created. With a live key the price of the later execution may differ.',
+  timing: 'The figures are those of this moment.',
+  next: 'Send the same body to `POST /orders`.',
   scope: 'orders',
   needsApprovedKyb: true,
   isRefusedWhileRestricted: true,
@@ -198,6 +169,9 @@ export const listOrders = readEndpoint({
   name: 'orders.list',
   path: '/partner/v1/orders',
   summary: 'List orders',
+  description:
+    'Answers the orders of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.',
+  next: 'A single one is answered by `GET /orders/{order_id}`. To follow changes, listen to `order.*` instead of reading the list again.',
   query: z.strictObject({
     ...paging,
     ...dateRange,
@@ -221,6 +195,9 @@ export const getOrder = readEndpoint({
   name: 'orders.get',
   path: '/partner/v1/orders/{order_id}',
   summary: 'Retrieve an order',
+  description:
+    'Answers one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why.',
+  next: 'A completed buy has `holding_id`: read it with `GET /holdings/{holding_id}`.',
   params,
   data: Order,
   refusals: [],
@@ -231,6 +208,11 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/partner/v1/orders/{order_id}/cancel',
   summary: 'Cancel an order that is not placed yet',
+  description:
+    'Takes an order back that nobody outside has been asked to carry out: one in `awaiting_payment`, or one in `pending_fulfilment` whose `submitted_at` is null. A buy that was paid is refunded to the wallet, its allocation and the units of a sell are free again, and an open checkout is closed, all in one step. With a test key only an order that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete. Anything later is 409 `order_not_cancellable`.',
+  emits: ['order.cancelled', 'funding.cancelled', 'holding.updated'],
+  timing: 'It is possible until the order is sent to the provider.',
+  next: 'The refund is an entry `order_refund` of `GET /ledger`.',
   scope: 'orders',
   idempotency: 'optional',
   params,

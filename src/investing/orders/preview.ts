@@ -5,10 +5,11 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { accruedIncome } from '../holdings/income.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
-import { isSell, type OrderPreview, type OrderRequest } from './contract.ts';
+import type { OrderPreview } from './contract.ts';
 import { sellProceeds } from './figures.ts';
 import { type Floor, openFloor } from './floor.ts';
 import { valued, withoutUnits } from './positions.ts';
+import { isSell, type OrderRequest } from './requests.ts';
 import { judgeBuy, judgeSell } from './rules.ts';
 import { subjectsOf } from './subjects.ts';
 

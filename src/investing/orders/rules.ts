@@ -8,10 +8,10 @@ import type { HoldingRow } from '../holdings/queries.ts';
 import { holdingMachine } from '../holdings/states.ts';
 import { takesBuys } from '../investments/operations.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
-import type { BuyRequest, OrderRequest, SellRequest } from './contract.ts';
 import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
 import { allocationLeft, type Floor, investmentOn } from './floor.ts';
 import type { Execution } from './positions.ts';
+import type { BuyRequest, OrderRequest, SellRequest } from './requests.ts';
 
 /** One request for an order, with all that decides about it except the rows on the floor. */
 export type Judged = {

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { findHeldInvestments, type HeldInvestment } from '../holdings/queries.ts';
-import { isSell, type OrderRequest } from './contract.ts';
 import { accountsToPlace, allAccountsOfCheckouts, allAccountsOfOrders, type Subject } from './floor.ts';
 import type { OrderRow } from './queries.ts';
+import { isSell, type OrderRequest } from './requests.ts';
 
 /** What an existing order is about. */
 export const subjectOf = (environment: Environment, order: OrderRow): Subject => ({

@@ -67,6 +67,9 @@ export const getCalendar = readEndpoint({
   name: 'market.calendar',
   path: '/partner/v1/market/calendar',
   summary: 'Retrieve the trading calendar of an exchange',
+  description:
+    "Answers whether the exchange trades today, when it trades next, and the holidays of this year and the next. `date` is today in the exchange's own time. A holiday that is not `confirmed` may still move.",
+  next: 'Whether it trades at this moment is answered by `GET /market/status`.',
   cache: 'private, max-age=60',
   query: z.strictObject(exchangeQuery),
   data: TradingCalendar,
@@ -91,6 +94,9 @@ export const getStatus = readEndpoint({
   name: 'market.status',
   path: '/partner/v1/market/status',
   summary: 'Show whether an exchange is open',
+  description:
+    'Answers the phase in which the exchange is at this moment, and when it next opens and closes. In a sandbox its own clock decides. Orders are taken in every phase; the provider carries them out when it can.',
+  next: 'The days on which it trades are answered by `GET /market/calendar`.',
   cache: 'private, no-cache',
   query: z.strictObject(exchangeQuery),
   data: MarketStatus,

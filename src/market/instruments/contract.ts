@@ -106,7 +106,9 @@ export const listIndices = readEndpoint({
   name: 'market.indices',
   path: '/partner/v1/market/indices',
   summary: 'List indices',
-  description: 'The latest level is in `quote.last`. Indices are never orderable. Sorted by symbol.',
+  description:
+    'Answers the indices of an exchange, sorted by symbol. The latest level is in `quote.last`. Indices can never be ordered.',
+  next: 'The history of an index is answered by `GET /market/instruments/{symbol_or_id}/bars`.',
   cache: 'private, no-cache',
   query: z.strictObject(listed),
   data: Instrument,
@@ -118,7 +120,9 @@ export const listInstruments = readEndpoint({
   name: 'market.instruments',
   path: '/partner/v1/market/instruments',
   summary: 'List instruments',
-  description: 'Sorted by symbol; indices included.',
+  description:
+    'Answers what is listed on an exchange, sorted by symbol, indices included. Each comes with its latest quote, or null where it has none yet. `service.orderable` says whether it can be bought here now.',
+  next: 'Where `service.investment_id` is set, buy it with `POST /orders`.',
   cache: 'private, no-cache',
   query: z.strictObject({
     ...listed,
@@ -136,7 +140,9 @@ export const getInstrument = readEndpoint({
   name: 'market.instrument',
   path: '/partner/v1/market/instruments/{symbol_or_id}',
   summary: 'Retrieve an instrument',
-  description: 'An id is found on every exchange, a symbol on the one asked for.',
+  description:
+    'Answers one instrument with its latest quote. An id is found on every exchange, a symbol on the one that `exchange` names. Only the part that fits the kind of instrument is filled: `equity`, `fund` or `index`.',
+  next: 'Its history is answered by `GET /market/instruments/{symbol_or_id}/bars`.',
   cache: 'private, no-cache',
   params: z.strictObject({ symbol_or_id: symbolOrId }),
   query: z.strictObject(exchangeQuery),

@@ -62,7 +62,8 @@ export const listQuotes = readEndpoint({
   path: '/partner/v1/market/quotes',
   summary: 'Retrieve the quotes of up to 200 symbols',
   description:
-    'In the order asked, doubles removed. Unknown symbols, and instruments without a quote yet, are skipped. Indices are included.',
+    'Answers the latest quotes in the order in which the symbols were asked for, without doubles. Unknown symbols, and instruments without a quote yet, are left out without an error. Indices can be asked for too. `is_stale` marks a quote that is more than one session old; orders are not refused for it.',
+  next: 'Earlier prices are answered by `GET /market/instruments/{symbol_or_id}/bars`.',
   cache: 'private, no-cache',
   query: z.strictObject({
     ...exchangeQuery,
@@ -82,7 +83,9 @@ export const listMovers = readEndpoint({
   name: 'market.movers',
   path: '/partner/v1/market/movers',
   summary: 'List the quotes that moved most in the newest session',
-  description: 'Gainers and losers by change_percent, active by value_traded. Indices are left out.',
+  description:
+    'Answers the quotes that moved most in the newest session, with `gainers` and `losers` by `change_percent` and `active` by `value_traded`. Indices are left out. Fewer than `limit` are answered where fewer moved.',
+  next: 'The instrument behind a quote is answered by `GET /market/instruments/{symbol_or_id}`.',
   cache: 'private, no-cache',
   query: z.strictObject({
     ...exchangeQuery,

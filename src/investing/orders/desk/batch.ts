@@ -10,10 +10,11 @@ import type { Answer, AuthorisedRequest, Scenario } from '../../../platform/http
 import { type Repeat, repeatOf, storeRepeats } from '../../../platform/http/endpoints/strict-replay.ts';
 import { Refusal, refuse, refuseUnavailable } from '../../../vocabulary/refusals.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
-import { isSell, type placeOrder as placeOrderEndpoint } from '../contract.ts';
+import type { placeOrder as placeOrderEndpoint } from '../contract.ts';
 import { closeFloor, type Floor, holdsAccounts, holdsAllocation, openFloor, type Subject } from '../floor.ts';
 import { type Checkout, placeOrder } from '../place.ts';
 import type { OrderRow } from '../queries.ts';
+import { isSell } from '../requests.ts';
 import { subjectsOf } from '../subjects.ts';
 
 export type Request = AuthorisedRequest<typeof placeOrderEndpoint>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import {
+  Currency,
+  clientReference,
+  metadata,
+  RequestedCustomer,
+  refused,
+  requestedId,
+  requestedMoney,
+  requestedUnits,
+} from '../../vocabulary/values.ts';
+
+/** What a caller sends to place or to preview an order. */
+export const OrderSide = z.enum(['buy', 'sell']);
+export const PaymentMode = z.enum(['wallet', 'checkout']);
+
+const common = {
+  client_reference: clientReference.nullable().optional(),
+  customer: RequestedCustomer.nullable().optional(),
+  metadata: metadata.optional(),
+};
+
+export const BuyRequest = z
+  .strictObject({
+    side: z.literal('buy').optional().meta({ description: '`buy` when absent.' }),
+    investment_id: requestedId('What to buy.'),
+    amount: requestedMoney('How much to spend.'),
+    currency: Currency.meta({ description: "Must equal the investment's." }),
+    payment_mode: PaymentMode.optional().meta({ description: '`wallet` when absent.' }),
+    ...common,
+  })
+  .meta({ id: 'BuyRequest', description: 'A buy for an amount of money.' });
+export type BuyRequest = z.infer<typeof BuyRequest>;
+
+const SELL_TAKES_UNITS =
+  'A sell takes `units`, not an amount: divide the amount wanted by the current_price of the holding and send the result as `units`. A sell without `units` sells ALL available units of the holding.';
+
+export const SellRequest = z
+  .strictObject({
+    side: z.literal('sell').meta({ description: 'A sell says so.' }),
+    holding_id: requestedId('What to sell from.'),
+    units: requestedUnits(
+      'How many units, up to the precision of the investment; absent: all not in a pending sell.',
+    ).optional(),
+    amount: refused(SELL_TAKES_UNITS).optional(),
+    currency: Currency.optional().meta({ description: "When given, must equal the holding's." }),
+    payment_mode: z.literal('wallet').optional().meta({ description: 'Proceeds always go to the wallet.' }),
+    ...common,
+  })
+  .meta({ id: 'SellRequest', description: 'A sell of units; an amount is refused.' });
+export type SellRequest = z.infer<typeof SellRequest>;
+
+export const OrderRequest = z
+  .discriminatedUnion('side', [BuyRequest, SellRequest])
+  .meta({ id: 'OrderRequest', description: 'A buy, or a sell where `side` says so.' });
+export type OrderRequest = z.infer<typeof OrderRequest>;
+export const isSell = (request: OrderRequest): request is SellRequest => request.side === 'sell';
