@@ -2858,7 +2858,11 @@ const sandboxes = (send: Send) => ({
   /**
    * List the sandboxes of your organisation.
    *
+   * Answers every sandbox of the organisation, the one that is called `default` too. Each has data, clock, faults, events and webhook endpoints of its own. `is_own` marks the sandbox of the calling key.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Make another with `POST /sandboxes`, for each developer or each run of your CI.
    *
    * `GET /partner/v1/sandboxes`, scope `keys`, test keys only.
    */
@@ -2867,7 +2871,7 @@ const sandboxes = (send: Send) => ({
   /**
    * Create a sandbox.
    *
-   * Wallets are at 0.00, verification is not begun, the clock is real. Give it a key with POST /keys {sandbox}. At most 20 per organisation.
+   * Creates an empty sandbox beside those that there are: wallets at 0.00, the business verification in `draft`, the clock real. Nothing of another sandbox changes. An organisation has at most 20, and a name that is in use is refused.
    *
    * It sends no event.
    *
@@ -2875,6 +2879,8 @@ const sandboxes = (send: Send) => ({
    *
    * - 409 `sandbox_exists`: The organisation has a sandbox of this name. Use that sandbox, or choose another name.
    * - 409 `sandbox_limit_reached`: There are as many sandboxes as allowed; delete one first. Delete a sandbox that nobody uses.
+   *
+   * Give it a key with `POST /keys` and its name as `sandbox`, put money into it with `POST /sandbox/wallets/{currency}/fund`, and remove it with `DELETE /sandboxes/{name}`.
    *
    * `POST /partner/v1/sandboxes`, scope `keys`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
@@ -2884,7 +2890,7 @@ const sandboxes = (send: Send) => ({
   /**
    * Delete a sandbox with its keys, webhook endpoints and data.
    *
-   * Its keys are revoked at once, so the calling key needs every scope of each; the audit names them, and no `key.revoked` is sent, as the events of the sandbox are gone with it. The name is free again. `default` cannot be deleted: 409 `invalid_state`; POST /sandbox/reset empties it.
+   * Deletes the sandbox with everything in it: its keys are revoked at once, its webhook endpoints are gone, and what waits to be delivered is cancelled. The calling key must hold every scope of each of these keys, otherwise it is 403 `insufficient_scope`. The audit names the keys; no `key.revoked` is sent, as the events of the sandbox are gone too. `default` cannot be deleted and is 409 `invalid_state`.
    *
    * It sends no event.
    *
@@ -2892,6 +2898,10 @@ const sandboxes = (send: Send) => ({
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * It takes effect at once and cannot be undone. The name is free again.
+   *
+   * To empty `default`, call `POST /sandbox/reset`.
    *
    * `DELETE /partner/v1/sandboxes/{name}`, scope `keys`, test keys only.
    */
@@ -4253,7 +4263,7 @@ const events = (send: Send) => ({
   /**
    * List events.
    *
-   * Newest first; with a sequence as `after`, ascending from the event that follows it: a cursor that misses nothing. Its `Link` leads on by sequence, and has no `prev`.
+   * Answers the events of this environment, newest first. With a sequence as `after` they come in ascending order from the event that follows it, which is a cursor that misses nothing; its `Link` then leads on by sequence and has no `prev`. It answers the same bytes that webhooks deliver.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -4262,6 +4272,10 @@ const events = (send: Send) => ({
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
    *
+   * Events are kept 30 days, or until the sandbox is reset; an older sequence is 400.
+   *
+   * Store the highest `sequence` that you have handled, and ask for what follows it. `GET /events/stream` sends the same without asking again.
+   *
    * `GET /partner/v1/events`, scope `read`.
    */
   list: (query: EventsListQuery = {}, options: CallOptions = {}): PagePromise<Event> =>
@@ -4269,11 +4283,17 @@ const events = (send: Send) => ({
   /**
    * Retrieve an event as it is delivered.
    *
+   * Answers one event exactly as webhooks deliver it, byte for byte. Its object is what GET answered at the moment of the event; the record may have changed since. An event of another environment is not found.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * It is kept 30 days, or until the sandbox is reset.
+   *
+   * Read the record of now by its own path, such as `GET /orders/{order_id}`.
    *
    * `GET /partner/v1/events/{event_id}`, scope `read`.
    */
@@ -4282,7 +4302,11 @@ const events = (send: Send) => ({
   /**
    * List every event type with an example.
    *
+   * Answers every type of event that there is, with when it is sent and an example. New types may be added within v1, so a receiver ignores types that it does not know. The list is the same for every key.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Subscribe to types with `POST /webhooks`, or to a whole family such as `order.*`.
    *
    * `GET /partner/v1/event-types`, scope `read`.
    */
@@ -4294,15 +4318,19 @@ const webhooks = (send: Send) => ({
   /**
    * Create a webhook endpoint.
    *
-   * At most 16 per environment. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again.
+   * Registers an address to which the events of this environment are posted from now on, signed as Standard Webhooks are. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. The address must be https and public; in the sandbox it may also be http to loopback, where the service allows it. An environment has at most 16 endpoints. Nothing is sent to it by this call.
    *
-   * It sends no event.
+   * Later may follow: `webhook_endpoint.disabled`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL whose host resolves to public addresses only.
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
    * - 409 `webhook_limit_reached`: There are as many webhook endpoints as allowed; delete one first. Delete an endpoint that is no longer needed.
+   *
+   * An endpoint whose every attempt fails for 5 days is disabled, and so is one that answers 410.
+   *
+   * Store the secret, then call `POST /webhooks/{endpoint_id}/test`.
    *
    * `POST /partner/v1/webhooks`, scope `webhooks`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -4312,7 +4340,11 @@ const webhooks = (send: Send) => ({
   /**
    * List the webhook endpoints.
    *
+   * Answers all webhook endpoints of this environment, without pages and without their secrets. `enabled` and `disabled_reason` say which get events. `failing_since` warns before one is disabled.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * See how deliveries went with `GET /webhooks/{endpoint_id}/deliveries`.
    *
    * `GET /partner/v1/webhooks`, scope `read`.
    */
@@ -4321,11 +4353,15 @@ const webhooks = (send: Send) => ({
   /**
    * Retrieve a webhook endpoint.
    *
+   * Answers one webhook endpoint without its secret. Where it is disabled, `disabled_reason` says who or what did it. An endpoint of another environment is not found.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Enable it again with `PUT /webhooks/{endpoint_id}` and `enabled` true.
    *
    * `GET /partner/v1/webhooks/{endpoint_id}`, scope `read`.
    */
@@ -4334,15 +4370,17 @@ const webhooks = (send: Send) => ({
   /**
    * Change a webhook endpoint.
    *
-   * Partial: what is absent stays, null clears.
+   * Changes the fields that are sent: what is absent stays, null clears. `enabled` true ends a disablement and forgets its failures; `enabled` false cancels what waits to be delivered. A new `url` holds for the attempts that follow, those of earlier events too. Events that happened while it was disabled are not sent by themselves.
    *
-   * It sends no event.
+   * It sends `webhook_endpoint.disabled`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL whose host resolves to public addresses only.
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+   *
+   * After it was disabled, send what was missed with `POST /webhooks/{endpoint_id}/replay`.
    *
    * `PUT /partner/v1/webhooks/{endpoint_id}`, scope `webhooks`.
    */
@@ -4351,13 +4389,15 @@ const webhooks = (send: Send) => ({
   /**
    * Delete a webhook endpoint.
    *
-   * What waits to be delivered to it is cancelled; an attempt under way finishes.
+   * Deletes the endpoint and its secrets. What waits to be delivered to it is cancelled; an attempt that is under way finishes. It cannot be undone. Events stay in the list of events.
    *
    * It sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Events can still be read with `GET /events`.
    *
    * `DELETE /partner/v1/webhooks/{endpoint_id}`, scope `webhooks`.
    */
@@ -4369,13 +4409,17 @@ const webhooks = (send: Send) => ({
   /**
    * Replace the secret, with time to change over.
    *
-   * During the grace period every delivery carries a signature by each secret.
+   * Replaces the secret that signs deliveries to this endpoint. During the grace period each delivery carries a signature by each of the two secrets, so that a receiver can change over without losing one. Of three secrets in quick succession the oldest ends at once. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.
    *
    * It sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * The old secret signs for `grace_seconds` more, 86400 when absent. With 0 it ends at once.
+   *
+   * Give your receiver the new secret, then call `POST /webhooks/{endpoint_id}/test`.
    *
    * `POST /partner/v1/webhooks/{endpoint_id}/rotate-secret`, scope `webhooks`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -4385,13 +4429,17 @@ const webhooks = (send: Send) => ({
   /**
    * Send test.ping to an endpoint.
    *
-   * Answers the delivery before it is made; retrieve it to see how it went. Never counts as a failure.
+   * Sends `test.ping` to this endpoint alone, also where it is disabled. It answers the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.
    *
-   * It sends no event.
+   * It sends `test.ping`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * It is tried again as every delivery is.
+   *
+   * See how it went with `GET /webhooks/{endpoint_id}/deliveries/{delivery_id}`.
    *
    * `POST /partner/v1/webhooks/{endpoint_id}/test`, scope `webhooks`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -4401,6 +4449,8 @@ const webhooks = (send: Send) => ({
   /**
    * List the deliveries to an endpoint.
    *
+   * Answers the deliveries to one endpoint, newest first, with what the receiver last answered. A delivery is one event on its way to one endpoint. `from` and `to` are about `created_at`.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
@@ -4409,6 +4459,10 @@ const webhooks = (send: Send) => ({
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    * - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
    *
+   * They are kept 30 days.
+   *
+   * All attempts of one are answered by `GET /webhooks/{endpoint_id}/deliveries/{delivery_id}`.
+   *
    * `GET /partner/v1/webhooks/{endpoint_id}/deliveries`, scope `read`.
    */
   deliveries: (endpoint_id: string, query: WebhooksDeliveriesQuery = {}, options: CallOptions = {}): PagePromise<WebhookDelivery> =>
@@ -4416,11 +4470,17 @@ const webhooks = (send: Send) => ({
   /**
    * Retrieve a delivery with its attempts.
    *
+   * Answers one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.
+   *
    * It only reads: it moves no money and sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * It is kept 30 days.
+   *
+   * Once the receiver is repaired, call `POST /webhooks/{endpoint_id}/deliveries/{delivery_id}/retry`.
    *
    * `GET /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}`, scope `read`.
    */
@@ -4429,7 +4489,7 @@ const webhooks = (send: Send) => ({
   /**
    * Deliver again, at once.
    *
-   * Whatever became of it before: a new round of attempts begins, with the same webhook-id. Its failures do not count towards disabling the endpoint.
+   * Delivers the same event again, whatever became of it before, with the same `webhook-id`: a new round of attempts begins. Its failures do not count towards disabling the endpoint. A delivery that is under way, or an endpoint that is disabled, is 409.
    *
    * It sends no event.
    *
@@ -4437,6 +4497,10 @@ const webhooks = (send: Send) => ({
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * The first attempt is made at once; those that follow keep the usual waits.
+   *
+   * See how it went with `GET /webhooks/{endpoint_id}/deliveries/{delivery_id}`.
    *
    * `POST /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}/retry`, scope `webhooks`.
    */
@@ -4445,7 +4509,7 @@ const webhooks = (send: Send) => ({
   /**
    * Deliver a range of events again.
    *
-   * Events that the endpoint subscribes to, in order of sequence and behind new ones, at most 10000 at a time. What is on its way already is not doubled. Failures do not count towards disabling the endpoint.
+   * Delivers the events of a range of time again: those that the endpoint subscribes to, in order of sequence and behind new ones, at most 10000 at a time. What is on its way already is not sent twice. Failures do not count towards disabling the endpoint. An endpoint that is disabled is 409, and a range with more events is 400.
    *
    * It sends no event.
    *
@@ -4454,6 +4518,10 @@ const webhooks = (send: Send) => ({
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * Events are kept 30 days; what is older cannot be replayed.
+   *
+   * Follow them with `GET /webhooks/{endpoint_id}/deliveries`. A receiver skips what it has seen by `webhook-id`.
    *
    * `POST /partner/v1/webhooks/{endpoint_id}/replay`, scope `webhooks`.
    * An idempotency key is made when none is given, and kept over retries.
@@ -4466,12 +4534,16 @@ const sandbox = (send: Send) => ({
   /**
    * Put play money into a sandbox wallet.
    *
-   * It sends no event.
+   * Puts play money into a wallet of this sandbox, as a payment from outside that nobody asked for: a funding request that is complete comes with it, and an entry `funding` on the statement. A wallet holds at most 15 digits before the point.
+   *
+   * It sends, as they apply: `wallet.funded`, `funding.completed`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+   *
+   * Spend it with `POST /orders`; the request it made is in `GET /funding-requests`.
    *
    * `POST /partner/v1/sandbox/wallets/{currency}/fund`, scope `funding`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
@@ -4481,12 +4553,16 @@ const sandbox = (send: Send) => ({
   /**
    * Let something happen to an order that was created with X-Sandbox-Scenario: hold.
    *
-   * It sends no event.
+   * Moves an order that was held on its live path. `paid` is the money of a checkout buy, `completed` the placement or redemption, `failed` a refusal by the provider, and `payment_expired` the end of the payment window. Money, units and events follow exactly as they do in live. A step that the order's status does not allow is 409, with the lawful ones.
+   *
+   * It sends, as they apply: `order.paid`, `order.pending_fulfilment`, `order.completed`, `order.failed`, `order.cancelled`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`, `funding.failed`, `funding.expired`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * Create such an order with `POST /orders` and `X-Sandbox-Scenario: hold`.
    *
    * `POST /partner/v1/sandbox/orders/{order_id}/simulate`, scope `orders`, test keys only.
    */
@@ -4495,12 +4571,16 @@ const sandbox = (send: Send) => ({
   /**
    * Let the bank verify or reject a pending settlement account.
    *
-   * It sends no event.
+   * Plays the bank's answer about a settlement account that is `pending`: it becomes `verified`, or `rejected` with the reason. Any other status is 409. No money moves.
+   *
+   * It sends, as they apply: `settlement_account.verified`, `settlement_account.rejected`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * Add one that stays pending with `POST /settlement-accounts`: a number that ends in 9999, or `X-Sandbox-Scenario: hold`.
    *
    * `POST /partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate`, scope `funding`, test keys only.
    */
@@ -4509,9 +4589,9 @@ const sandbox = (send: Send) => ({
   /**
    * Let an event happen, or send one about a record that is there.
    *
-   * Where a sandbox helper can make it happen, it does, with every event of that chain; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in GET /events and is delivered like any other; test.ping has no sequence and is only delivered.
+   * Makes an event of the type that is named. Where a sandbox helper can make it happen, it does, with every event of that chain and the money that belongs to it; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in the list of events and is delivered like any other; `test.ping` has no sequence and is only delivered.
    *
-   * It sends no event.
+   * It sends events of the type that is asked for, and those that come with it.
    *
    * It refuses, beside what every operation refuses:
    *
@@ -4519,6 +4599,8 @@ const sandbox = (send: Send) => ({
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
    * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+   *
+   * See it with `GET /events`, and its delivery with `GET /webhooks/{endpoint_id}/deliveries`.
    *
    * `POST /partner/v1/sandbox/webhooks/trigger`, scope `webhooks`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
@@ -4528,13 +4610,15 @@ const sandbox = (send: Send) => ({
   /**
    * Let the review of the business verification take a step.
    *
-   * `submitted` skips the completeness check, and `approved` accepts every item that was not rejected; every step obeys the states of a real review.
+   * Plays a step of the review of this sandbox's business verification. `submitted` skips the completeness check, and `approved` accepts every item that was not rejected and ends a suspension too. Every step obeys the states of a real review; one that is not allowed is 409. It approves nothing in live.
    *
-   * It sends no event.
+   * It sends, as they apply: `kyb.submitted`, `kyb.under_review`, `kyb.more_info_required`, `kyb.approved`, `kyb.rejected`, `kyb.suspended`, `kyb.reopened`, `kyb.document.reviewed`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * Read the result with `GET /kyb`.
    *
    * `POST /partner/v1/sandbox/kyb/simulate`, scope `kyb`, test keys only.
    */
@@ -4543,13 +4627,17 @@ const sandbox = (send: Send) => ({
   /**
    * Set the price of an investment in this sandbox alone.
    *
-   * It stands over the catalogue from now on, whatever the catalogue does, until the sandbox is reset.
+   * Sets what a buyer pays and what a redemption pays for one investment, in this sandbox alone. It stands over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.
    *
    * It sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * It holds until the sandbox is reset.
+   *
+   * See it with `GET /investments/{investment_id}`, and its effect with `GET /holdings`.
    *
    * `POST /partner/v1/sandbox/investments/{investment_id}/price`, scope `orders`, test keys only.
    */
@@ -4558,13 +4646,17 @@ const sandbox = (send: Send) => ({
   /**
    * Set the last price of an instrument in this sandbox alone.
    *
-   * It stands over what the exchange does until the sandbox is reset. Investments that follow the instrument follow it.
+   * Sets the last price of an instrument, or the level of an index, in this sandbox alone. It stands over what the exchange does. Investments that follow the instrument take it as their price.
    *
    * It sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * It holds until the sandbox is reset.
+   *
+   * See it with `GET /market/quotes`.
    *
    * `POST /partner/v1/sandbox/market/quotes/{symbol}`, scope `orders`, test keys only.
    */
@@ -4573,12 +4665,16 @@ const sandbox = (send: Send) => ({
   /**
    * Bring a holding to its end now: pending sells fail, cost_basis + accrued_income reach the wallet.
    *
-   * It sends no event.
+   * Brings a holding to its end now: sells that are pending on it fail first, then `cost_basis` and `accrued_income` are paid into the wallet, and the holding is closed. A holding that is not `active` is 409, a second time too.
+   *
+   * It sends, as they apply: `holding.matured`, `holding.closed`, `holding.updated`, `order.failed`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * The money is an entry `maturity` of `GET /ledger`.
    *
    * `POST /partner/v1/sandbox/holdings/{holding_id}/mature`, scope `orders`, test keys only.
    */
@@ -4587,13 +4683,17 @@ const sandbox = (send: Send) => ({
   /**
    * Let a holding pay income now.
    *
-   * It sends no event.
+   * Lets a holding pay income now: by default 1 % of its `cost_basis`, without tax. The net amount is paid into the wallet; where the product reinvests, it buys units at the price of now, and the wallet ends where it began. A holding that is not `active` is 409.
+   *
+   * It sends, as they apply: `distribution.paid`, `holding.updated`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
    * - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
+   *
+   * See it with `GET /holdings/{holding_id}/distributions`.
    *
    * `POST /partner/v1/sandbox/holdings/{holding_id}/distribute`, scope `orders`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
@@ -4603,13 +4703,17 @@ const sandbox = (send: Send) => ({
   /**
    * Let something happen to a withdrawal.
    *
-   * It sends no event.
+   * Moves a withdrawal on its live path. `processing` is the firm's approval, `completed` the bank's receipt, `failed` a refusal by either, and `returned` money that comes back after it was paid. What fails or comes back is refunded to the wallet. A step that its status does not allow is 409; so is an approval while anything is owed.
+   *
+   * It sends, as they apply: `withdrawal.processing`, `withdrawal.completed`, `withdrawal.failed`, `withdrawal.returned`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
    * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
+   *
+   * Create one that waits with `POST /withdrawals` and `X-Sandbox-Scenario: hold`.
    *
    * `POST /partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate`, scope `withdrawals`, test keys only.
    */
@@ -4618,7 +4722,11 @@ const sandbox = (send: Send) => ({
   /**
    * Read the sandbox's clock.
    *
+   * Answers the time of this sandbox, and how far it is ahead of the real clock. Business time, such as days, accruals, maturities and expiries, follows this clock. Signatures, rate limits and idempotency stay in real time.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Move it with `POST /sandbox/clock`.
    *
    * `GET /partner/v1/sandbox/clock`, scope `read`, test keys only.
    */
@@ -4627,9 +4735,13 @@ const sandbox = (send: Send) => ({
   /**
    * Advance the sandbox's clock; what becomes due by it is done within seconds.
    *
-   * Concerns this environment alone: its days, accruals, maturities and expiries. Signatures, rate limits and idempotency stay in real time.
+   * Moves the clock of this sandbox forward, by a time or to an instant; it runs on from there. What becomes due by it is done by itself: accruals, maturities, distributions, expiries and what follows from them. Other sandboxes keep their time. The clock never goes backwards, and is at most 50 years ahead.
    *
-   * It sends no event.
+   * Later may follow: `holding.matured`, `holding.closed`, `holding.updated`, `order.cancelled`, `order.failed`, `distribution.paid`, `funding.expired`, `mandate.failed`, `investment.opened`, `investment.closed`.
+   *
+   * What becomes due is done within seconds after the answer.
+   *
+   * Wait for the events, then read the records. Go back with `DELETE /sandbox/clock`.
    *
    * `POST /partner/v1/sandbox/clock`, scope `orders`, test keys only.
    */
@@ -4638,13 +4750,15 @@ const sandbox = (send: Send) => ({
   /**
    * Return to the real clock, as long as nothing was created in advanced time.
    *
-   * Once anything was created in advanced time this is 409 `invalid_state`; POST /sandbox/reset begins afresh.
+   * Returns this sandbox to the real clock, as long as nothing was created in advanced time. Once anything was, it is 409 `invalid_state`, because records would lie in the future.
    *
    * It sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * Where it is refused, begin afresh with `POST /sandbox/reset`.
    *
    * `DELETE /partner/v1/sandbox/clock`, scope `orders`, test keys only.
    */
@@ -4653,9 +4767,13 @@ const sandbox = (send: Send) => ({
   /**
    * Begin this sandbox afresh.
    *
-   * Keeps the organisation, and the keys and webhook endpoints of this sandbox with the Idempotency-Keys that they were made with. Orders, holdings, verification and events are gone, wallets are at 0.00, the clock is real; the sequence of events goes on.
+   * Empties this sandbox: orders, holdings, verification, settlement accounts and events are gone, wallets are at 0.00, the clock is real. The organisation, and the keys and webhook endpoints of this sandbox with the Idempotency-Keys that they were made with, are kept. The sequence of events goes on from where it was. Other sandboxes do not change.
    *
    * It sends no event.
+   *
+   * It takes effect at once and cannot be undone.
+   *
+   * Put money in again with `POST /sandbox/wallets/{currency}/fund`.
    *
    * `POST /partner/v1/sandbox/reset`, scope `orders`, test keys only.
    */
@@ -4664,7 +4782,11 @@ const sandbox = (send: Send) => ({
   /**
    * List what is still to go wrong in this sandbox, newest first.
    *
+   * Answers the faults that coming requests of this sandbox are still to meet, newest first. A fault that was met as often as its `count` says is gone from the list. Other sandboxes have faults of their own.
+   *
    * It only reads: it moves no money and sends no event.
+   *
+   * Take one back with `DELETE /sandbox/faults/{fault_id}`.
    *
    * `GET /partner/v1/sandbox/faults`, scope `read`, test keys only.
    */
@@ -4673,9 +4795,13 @@ const sandbox = (send: Send) => ({
   /**
    * Let the coming requests of this sandbox go wrong.
    *
-   * `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
+   * Lets coming requests of this sandbox go wrong: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
    *
    * It sends no event.
+   *
+   * It lasts until it was met `count` times, or is taken back.
+   *
+   * Send the request that is to meet it, and see with `GET /sandbox/faults` how often it is still to be met.
    *
    * `POST /partner/v1/sandbox/faults`, scope `orders`, test keys only.
    */
@@ -4684,11 +4810,15 @@ const sandbox = (send: Send) => ({
   /**
    * Take a fault back.
    *
+   * Takes a fault back: coming requests no longer meet it. Requests that met it already are not changed. A fault that was met as often as its `count` said is not found.
+   *
    * It sends no event.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * What is left is answered by `GET /sandbox/faults`.
    *
    * `DELETE /partner/v1/sandbox/faults/{fault_id}`, scope `orders`, test keys only.
    */
@@ -4700,12 +4830,16 @@ const sandbox = (send: Send) => ({
   /**
    * Let something happen to a funding request.
    *
-   * It sends no event.
+   * Plays the payer and the provider of a funding request. `completed` lets the amount that is missing arrive, or the `amount` that is named; `underpaid` less than that; `processing`, `failed` and `expired` are what a provider reports, and `reversed` takes back what was credited. Money and statuses follow exactly as in live; the checkout buy that it pays for goes on or fails with it. A step that its status does not allow is 409.
+   *
+   * It sends, as they apply: `funding.processing`, `funding.completed`, `funding.failed`, `funding.expired`, `funding.reversed`, `wallet.funded`, `order.paid`, `order.pending_fulfilment`, `order.failed`, `order.cancelled`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * See the effect with `GET /wallets/{currency}`.
    *
    * `POST /partner/v1/sandbox/funding-requests/{funding_request_id}/simulate`, scope `funding`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
@@ -4715,11 +4849,15 @@ const sandbox = (send: Send) => ({
   /**
    * Pay into the dedicated account of the NGN wallet.
    *
-   * It sends no event.
+   * Lets somebody pay into the dedicated account of the NGN wallet: the wallet is credited, and a funding request that is complete is made for it. An account number that is not the one of this wallet is 404.
+   *
+   * It sends, as they apply: `wallet.funded`, `funding.completed`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Get the account number with `POST /wallets/NGN/virtual-account` first; the entry is in `GET /ledger`.
    *
    * `POST /partner/v1/sandbox/virtual-accounts/deposit`, scope `funding`, test keys only.
    * An idempotency key is made when none is given, and kept over retries.
@@ -4729,12 +4867,16 @@ const sandbox = (send: Send) => ({
   /**
    * Let the bank decide about a mandate.
    *
-   * It sends no event.
+   * Plays what the bank decides about a mandate: it activates it, or the mandate fails, is revoked, is suspended or expires. A mandate that it activates can be debited at once. A step that its status does not allow is 409. No money moves.
+   *
+   * It sends, as they apply: `mandate.activated`, `mandate.failed`, `mandate.revoked`, `mandate.suspended`, `mandate.expired`.
    *
    * It refuses, beside what every operation refuses:
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   *
+   * Debit an active one with `POST /funding-requests` and the method `gateway_direct_debit`.
    *
    * `POST /partner/v1/sandbox/mandates/{mandate_id}/simulate`, scope `funding`, test keys only.
    */

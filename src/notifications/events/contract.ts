@@ -45,8 +45,9 @@ export const listEvents = readEndpoint({
   path: '/partner/v1/events',
   summary: 'List events',
   description:
-    'Newest first; with a sequence as `after`, ascending from the event that follows it: a cursor that misses nothing. Its ' +
-    '`Link` leads on by sequence, and has no `prev`.',
+    'Answers the events of this environment, newest first. With a sequence as `after` they come in ascending order from the event that follows it, which is a cursor that misses nothing; its `Link` then leads on by sequence and has no `prev`. It answers the same bytes that webhooks deliver.',
+  timing: `Events are kept ${EVENT_DAYS} days, or until the sandbox is reset; an older sequence is 400.`,
+  next: 'Store the highest `sequence` that you have handled, and ask for what follows it. `GET /events/stream` sends the same without asking again.',
   query: z.strictObject({
     ...paging,
     ...dateRange,
@@ -70,6 +71,10 @@ export const getEvent = readEndpoint({
   name: 'events.get',
   path: '/partner/v1/events/{event_id}',
   summary: 'Retrieve an event as it is delivered',
+  description:
+    'Answers one event exactly as webhooks deliver it, byte for byte. Its object is what GET answered at the moment of the event; the record may have changed since. An event of another environment is not found.',
+  timing: `It is kept ${EVENT_DAYS} days, or until the sandbox is reset.`,
+  next: 'Read the record of now by its own path, such as `GET /orders/{order_id}`.',
   params: z.strictObject({ event_id: pathId('The event.') }),
   data: Event,
   refusals: [],
@@ -80,7 +85,9 @@ export const streamEvents = readEndpoint({
   path: '/partner/v1/events/stream',
   summary: 'Follow events as they happen',
   description:
-    'Server-sent events: `id` is the sequence, `data` the event. Send the last id you have as `Last-Event-ID` and nothing is missed; without it the stream begins now. An id that is no longer kept, or that is newer than every event, is 400. A heartbeat comes every 15 seconds: after 45 seconds of silence, connect again. At most 5 streams per key in each process of the service: a sixth is 429.',
+    'Sends events as they happen, as server-sent events: `id` is the sequence, `data` the event. Send the last id that you have as `Last-Event-ID` and nothing is missed; without it the stream begins now. An id that is no longer kept, or that is newer than every event, is 400. At most 5 streams per key are open in each process of the service: a sixth is 429.',
+  timing: 'A heartbeat comes every 15 seconds: after 45 seconds of silence, connect again.',
+  next: 'After a longer pause, read what you missed with `GET /events` and `after`.',
   data: Event,
   streams: true,
   refusals: [],
@@ -100,6 +107,9 @@ export const listEventTypes = readEndpoint({
   name: 'events.types',
   path: '/partner/v1/event-types',
   summary: 'List every event type with an example',
+  description:
+    'Answers every type of event that there is, with when it is sent and an example. New types may be added within v1, so a receiver ignores types that it does not know. The list is the same for every key.',
+  next: 'Subscribe to types with `POST /webhooks`, or to a whole family such as `order.*`.',
   data: z.array(EventTypeInfo),
   refusals: [],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { EventFilter, event } from '../../vocabulary/event.ts';
-import { FAILING_DAYS_MAX } from '../../vocabulary/limits.ts';
+import { FAILING_DAYS_MAX, GRACE_SECONDS_DEFAULT } from '../../vocabulary/limits.ts';
 import { deleted, graceSeconds, id, instant, pathId, text } from '../../vocabulary/values.ts';
 
 export const URL_LENGTH_MAX = 2_048;
@@ -88,7 +88,10 @@ export const createWebhook = endpoint({
   path: '/partner/v1/webhooks',
   summary: 'Create a webhook endpoint',
   description:
-    'At most 16 per environment. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again.',
+    'Registers an address to which the events of this environment are posted from now on, signed as Standard Webhooks are. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. The address must be https and public; in the sandbox it may also be http to loopback, where the service allows it. An environment has at most 16 endpoints. Nothing is sent to it by this call.',
+  leadsTo: ['webhook_endpoint.disabled'],
+  timing: `An endpoint whose every attempt fails for ${FAILING_DAYS_MAX} days is disabled, and so is one that answers 410.`,
+  next: 'Store the secret, then call `POST /webhooks/{endpoint_id}/test`.',
   scope,
   idempotency: 'optional',
   answersSecret: true,
@@ -103,6 +106,9 @@ export const listWebhooks = readEndpoint({
   name: 'webhooks.list',
   path: '/partner/v1/webhooks',
   summary: 'List the webhook endpoints',
+  description:
+    'Answers all webhook endpoints of this environment, without pages and without their secrets. `enabled` and `disabled_reason` say which get events. `failing_since` warns before one is disabled.',
+  next: 'See how deliveries went with `GET /webhooks/{endpoint_id}/deliveries`.',
   data: z.array(WebhookEndpoint),
   refusals: [],
 });
@@ -111,6 +117,9 @@ export const getWebhook = readEndpoint({
   name: 'webhooks.get',
   path: '/partner/v1/webhooks/{endpoint_id}',
   summary: 'Retrieve a webhook endpoint',
+  description:
+    'Answers one webhook endpoint without its secret. Where it is disabled, `disabled_reason` says who or what did it. An endpoint of another environment is not found.',
+  next: 'Enable it again with `PUT /webhooks/{endpoint_id}` and `enabled` true.',
   params: endpointPath,
   data: WebhookEndpoint,
   refusals: [],
@@ -121,7 +130,10 @@ export const updateWebhook = endpoint({
   method: 'PUT',
   path: '/partner/v1/webhooks/{endpoint_id}',
   summary: 'Change a webhook endpoint',
-  description: 'Partial: what is absent stays, null clears.',
+  description:
+    'Changes the fields that are sent: what is absent stays, null clears. `enabled` true ends a disablement and forgets its failures; `enabled` false cancels what waits to be delivered. A new `url` holds for the attempts that follow, those of earlier events too. Events that happened while it was disabled are not sent by themselves.',
+  emits: ['webhook_endpoint.disabled'],
+  next: 'After it was disabled, send what was missed with `POST /webhooks/{endpoint_id}/replay`.',
   scope,
   params: endpointPath,
   body: UpdateWebhookEndpoint,
@@ -135,7 +147,9 @@ export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/partner/v1/webhooks/{endpoint_id}',
   summary: 'Delete a webhook endpoint',
-  description: 'What waits to be delivered to it is cancelled; an attempt under way finishes.',
+  description:
+    'Deletes the endpoint and its secrets. What waits to be delivered to it is cancelled; an attempt that is under way finishes. It cannot be undone. Events stay in the list of events.',
+  next: 'Events can still be read with `GET /events`.',
   scope,
   params: endpointPath,
   success: 200,
@@ -148,7 +162,10 @@ export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/partner/v1/webhooks/{endpoint_id}/rotate-secret',
   summary: 'Replace the secret, with time to change over',
-  description: 'During the grace period every delivery carries a signature by each secret.',
+  description:
+    'Replaces the secret that signs deliveries to this endpoint. During the grace period each delivery carries a signature by each of the two secrets, so that a receiver can change over without losing one. Of three secrets in quick succession the oldest ends at once. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.',
+  timing: `The old secret signs for \`grace_seconds\` more, ${GRACE_SECONDS_DEFAULT} when absent. With 0 it ends at once.`,
+  next: 'Give your receiver the new secret, then call `POST /webhooks/{endpoint_id}/test`.',
   scope,
   idempotency: 'optional',
   answersSecret: true,

@@ -39,6 +39,9 @@ export const readClock = readEndpoint({
   ...common,
   name: 'sandbox.readClock',
   summary: "Read the sandbox's clock",
+  description:
+    'Answers the time of this sandbox, and how far it is ahead of the real clock. Business time, such as days, accruals, maturities and expiries, follows this clock. Signatures, rate limits and idempotency stay in real time.',
+  next: 'Move it with `POST /sandbox/clock`.',
   refusals: [],
 });
 
@@ -48,7 +51,21 @@ export const advanceClock = endpoint({
   method: 'POST',
   summary: "Advance the sandbox's clock; what becomes due by it is done within seconds",
   description:
-    'Concerns this environment alone: its days, accruals, maturities and expiries. Signatures, rate limits and idempotency stay in real time.',
+    'Moves the clock of this sandbox forward, by a time or to an instant; it runs on from there. What becomes due by it is done by itself: accruals, maturities, distributions, expiries and what follows from them. Other sandboxes keep their time. The clock never goes backwards, and is at most 50 years ahead.',
+  leadsTo: [
+    'holding.matured',
+    'holding.closed',
+    'holding.updated',
+    'order.cancelled',
+    'order.failed',
+    'distribution.paid',
+    'funding.expired',
+    'mandate.failed',
+    'investment.opened',
+    'investment.closed',
+  ],
+  timing: 'What becomes due is done within seconds after the answer.',
+  next: 'Wait for the events, then read the records. Go back with `DELETE /sandbox/clock`.',
   scope: 'orders',
   body: AdvanceClock,
   refusals: [],
@@ -60,7 +77,8 @@ export const resetClock = endpoint({
   method: 'DELETE',
   summary: 'Return to the real clock, as long as nothing was created in advanced time',
   description:
-    'Once anything was created in advanced time this is 409 `invalid_state`; POST /sandbox/reset begins afresh.',
+    'Returns this sandbox to the real clock, as long as nothing was created in advanced time. Once anything was, it is 409 `invalid_state`, because records would lie in the future.',
+  next: 'Where it is refused, begin afresh with `POST /sandbox/reset`.',
   scope: 'orders',
   refusals: ['invalid_state'],
 });

@@ -43,6 +43,9 @@ export const listFaults = readEndpoint({
   ...common,
   name: 'sandbox.listFaults',
   summary: 'List what is still to go wrong in this sandbox, newest first',
+  description:
+    'Answers the faults that coming requests of this sandbox are still to meet, newest first. A fault that was met as often as its `count` says is gone from the list. Other sandboxes have faults of their own.',
+  next: 'Take one back with `DELETE /sandbox/faults/{fault_id}`.',
   data: z.array(SandboxFault),
   refusals: [],
 });
@@ -53,7 +56,9 @@ export const injectFault = endpoint({
   method: 'POST',
   summary: 'Let the coming requests of this sandbox go wrong',
   description:
-    '`provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.',
+    'Lets coming requests of this sandbox go wrong: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.',
+  timing: 'It lasts until it was met `count` times, or is taken back.',
+  next: 'Send the request that is to meet it, and see with `GET /sandbox/faults` how often it is still to be met.',
   scope: 'orders',
   body: InjectFault,
   success: 200,
@@ -67,6 +72,9 @@ export const removeFault = endpoint({
   path: `${common.path}/{fault_id}`,
   mode: 'test',
   summary: 'Take a fault back',
+  description:
+    'Takes a fault back: coming requests no longer meet it. Requests that met it already are not changed. A fault that was met as often as its `count` said is not found.',
+  next: 'What is left is answered by `GET /sandbox/faults`.',
   scope: 'orders',
   params: z.strictObject({ fault_id: pathId('The fault.') }),
   success: 200,

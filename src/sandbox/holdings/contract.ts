@@ -11,6 +11,10 @@ export const matureHolding = sandboxHelper({
   name: 'sandbox.matureHolding',
   path: `${path}/mature`,
   summary: 'Bring a holding to its end now: pending sells fail, cost_basis + accrued_income reach the wallet',
+  description:
+    'Brings a holding to its end now: sells that are pending on it fail first, then `cost_basis` and `accrued_income` are paid into the wallet, and the holding is closed. A holding that is not `active` is 409, a second time too.',
+  emits: ['holding.matured', 'holding.closed', 'holding.updated', 'order.failed'],
+  next: 'The money is an entry `maturity` of `GET /ledger`.',
   scope: 'orders',
   params,
   data: Holding,
@@ -30,6 +34,10 @@ export const distributeHolding = sandboxHelper({
   name: 'sandbox.distributeHolding',
   path: `${path}/distribute`,
   summary: 'Let a holding pay income now',
+  description:
+    'Lets a holding pay income now: by default 1 % of its `cost_basis`, without tax. The net amount is paid into the wallet; where the product reinvests, it buys units at the price of now, and the wallet ends where it began. A holding that is not `active` is 409.',
+  emits: ['distribution.paid', 'holding.updated'],
+  next: 'See it with `GET /holdings/{holding_id}/distributions`.',
   scope: 'orders',
   idempotency: 'optional',
   params,

@@ -9,7 +9,10 @@ export const setInvestmentPrice = sandboxHelper({
   name: 'sandbox.setInvestmentPrice',
   path: '/partner/v1/sandbox/investments/{investment_id}/price',
   summary: 'Set the price of an investment in this sandbox alone',
-  description: 'It stands over the catalogue from now on, whatever the catalogue does, until the sandbox is reset.',
+  description:
+    'Sets what a buyer pays and what a redemption pays for one investment, in this sandbox alone. It stands over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.',
+  timing: 'It holds until the sandbox is reset.',
+  next: 'See it with `GET /investments/{investment_id}`, and its effect with `GET /holdings`.',
   scope: 'orders',
   params: z.strictObject({ investment_id: pathId('The investment.') }),
   body: z
@@ -29,7 +32,9 @@ export const setQuote = sandboxHelper({
   path: '/partner/v1/sandbox/market/quotes/{symbol}',
   summary: 'Set the last price of an instrument in this sandbox alone',
   description:
-    'It stands over what the exchange does until the sandbox is reset. Investments that follow the instrument follow it.',
+    'Sets the last price of an instrument, or the level of an index, in this sandbox alone. It stands over what the exchange does. Investments that follow the instrument take it as their price.',
+  timing: 'It holds until the sandbox is reset.',
+  next: 'See it with `GET /market/quotes`.',
   scope: 'orders',
   params: z.strictObject({ symbol: z.string().meta({ description: 'A symbol, in any case.' }) }),
   query: z.strictObject(exchangeQuery),

@@ -6,7 +6,9 @@ export const resetSandbox = sandboxHelper({
   path: '/partner/v1/sandbox/reset',
   summary: 'Begin this sandbox afresh',
   description:
-    'Keeps the organisation, and the keys and webhook endpoints of this sandbox with the Idempotency-Keys that they were made with. Orders, holdings, verification and events are gone, wallets are at 0.00, the clock is real; the sequence of events goes on.',
+    'Empties this sandbox: orders, holdings, verification, settlement accounts and events are gone, wallets are at 0.00, the clock is real. The organisation, and the keys and webhook endpoints of this sandbox with the Idempotency-Keys that they were made with, are kept. The sequence of events goes on from where it was. Other sandboxes do not change.',
+  timing: 'It takes effect at once and cannot be undone.',
+  next: 'Put money in again with `POST /sandbox/wallets/{currency}/fund`.',
   scope: 'orders',
   data: Organisation,
   refusals: [],

@@ -34,6 +34,9 @@ export const listSandboxes = endpoint({
   method: 'GET',
   path,
   summary: 'List the sandboxes of your organisation',
+  description:
+    'Answers every sandbox of the organisation, the one that is called `default` too. Each has data, clock, faults, events and webhook endpoints of its own. `is_own` marks the sandbox of the calling key.',
+  next: 'Make another with `POST /sandboxes`, for each developer or each run of your CI.',
   success: 200,
   data: z.array(Sandbox),
   refusals: [],
@@ -46,7 +49,8 @@ export const createSandbox = endpoint({
   path,
   summary: 'Create a sandbox',
   description:
-    'Wallets are at 0.00, verification is not begun, the clock is real. Give it a key with POST /keys {sandbox}. At most 20 per organisation.',
+    'Creates an empty sandbox beside those that there are: wallets at 0.00, the business verification in `draft`, the clock real. Nothing of another sandbox changes. An organisation has at most 20, and a name that is in use is refused.',
+  next: 'Give it a key with `POST /keys` and its name as `sandbox`, put money into it with `POST /sandbox/wallets/{currency}/fund`, and remove it with `DELETE /sandboxes/{name}`.',
   idempotency: 'optional',
   outlivesReset: true,
   body: CreateSandbox,
@@ -62,7 +66,9 @@ export const deleteSandbox = endpoint({
   path: `${path}/{name}`,
   summary: 'Delete a sandbox with its keys, webhook endpoints and data',
   description:
-    'Its keys are revoked at once, so the calling key needs every scope of each; the audit names them, and no `key.revoked` is sent, as the events of the sandbox are gone with it. The name is free again. `default` cannot be deleted: 409 `invalid_state`; POST /sandbox/reset empties it.',
+    'Deletes the sandbox with everything in it: its keys are revoked at once, its webhook endpoints are gone, and what waits to be delivered is cancelled. The calling key must hold every scope of each of these keys, otherwise it is 403 `insufficient_scope`. The audit names the keys; no `key.revoked` is sent, as the events of the sandbox are gone too. `default` cannot be deleted and is 409 `invalid_state`.',
+  timing: 'It takes effect at once and cannot be undone. The name is free again.',
+  next: 'To empty `default`, call `POST /sandbox/reset`.',
   params: z.strictObject({ name: z.string().meta({ description: 'The name of the sandbox.' }) }),
   success: 200,
   data: deleted,

@@ -19,6 +19,10 @@ export const simulateWithdrawal = sandboxHelper({
   name: 'sandbox.simulateWithdrawal',
   path: '/partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate',
   summary: 'Let something happen to a withdrawal',
+  description:
+    "Moves a withdrawal on its live path. `processing` is the firm's approval, `completed` the bank's receipt, `failed` a refusal by either, and `returned` money that comes back after it was paid. What fails or comes back is refunded to the wallet. A step that its status does not allow is 409; so is an approval while anything is owed.",
+  emits: ['withdrawal.processing', 'withdrawal.completed', 'withdrawal.failed', 'withdrawal.returned'],
+  next: 'Create one that waits with `POST /withdrawals` and `X-Sandbox-Scenario: hold`.',
   scope: 'withdrawals',
   params: z.strictObject({ withdrawal_id: pathId('The withdrawal.') }),
   body: SimulateWithdrawal,
