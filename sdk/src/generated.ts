@@ -149,35 +149,37 @@ export type ErrorCode =
 
 /** An account to be paid out to and debited from. */
 export interface AddSettlementAccount {
+  /** The currency of the account. It decides which other fields are required. */
   currency: Currency;
-  /** NGN and GHS, required: a code that GET /banks lists. Refused for USD. (1 to 20 characters) */
+  /** The code of the bank, as `GET /banks` lists it. Required for NGN and GHS, refused for USD. (1 to 20 characters) */
   bank_code?: string;
-  /** The bank. Required for USD, refused otherwise. (1 to 140 characters) */
+  /** The name of the bank. Required for USD, refused otherwise. (1 to 140 characters) */
   bank_name?: string;
-  /** Where the bank is, ISO 3166 alpha-2. Required for USD, refused otherwise. (2 characters) */
+  /** The country of the bank, ISO 3166 alpha-2. Required for USD, refused otherwise. (2 characters) */
   bank_country?: string;
-  /** NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters. */
+  /** The number of the account. NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 letters and digits. */
   account_number: string;
-  /** Your own name for it. (1 to 100 characters) */
+  /** Your own name for the account, up to 100 characters. (1 to 100 characters) */
   label?: string | null;
-  /** The holder. Required for USD, refused otherwise: the bank names it. (1 to 140 characters) */
+  /** The name of the holder. Required for USD, refused otherwise, as the bank names it. (1 to 140 characters) */
   account_name?: string;
-  /** Required for USD, refused otherwise. */
+  /** The SWIFT or BIC code of the bank, 8 or 11 capital letters and digits. Required for USD, refused otherwise. */
   swift_bic?: string;
 }
 
 /** Money that the firm moved by hand. */
 export interface Adjustment {
-  /** The adjustment. (uuid) */
+  /** Identifies the adjustment; it never changes. (uuid) */
   id: string;
+  /** The currency of the wallet whose balance was moved. */
   currency: Currency;
   /** `credit` put money into the wallet, `debit` took it out. */
   direction: 'credit' | 'debit';
-  /** How much. Money, 2 decimals. */
+  /** The amount that was moved, above 0. Money, 2 decimals. */
   amount: string;
-  /** Why, in words of the firm. */
+  /** Why the money was moved, in words of the firm. */
   reason: string;
-  /** When it was posted. (date-time) */
+  /** When the adjustment was posted. (date-time) */
   created_at: string;
 }
 
@@ -191,68 +193,69 @@ export interface AdvanceSandboxClock {
 
 /** A bank or mobile money operator. */
 export interface Bank {
-  /** What other calls name the bank by. */
+  /** The code of the bank: other operations take it as `bank_code`. */
   code: string;
-  /** Six digits of the Nigerian instant payment scheme. */
+  /** The code of the bank in the Nigerian instant payment scheme, 6 digits; null where it has none. */
   nip_code: string | null;
-  /** Its name. */
+  /** The name of the bank or operator. */
   name: string;
-  /** ISO 3166 alpha-2. */
+  /** The country of the bank, ISO 3166 alpha-2. */
   country: 'NG' | 'GH';
+  /** The currency of the accounts that it keeps. */
   currency: Currency;
   /** `bank`, or `mobile_money`: a wallet behind a phone number. */
   type: 'bank' | 'mobile_money';
-  /** Whether mandates are taken on its accounts. */
+  /** Whether mandates can be set up on its accounts. */
   supports_direct_debit: boolean;
-  /** What activates a mandate on its accounts. Money, 2 decimals. */
+  /** The token payment that activates a mandate on its accounts, in `currency`; null where it takes none. Money, 2 decimals. */
   token_payment_amount: string | null;
 }
 
 /** The company that is verified. What was not given is null. */
 export interface Business {
-  /** Its name as registered. (1 to 255 characters) */
+  /** The name of the business as registered, 1 to 255 characters. (1 to 255 characters) */
   legal_name: string | null;
-  /** The name it trades under. (1 to 255 characters) */
+  /** The name that the business trades under, where it has another. (1 to 255 characters) */
   trading_name: string | null;
   country: BusinessCountry | null;
   entity_type: EntityType | null;
-  /** Its number in the register of companies. (1 to 64 characters) */
+  /** The number of the business in the register of companies. (1 to 64 characters) */
   registration_number: string | null;
-  /** When it was incorporated; in the past when submitted. (date) */
+  /** The day on which the business was incorporated; in the past when submitted. (date) */
   date_of_incorporation: string | null;
-  /** Its tax identification number. (1 to 64 characters) */
+  /** The tax identification number of the business. (1 to 64 characters) */
   tax_id: string | null;
-  /** Its registered address. (1 to 500 characters) */
+  /** The registered address of the business, with line breaks if need be. (1 to 500 characters) */
   registered_address: string | null;
-  /** Where it works. (1 to 500 characters) */
+  /** The address where the business works, if it is another. (1 to 500 characters) */
   operating_address: string | null;
-  /** What line of business it is in. (1 to 120 characters) */
+  /** The line of business, in its own words. (1 to 120 characters) */
   industry: string | null;
-  /** Its http or https address, up to 255 characters. (uri, at most 255 characters) */
+  /** The website of the business: an http or https address of up to 255 characters. (uri, at most 255 characters) */
   website: string | null;
-  /** What it wants to use the service for. (1 to 2000 characters) */
+  /** What the business wants to use the service for. (1 to 2000 characters) */
   use_case: string | null;
-  /** How much it expects to move a month. (1 to 120 characters) */
+  /** How much money the business expects to move a month, as free text. (1 to 120 characters) */
   expected_monthly_volume: string | null;
-  /** Where its money comes from. (1 to 1000 characters) */
+  /** Where the money of the business comes from. (1 to 1000 characters) */
   source_of_funds: string | null;
-  /** Who licensed it. (1 to 120 characters) */
+  /** The authority that licensed the business. (1 to 120 characters) */
   licence_regulator: string | null;
-  /** What it is licensed for. (1 to 120 characters) */
+  /** What the business is licensed for. (1 to 120 characters) */
   licence_type: string | null;
-  /** The number of its licence. (1 to 120 characters) */
+  /** The number of the licence. (1 to 120 characters) */
   licence_number: string | null;
-  /** Whom to talk to. (1 to 255 characters) */
+  /** The person whom the firm may talk to. (1 to 255 characters) */
   contact_name: string | null;
-  /** The contact's e-mail address. 1 to 254 characters. (email, 1 to 254 characters) */
+  /** The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters) */
   contact_email: string | null;
-  /** The contact's telephone number. (1 to 50 characters) */
+  /** The telephone number of the contact. (1 to 50 characters) */
   contact_phone: string | null;
-  /** Who is informed of technical matters. 1 to 254 characters. (email, 1 to 254 characters) */
+  /** The e-mail address to which technical matters are reported. 1 to 254 characters. (email, 1 to 254 characters) */
   technical_contact_email: string | null;
 }
 
-/** Where it is incorporated. */
+/** Where the business is incorporated, ISO 3166 alpha-2. */
 export type BusinessCountry = 'GH' | 'NG';
 
 /** A buy for an amount of money. */
@@ -267,30 +270,30 @@ export interface BuyRequest {
   currency: Currency;
   /** `wallet` when absent. */
   payment_mode?: 'wallet' | 'checkout';
-  /** The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters) */
+  /** Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters) */
   client_reference?: string | null;
   customer?: RequestedCustomer | null;
-  /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
+  /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
   metadata?: Record<string, string | null>;
 }
 
 /** Money changed from one wallet into another. */
 export interface Conversion {
-  /** The conversion. (uuid) */
+  /** Identifies the conversion; it never changes. (uuid) */
   id: string;
-  /** The quote it used. (uuid) */
+  /** The `id` of the quote that it used. (uuid) */
   quote_id: string;
-  /** The currency that is given. */
+  /** The currency that is given: its wallet is debited. */
   from: Currency;
-  /** The currency that is received. */
+  /** The currency that is received: its wallet is credited. */
   to: Currency;
-  /** What one unit of `from` brings in `to`. 2 to 8 decimals. */
+  /** The rate: what one unit of `from` brings in `to`. 2 to 8 decimals. */
   rate: string;
-  /** What leaves the wallet of `from`. Money, 2 decimals. */
+  /** The amount that leaves the wallet of `from`. Money, 2 decimals. */
   source_amount: string;
   /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
   destination_amount: string;
-  /** A conversion is complete when it is created. */
+  /** Always `completed`: a conversion is complete when it is created. */
   status: 'completed';
   /** When it was made. (date-time) */
   created_at: string;
@@ -298,28 +301,29 @@ export interface Conversion {
 
 /** A conversion at a quoted rate. */
 export interface ConversionRequest {
-  /** The quote to use. (uuid) */
+  /** The `id` of a quote that has not been used and has not expired. (uuid) */
   quote_id: string;
 }
 
 /** Money to be brought into a wallet. */
 export interface CreateFundingRequest {
+  /** The currency to be paid in; the wallet of this currency is credited. */
   currency: Currency;
   /** NGN: bank_transfer, gateway_checkout, gateway_direct_debit. GHS: bank_transfer, gateway_checkout, gateway_mobile_money. USD: wire. What is paid into the account of the NGN wallet (virtual_account) is not asked for: it makes a funding request by itself. */
   method: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
-  /** How much is asked for. */
+  /** The amount to be paid in, above 0 with at most 2 decimals. */
   amount: string;
   /** With gateway_direct_debit, and only there: the mandate to debit. (uuid) */
   mandate_id?: string;
-  /** With gateway_mobile_money, and only there: the payer. */
+  /** With gateway_mobile_money, and only there: the phone number of the payer, 9 to 15 digits, such as `233241234567`. */
   phone?: string;
   /** With gateway_mobile_money, and only there: a mobile money code that GET /banks lists. */
   network?: 'MTN' | 'ATL' | 'VOD';
   /** With gateway_checkout, and only there: where the payer goes afterwards. (uri, at most 2048 characters) */
   return_url?: string;
-  /** The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters) */
+  /** Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters) */
   client_reference?: string | null;
-  /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
+  /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
   metadata?: Record<string, string | null>;
 }
 
@@ -327,11 +331,11 @@ export interface CreateFundingRequest {
 export interface CreateKey {
   /** The caller's own name for the key. (1 to 100 characters) */
   label?: string | null;
-  /** No scope that the calling key lacks. Absent: all but `withdrawals` and `keys`. */
+  /** What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`. */
   scopes?: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
-  /** IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32. (at most 50 items) */
+  /** IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items) */
   ip_allowlist?: Array<string>;
-  /** An instant in the future. (date-time) */
+  /** From this instant on the new key is refused: an instant in the future. Absent or null: it has no end. (date-time) */
   expires_at?: string | null;
   /** Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself. */
   strict_replay?: boolean;
@@ -341,42 +345,42 @@ export interface CreateKey {
 
 /** A mandate to debit a settlement account. */
 export interface CreateMandate {
-  /** A verified NGN account at a bank that supports direct debit. (uuid) */
+  /** The `id` of a verified NGN settlement account at a bank that supports direct debit. (uuid) */
   settlement_account_id: string;
-  /** The most that one debit may take. */
+  /** The most that one debit may take; it does not bound their sum. */
   limit_amount: string;
 }
 
 /** Somebody who directs, owns, signs for or administers the business. */
 export interface CreatePerson {
-  /** What the person is to the business: at least one, none twice. */
+  /** The roles of the person in the business: at least one, none twice. */
   roles: Array<PersonRole>;
-  /** First name. (1 to 100 characters) */
+  /** First name of the person, 1 to 100 characters. (1 to 100 characters) */
   first_name: string;
-  /** Last name. (1 to 100 characters) */
+  /** Last name of the person, 1 to 100 characters. (1 to 100 characters) */
   last_name: string;
-  /** Middle names. (1 to 100 characters) */
+  /** Middle names of the person, up to 100 characters. (1 to 100 characters) */
   middle_name?: string | null;
-  /** Birthday; at least 18 years ago. (date) */
+  /** Date of birth; at least 18 years ago. (date) */
   date_of_birth?: string | null;
-  /** ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters) */
+  /** Nationality, ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters) */
   nationality?: string | null;
   id_type?: IdType | null;
   /** The number of the identity document; needs id_type. Never answered, only its mask. (1 to 64 characters) */
   id_number?: string | null;
-  /** E-mail address. 1 to 254 characters. (email, 1 to 254 characters) */
+  /** E-mail address of the person. 1 to 254 characters. (email, 1 to 254 characters) */
   email?: string | null;
-  /** Telephone number. (1 to 50 characters) */
+  /** Telephone number of the person. (1 to 50 characters) */
   phone?: string | null;
-  /** Where the person lives. (1 to 500 characters) */
+  /** The address where the person lives. (1 to 500 characters) */
   residential_address?: string | null;
-  /** Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100. */
+  /** Share of the business that the person owns, in percent. A beneficial owner needs 5 to 100; all people together own at most 100. */
   ownership_percentage?: string | null;
   /** Bank verification number, 11 digits. Never answered, only its mask. */
   bvn?: string | null;
   /** Whether the person is politically exposed; false when absent. */
   is_pep?: boolean | null;
-  /** Which office; required when is_pep is true. (1 to 2000 characters) */
+  /** Which public office it is; required when is_pep is true. (1 to 2000 characters) */
   pep_details?: string | null;
 }
 
@@ -403,11 +407,11 @@ export type Currency = 'NGN' | 'GHS' | 'USD';
 
 /** The end customer as the partner supplied it. */
 export interface Customer {
-  /** The partner's id of its customer. (at most 100 characters) */
+  /** Your own id of the end customer. (at most 100 characters) */
   reference: string | null;
-  /** The customer's name. (at most 255 characters) */
+  /** The name of the end customer. (at most 255 characters) */
   name: string | null;
-  /** The customer's e-mail address. (email, 1 to 254 characters) */
+  /** The e-mail address of the end customer. (email, 1 to 254 characters) */
   email: string | null;
 }
 
@@ -477,28 +481,28 @@ export interface Distribution {
 
 /** A document of the business or of one of its people. */
 export interface Document {
-  /** The document. (uuid) */
+  /** Identifies the document; it never changes. (uuid) */
   id: string;
   document_type: DocumentType;
-  /** Whose document it is; null for one of the company. (uuid) */
+  /** The `id` of the person whose document it is; null for one of the company. (uuid) */
   person_id: string | null;
-  /** The name it was uploaded under. */
+  /** The name that the file was uploaded under. */
   file_name: string;
-  /** What its bytes are. */
+  /** The media type of the file, as its bytes show. */
   content_type: 'application/pdf' | 'image/png' | 'image/jpeg';
-  /** Its size. (at least 1) */
+  /** The size of the file in bytes. (at least 1) */
   size_bytes: number;
   review_status: ReviewStatus;
-  /** What the reviewer had to say. */
+  /** What the reviewer wrote about the document; null: nothing. */
   review_note: string | null;
-  /** When it was uploaded. (date-time) */
+  /** When the document was uploaded. (date-time) */
   created_at: string;
 }
 
-/** What a document proves. */
+/** What the document proves. */
 export type DocumentType = 'certificate_of_incorporation' | 'memorandum_and_articles' | 'partnership_deed' | 'status_report' | 'company_profile' | 'tax_certificate' | 'proof_of_address' | 'board_resolution' | 'shareholder_register' | 'beneficial_ownership_declaration' | 'regulatory_licence' | 'aml_policy' | 'audited_financials' | 'bank_statement' | 'power_of_attorney' | 'other' | 'identity_document' | 'person_proof_of_address' | 'pep_declaration';
 
-/** What kind of company it is. */
+/** What kind of company the business is; it decides the checklist. */
 export type EntityType = 'private_limited' | 'public_limited' | 'partnership' | 'other';
 
 /** A type of event, or a family of them such as `order.*`. */
@@ -594,59 +598,60 @@ export interface FundingInstructions {
   checkout_url: string | null;
   /** Of a transfer: the bank to pay into. */
   bank_name: string | null;
-  /** Its code. */
+  /** Of a transfer: the code of the bank to pay into. */
   bank_code: string | null;
-  /** The account to pay into. */
+  /** Of a transfer: the number of the account to pay into. */
   account_number: string | null;
-  /** Its holder. */
+  /** Of a transfer: the holder of the account to pay into. */
   account_name: string | null;
-  /** Of a wire. */
+  /** Of a wire: the SWIFT or BIC code of the bank. */
   swift_bic: string | null;
   /** What the payer must write as the purpose. */
   narration: string | null;
-  /** What to show the payer. */
+  /** What to show the payer, as a whole sentence. */
   text: string | null;
 }
 
 /** Money on its way into a wallet, and what came of it. */
 export interface FundingRequest {
-  /** The funding request. (uuid) */
+  /** Identifies the funding request; it never changes. (uuid) */
   id: string;
-  /** `FND-` and 26 characters. */
+  /** The service's reference of the funding: `FND-` and 26 characters. Of a transfer, the payer writes it as the purpose. */
   reference: string;
   /** The caller's own reference, at most 100 characters. (at most 100 characters) */
   client_reference: string | null;
+  /** The currency of the amounts, and of the wallet that is credited. */
   currency: Currency;
-  /** How the money comes in. */
+  /** The rail on which the money comes in. */
   method: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
-  /** What was asked for. Money, 2 decimals. */
+  /** The amount that was asked for. Money, 2 decimals. */
   amount: string;
-  /** What the provider charges; the firm pays it. Money, 2 decimals. */
+  /** What the provider charges. The firm pays it; the wallet is credited with the whole `amount_received`. Money, 2 decimals. */
   fee: string;
-  /** What arrived, and was credited. Money, 2 decimals. */
+  /** The amount that arrived and was credited; it may differ from `amount`. Money, 2 decimals. */
   amount_received: string;
-  /** Where it stands. */
+  /** `pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back. */
   status: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
   instructions: FundingInstructions | null;
-  /** Who collects the money. */
+  /** The provider that collects the money. */
   provider: string;
   /** The provider's own reference; null until there is one. */
   provider_reference: string | null;
-  /** The mandate that is debited. (uuid) */
+  /** The `id` of the mandate that is debited; null with another method. (uuid) */
   mandate_id: string | null;
-  /** The checkout buy that it pays for. (uuid) */
+  /** The `id` of the checkout buy that it pays for; null where there is none. (uuid) */
   order_id: string | null;
-  /** Why it failed, for programs. */
+  /** Why the funding failed, for programs; null where it did not. */
   failure_code: 'payment_failed' | 'declined' | 'insufficient_funds' | 'limit_exceeded' | 'mandate_not_active' | 'provider_rejected' | 'operator_rejected' | 'order_closed' | null;
-  /** Why it failed, for people. */
+  /** Why the funding failed, for people; null where it did not. */
   failure_reason: string | null;
   /** Who paid; null until it is known. */
   payer: Payer | null;
-  /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
+  /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
   metadata: Record<string, string | null>;
-  /** Until when it waits; money that comes later is still credited. (date-time) */
+  /** Until when the payment is awaited; money that comes later is still credited. Null: without end. (date-time) */
   expires_at: string | null;
-  /** When the money arrived. (date-time) */
+  /** When the money was credited; null: it was not. (date-time) */
   completed_at: string | null;
   /** When it was created. (date-time) */
   created_at: string;
@@ -656,19 +661,19 @@ export interface FundingRequest {
 
 /** A rate that holds for 60 seconds and for one conversion. */
 export interface FxQuote {
-  /** The quote. (uuid) */
+  /** Identifies the quote; it never changes. (uuid) */
   id: string;
-  /** The currency that is given. */
+  /** The currency that is given: its wallet is debited. */
   from: Currency;
-  /** The currency that is received. */
+  /** The currency that is received: its wallet is credited. */
   to: Currency;
-  /** What one unit of `from` brings in `to`. 2 to 8 decimals. */
+  /** The rate: what one unit of `from` brings in `to`. 2 to 8 decimals. */
   rate: string;
-  /** What leaves the wallet of `from`. Money, 2 decimals. */
+  /** The amount that leaves the wallet of `from`. Money, 2 decimals. */
   source_amount: string;
   /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
   destination_amount: string;
-  /** From then on it can no longer be used. (date-time) */
+  /** From this instant on the quote can no longer be used. (date-time) */
   expires_at: string;
   /** When it was made. (date-time) */
   created_at: string;
@@ -676,9 +681,11 @@ export interface FxQuote {
 
 /** What is to be converted into what. */
 export interface FxQuoteRequest {
+  /** The currency to be given: its wallet is debited. */
   from: Currency;
+  /** The currency to be received: another one than `from`. */
   to: Currency;
-  /** How much of `from` to change. */
+  /** How much of `from` to change, above 0 with at most 2 decimals. */
   amount: string;
 }
 
@@ -768,7 +775,7 @@ export interface HoldingsSummary {
   gain_loss_percent: string;
 }
 
-/** What kind of identity document a number belongs to. */
+/** The kind of identity document that `id_number` is of. */
 export type IdType = 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'voters_card';
 
 /** A fault that the coming requests of this sandbox meet. */
@@ -852,9 +859,9 @@ export interface InvestmentPrice {
 
 /** A signing key of this environment, without its secret. */
 export interface Key {
-  /** The key record; use it in paths. (uuid) */
+  /** Identifies the record of the key; use it in paths. (uuid) */
   id: string;
-  /** Sent as X-Service-Key. */
+  /** The name of the key in requests: send it as `X-Service-Key`. */
   key_id: string;
   /** The caller's own name for the key. */
   label: string | null;
@@ -862,23 +869,23 @@ export interface Key {
   environment: 'test' | 'live';
   /** The sandbox that a test key belongs to; null of a live key. */
   sandbox: string | null;
-  /** What the key may do. */
+  /** What the key may do; each operation names the scope that it needs. */
   scopes: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
   /** Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key. */
   ip_allowlist: Array<string>;
-  /** Requests per 60 seconds. (at least 1) */
+  /** How many requests the key may make in 60 seconds. (at least 1) */
   rate_limit: number;
   /** Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation. */
   strict_replay: boolean;
-  /** `expiring` has a replaced or announced end, but still works. */
+  /** `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
   status: 'active' | 'expiring' | 'expired' | 'revoked';
-  /** Last accepted request, up to a few seconds late. (date-time) */
+  /** When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time) */
   last_used_at: string | null;
   /** When it was created. (date-time) */
   created_at: string;
-  /** From when on it is refused. (date-time) */
+  /** From this instant on the key is refused; null: it has no end. (date-time) */
   expires_at: string | null;
-  /** When it was revoked. (date-time) */
+  /** When the key was revoked; null: it was not. (date-time) */
   revoked_at: string | null;
 }
 
@@ -887,28 +894,28 @@ export interface Kyb {
   status: KybStatus;
   /** The checklist of the country and the kind of company, and what the reviewer asked for beside it. */
   requirements: Array<KybRequirement>;
-  /** The last word of the review. */
+  /** What the review last decided. */
   review: {
-    /** What the reviewer had to say. */
+    /** What the reviewer wrote about the whole verification; null: nothing yet. */
     note: string | null;
     /** Codes of the requirements that the reviewer asked for. */
     reasons: Array<string>;
-    /** When the reviewer last decided. (date-time) */
+    /** When the reviewer last decided; null: not yet. (date-time) */
     reviewed_at: string | null;
   };
-  /** When it was last submitted. (date-time) */
+  /** When the verification was last submitted; null: never. (date-time) */
   submitted_at: string | null;
-  /** When it was last approved. (date-time) */
+  /** When the verification was last approved; null: never. (date-time) */
   approved_at: string | null;
 }
 
 /** Who answers for what is submitted. */
 export interface KybAttestation {
-  /** That everything given is true and complete. */
+  /** True: everything that was given is true and complete. */
   accepted: true;
-  /** Who attests. (1 to 255 characters) */
+  /** The name of the person who attests. (1 to 255 characters) */
   name: string;
-  /** In which office. (1 to 255 characters) */
+  /** The office of that person in the business. (1 to 255 characters) */
   title: string;
 }
 
@@ -916,15 +923,15 @@ export interface KybAttestation {
 export interface KybRequirement {
   /** What is asked for, such as `business.legal_name` or `document.memorandum_and_articles`. */
   code: string;
-  /** The field to fill in, where it is one. */
+  /** The name of the field to fill in; null where it is none. */
   field: string | null;
-  /** Whom it concerns, where it is a person. (uuid) */
+  /** The `id` of the person whom it concerns; null where it is none. (uuid) */
   person_id: string | null;
-  /** The document to upload, where it is one. */
+  /** The type of the document to upload; null where it is none. */
   document_type: string | null;
-  /** Whether it was handed in, and what the review said; `waived`: the firm goes without it. */
+  /** `missing`: not handed in. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it. */
   status: 'missing' | 'submitted' | 'accepted' | 'rejected' | 'waived';
-  /** What to do, in a sentence. */
+  /** What to do about it, in a sentence for people. */
   message: string;
 }
 
@@ -933,74 +940,76 @@ export type KybStatus = 'draft' | 'submitted' | 'under_review' | 'approved' | 'm
 
 /** One line of a wallet statement. Never changed, never deleted. */
 export interface LedgerEntry {
-  /** The entry. (uuid) */
+  /** Identifies the entry; it never changes. (uuid) */
   id: string;
-  /** The movement it belongs to. (uuid) */
+  /** The movement of money that the entry belongs to. (uuid) */
   transaction_id: string;
   /** Counts the entries of this wallet from 1 without gaps. (at least 1) */
   sequence: number;
+  /** The currency of the wallet that the entry belongs to. */
   currency: Currency;
   /** `credit` raises the balance, `debit` lowers it. */
   direction: 'credit' | 'debit';
-  /** What moved, above 0. Money, 2 decimals. */
+  /** The amount that moved, above 0. Money, 2 decimals. */
   amount: string;
   /** Balance of the wallet after this entry. Money, 2 decimals. */
   balance_after: string;
-  /** Why the money moved. */
+  /** Why the money moved, for programs. */
   type: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
-  /** The same in words. */
+  /** Why the money moved, in words for people. */
   description: string;
   /** The reference of what caused it, such as an order. */
   reference: string | null;
-  /** What caused the movement. */
+  /** The record that caused the movement. */
   source: {
     /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id}. */
     type: string;
-    /** That record. (uuid) */
+    /** The `id` of the record that caused it. (uuid) */
     id: string;
   };
   /** Hex SHA-256 of: hash of the entry before (64 zeros first), wallet id, sequence, transaction_id, direction, amount, balance_after, created_at, joined by newlines. */
   hash: string;
-  /** When it was posted; never before its predecessor. (date-time) */
+  /** When the entry was posted; never before the entry before it. (date-time) */
   created_at: string;
 }
 
 /** A standing authority to debit a settlement account of your own. */
 export interface Mandate {
-  /** The mandate. (uuid) */
+  /** Identifies the mandate; it never changes. (uuid) */
   id: string;
-  /** `MND-` and 26 characters. */
+  /** The service's reference of the mandate: `MND-` and 26 characters. */
   reference: string;
-  /** Where it stands. */
+  /** `pending`: the token payment is awaited. `active`: it can be debited from `ready_to_debit_at` on. `failed`: it can be activated again. `suspended`: by the bank, for a time. `revoked` and `expired`: ended. */
   status: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
+  /** The currency of the account that is debited: NGN. */
   currency: Currency;
-  /** The code of the bank, as in `GET /banks`. */
+  /** The code of the bank of the account, as `GET /banks` lists it. */
   bank_code: string;
-  /** The name of the bank. */
+  /** The name of the bank of the account. */
   bank_name: string;
   /** The account that is debited; only the last 4 digits show. */
   account_number_masked: string;
-  /** The holder as the bank names it. */
+  /** The holder of the account, as the bank names it. */
   account_name: string | null;
-  /** The most that one debit may take. Money, 2 decimals. */
+  /** The most that one debit may take; it does not bound their sum. Money, 2 decimals. */
   limit_amount: string;
-  /** The account that is debited. (uuid) */
+  /** The `id` of the settlement account that is debited. (uuid) */
   settlement_account_id: string;
-  /** Who debits the account. */
+  /** The provider that debits the account. */
   provider: string;
   /** The provider's own reference; null until there is one. */
   provider_reference: string | null;
-  /** Null once the mandate is active. */
+  /** What the holder has to do to activate the mandate; null once it is active. */
   activation: MandateActivation | null;
-  /** From when on it can be debited. (date-time) */
+  /** From this instant on it can be debited; null until it is active. (date-time) */
   ready_to_debit_at: string | null;
-  /** When it became active. (date-time) */
+  /** When the mandate last became active; null: it was never. (date-time) */
   activated_at: string | null;
-  /** When it was revoked. (date-time) */
+  /** When the mandate was revoked; null: it was not. (date-time) */
   revoked_at: string | null;
-  /** When it was last debited. (date-time) */
+  /** When the account was last debited; null: never. (date-time) */
   last_debit_at: string | null;
-  /** The provider's reason. */
+  /** Why the mandate failed, in the provider's words; null where it did not. */
   failure_reason: string | null;
   /** When it was created. (date-time) */
   created_at: string;
@@ -1018,8 +1027,9 @@ export interface MandateActivation {
   bank_code: string | null;
   /** The name of the bank to pay into. */
   bank_name: string | null;
-  /** What is to be paid. Money, 2 decimals. */
+  /** The token amount to be paid. Money, 2 decimals. */
   amount: string;
+  /** The currency of the token payment: NGN. */
   currency: Currency;
   /** The account that must pay: its holder shows that it is theirs. */
   pay_from: {
@@ -1028,9 +1038,9 @@ export interface MandateActivation {
     /** The name of its bank. */
     bank_name: string;
   };
-  /** What to show the account holder. */
+  /** What to show the holder of the account, as a whole sentence. */
   instructions: string;
-  /** Until when; afterwards the mandate fails. (date-time) */
+  /** Until when the token payment is awaited; afterwards the mandate fails. (date-time) */
   expires_at: string;
 }
 
@@ -1187,9 +1197,9 @@ export interface MarketStatus {
 
 /** A signing key with its secret. */
 export interface NewKey {
-  /** The key record; use it in paths. (uuid) */
+  /** Identifies the record of the key; use it in paths. (uuid) */
   id: string;
-  /** Sent as X-Service-Key. */
+  /** The name of the key in requests: send it as `X-Service-Key`. */
   key_id: string;
   /** The caller's own name for the key. */
   label: string | null;
@@ -1197,23 +1207,23 @@ export interface NewKey {
   environment: 'test' | 'live';
   /** The sandbox that a test key belongs to; null of a live key. */
   sandbox: string | null;
-  /** What the key may do. */
+  /** What the key may do; each operation names the scope that it needs. */
   scopes: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
   /** Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key. */
   ip_allowlist: Array<string>;
-  /** Requests per 60 seconds. (at least 1) */
+  /** How many requests the key may make in 60 seconds. (at least 1) */
   rate_limit: number;
   /** Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation. */
   strict_replay: boolean;
-  /** `expiring` has a replaced or announced end, but still works. */
+  /** `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
   status: 'active' | 'expiring' | 'expired' | 'revoked';
-  /** Last accepted request, up to a few seconds late. (date-time) */
+  /** When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time) */
   last_used_at: string | null;
   /** When it was created. (date-time) */
   created_at: string;
-  /** From when on it is refused. (date-time) */
+  /** From this instant on the key is refused; null: it has no end. (date-time) */
   expires_at: string | null;
-  /** When it was revoked. (date-time) */
+  /** When the key was revoked; null: it was not. (date-time) */
   revoked_at: string | null;
   /** The signing secret. Shown this once and never again. */
   secret: string;
@@ -1272,7 +1282,7 @@ export interface Order {
   status: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
   /** The end customer as supplied. */
   customer: Customer | null;
-  /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
+  /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
   metadata: Record<string, string | null>;
   /** Why it failed, for programs. */
   failure_code: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected' | null;
@@ -1347,11 +1357,11 @@ export type OrderRequest = BuyRequest | SellRequest;
 
 /** The organisation that the calling key belongs to. */
 export interface Organisation {
-  /** The organisation. (uuid) */
+  /** Identifies the organisation; it never changes. (uuid) */
   id: string;
-  /** Its name. (at least 1 characters) */
+  /** The name of the organisation as the firm registered it. (at least 1 characters) */
   name: string;
-  /** ISO 3166 alpha-2 country of registration. (2 characters) */
+  /** Country of registration, ISO 3166 alpha-2. (2 characters) */
   country: string;
   /** `test` is the sandbox, `live` is real money. */
   environment: 'test' | 'live';
@@ -1389,53 +1399,53 @@ export interface Pagination {
 
 /** Who paid, as far as the provider says. */
 export interface Payer {
-  /** As the bank or provider names it. */
+  /** The name of the payer, as the bank or provider has it. */
   name: string | null;
   /** Four stars and the last 4 characters of the account that paid. */
   account_number_masked: string | null;
-  /** The bank of that account. */
+  /** The bank of the account that paid. */
   bank_name: string | null;
 }
 
 /** A person of the business, without the numbers that are only kept sealed. */
 export interface Person {
-  /** The person. (uuid) */
+  /** Identifies the person; it never changes. (uuid) */
   id: string;
-  /** What the person is in the business, each role once. */
+  /** The roles of the person in the business, each once. */
   roles: Array<PersonRole>;
-  /** First name, 1 to 100 characters. */
+  /** First name of the person. */
   first_name: string;
-  /** Last name, 1 to 100 characters. */
+  /** Last name of the person. */
   last_name: string;
-  /** Middle names. */
+  /** Middle names of the person, up to 100 characters. */
   middle_name: string | null;
-  /** Birthday. (date) */
+  /** Date of birth of the person. (date) */
   date_of_birth: string | null;
-  /** ISO 3166 alpha-2 or alpha-3, upper case. */
+  /** Nationality, ISO 3166 alpha-2 or alpha-3, upper case. */
   nationality: string | null;
   id_type: IdType | null;
-  /** Four stars and the last 4 characters; of a short number stars alone. */
+  /** The number of the identity document, masked: four stars and the last 4 characters; of a short number stars alone. */
   id_number_masked: string | null;
-  /** E-mail address. (email, 1 to 254 characters) */
+  /** E-mail address of the person. (email, 1 to 254 characters) */
   email: string | null;
-  /** Telephone number. */
+  /** Telephone number of the person. */
   phone: string | null;
-  /** Where the person lives. */
+  /** The address where the person lives. */
   residential_address: string | null;
-  /** Share of the business. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  /** Share of the business that the person owns. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   ownership_percentage: string | null;
-  /** Four stars and the last 4 digits. */
+  /** The bank verification number, masked: four stars and the last 4 digits. */
   bvn_masked: string | null;
-  /** Whether the person is politically exposed. */
+  /** Whether the person is politically exposed (holds, or held, a public office). */
   is_pep: boolean;
-  /** Which office. */
+  /** Which public office it is; null where there is none. */
   pep_details: string | null;
   review_status: ReviewStatus;
   /** When the person was added. (date-time) */
   created_at: string;
 }
 
-/** What a person is to the business. */
+/** A role that a person has in the business. */
 export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin';
 
 /** The newest observation of an instrument, with what follows from its history. */
@@ -1499,7 +1509,7 @@ export interface Quote {
 
 /** The whole new allowlist of a key. */
 export interface ReplaceIpAllowlist {
-  /** IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32. (at most 50 items) */
+  /** IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items) */
   ip_allowlist: Array<string>;
 }
 
@@ -1521,36 +1531,37 @@ export interface Replayed {
 
 /** Each part optional, at least one present. */
 export interface RequestedCustomer {
-  /** Your own id of the customer, at most 100 characters. (1 to 100 characters) */
+  /** Your own id of the end customer, 1 to 100 characters. (1 to 100 characters) */
   reference?: string | null;
-  /** The customer's name, at most 255 characters. (1 to 255 characters) */
+  /** The name of the end customer, 1 to 255 characters. (1 to 255 characters) */
   name?: string | null;
-  /** The customer's e-mail address, at most 254 characters. 1 to 254 characters. (email, 1 to 254 characters) */
+  /** The e-mail address of the end customer. 1 to 254 characters. (email, 1 to 254 characters) */
   email?: string | null;
 }
 
 /** An account whose holder is asked for. */
 export interface ResolveAccount {
-  /** A code that GET /banks lists. (1 to 20 characters) */
+  /** The code of the bank, as `GET /banks` lists it. (1 to 20 characters) */
   bank_code: string;
-  /** NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters. */
+  /** The number of the account. NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 letters and digits. */
   account_number: string;
+  /** The currency of the account: NGN or GHS. */
   currency: Currency;
 }
 
 /** Who holds an account, as the bank says. */
 export interface ResolvedAccount {
-  /** The holder as the bank names it. */
+  /** The name of the holder, as the bank has it. */
   account_name: string;
   /** The name of the bank. */
   bank_name: string;
-  /** Four stars and the last 4 characters. */
+  /** The number of the account, masked: four stars and the last 4 characters. */
   account_number_masked: string;
   /** What looks wrong and is not refused, such as a check digit that does not fit. */
   warnings: Array<string>;
 }
 
-/** What the review made of a person or a document. */
+/** What the review made of it. `pending`: not looked at yet, or changed since. `in_review`: a reviewer has it. `expired`: its validity ran out. */
 export type ReviewStatus = 'pending' | 'in_review' | 'approved' | 'rejected' | 'expired';
 
 /** How a key gives way to its successor. */
@@ -1611,10 +1622,10 @@ export interface SellRequest {
   currency?: Currency;
   /** Proceeds always go to the wallet. */
   payment_mode?: 'wallet';
-  /** The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters) */
+  /** Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters) */
   client_reference?: string | null;
   customer?: RequestedCustomer | null;
-  /** Up to 50 pairs; keys up to 40, values up to 500 characters or null. */
+  /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
   metadata?: Record<string, string | null>;
 }
 
@@ -1634,10 +1645,11 @@ export interface SetSandboxQuote {
 
 /** A bank account of your own: withdrawals go there, mandates debit it. */
 export interface SettlementAccount {
-  /** The settlement account. (uuid) */
+  /** Identifies the settlement account; it never changes. (uuid) */
   id: string;
+  /** The currency of the account: what can be paid out to it and debited from it. */
   currency: Currency;
-  /** Where its bank is: ISO 3166 alpha-2. (2 characters) */
+  /** The country of its bank, ISO 3166 alpha-2. (2 characters) */
   country: string;
   /** `bank`, or `mobile_money`: a wallet behind a phone number. */
   type: 'bank' | 'mobile_money';
@@ -1645,29 +1657,29 @@ export interface SettlementAccount {
   bank_code: string | null;
   /** The name of the bank. */
   bank_name: string;
-  /** Four stars and the last 4 characters. */
+  /** The number of the account, masked: four stars and the last 4 characters. */
   account_number_masked: string;
-  /** The holder as the bank names it; of USD accounts, as you did. */
+  /** The holder as the bank names it; of USD accounts, as you named it. Null until the bank has answered. */
   account_name: string | null;
-  /** Of USD accounts. */
+  /** The SWIFT or BIC code of the bank, 8 or 11 characters; null where the account is not in USD. */
   swift_bic: string | null;
-  /** Your own name for it. */
+  /** Your own name for the account, up to 100 characters. */
   label: string | null;
-  /** Whether it may be used. */
+  /** `pending`: its bank, or the firm, has not answered. `verified`: it can be used. `rejected`: it cannot. `disabled`: it was removed. */
   status: 'pending' | 'verified' | 'rejected' | 'disabled';
-  /** How far the holder's name agrees with your organisation's. */
+  /** How far the holder's name agrees with that of your organisation; null until the bank has answered. */
   name_match: 'exact' | 'close' | 'none' | null;
   /** What looks wrong and is not refused, such as a check digit that does not fit. */
   warnings: Array<string>;
-  /** Why it was rejected. */
+  /** Why the account was rejected, for people; null where it was not. */
   rejection_reason: string | null;
-  /** Whether it is the default of its currency. */
+  /** Whether it is the default account of its currency. */
   is_default: boolean;
-  /** The pending, active or suspended mandate on it. (uuid) */
+  /** The `id` of the mandate on it that is pending, active or suspended; null: there is none. (uuid) */
   mandate_id: string | null;
-  /** When it was added. (date-time) */
+  /** When the account was added. (date-time) */
   created_at: string;
-  /** When it was verified. (date-time) */
+  /** When the account was verified; null: it was not. (date-time) */
   verified_at: string | null;
 }
 
@@ -1770,78 +1782,78 @@ export interface TriggerWebhook {
 
 /** Any subset: null clears a field, an absent one keeps its value. */
 export interface UpdateBusiness {
-  /** Its name as registered. (1 to 255 characters) */
+  /** The name of the business as registered, 1 to 255 characters. (1 to 255 characters) */
   legal_name?: string | null;
-  /** The name it trades under. (1 to 255 characters) */
+  /** The name that the business trades under, where it has another. (1 to 255 characters) */
   trading_name?: string | null;
   country?: BusinessCountry | null;
   entity_type?: EntityType | null;
-  /** Its number in the register of companies. (1 to 64 characters) */
+  /** The number of the business in the register of companies. (1 to 64 characters) */
   registration_number?: string | null;
-  /** When it was incorporated; in the past when submitted. (date) */
+  /** The day on which the business was incorporated; in the past when submitted. (date) */
   date_of_incorporation?: string | null;
-  /** Its tax identification number. (1 to 64 characters) */
+  /** The tax identification number of the business. (1 to 64 characters) */
   tax_id?: string | null;
-  /** Its registered address. (1 to 500 characters) */
+  /** The registered address of the business, with line breaks if need be. (1 to 500 characters) */
   registered_address?: string | null;
-  /** Where it works. (1 to 500 characters) */
+  /** The address where the business works, if it is another. (1 to 500 characters) */
   operating_address?: string | null;
-  /** What line of business it is in. (1 to 120 characters) */
+  /** The line of business, in its own words. (1 to 120 characters) */
   industry?: string | null;
-  /** Its http or https address, up to 255 characters. (uri, at most 255 characters) */
+  /** The website of the business: an http or https address of up to 255 characters. (uri, at most 255 characters) */
   website?: string | null;
-  /** What it wants to use the service for. (1 to 2000 characters) */
+  /** What the business wants to use the service for. (1 to 2000 characters) */
   use_case?: string | null;
-  /** How much it expects to move a month. (1 to 120 characters) */
+  /** How much money the business expects to move a month, as free text. (1 to 120 characters) */
   expected_monthly_volume?: string | null;
-  /** Where its money comes from. (1 to 1000 characters) */
+  /** Where the money of the business comes from. (1 to 1000 characters) */
   source_of_funds?: string | null;
-  /** Who licensed it. (1 to 120 characters) */
+  /** The authority that licensed the business. (1 to 120 characters) */
   licence_regulator?: string | null;
-  /** What it is licensed for. (1 to 120 characters) */
+  /** What the business is licensed for. (1 to 120 characters) */
   licence_type?: string | null;
-  /** The number of its licence. (1 to 120 characters) */
+  /** The number of the licence. (1 to 120 characters) */
   licence_number?: string | null;
-  /** Whom to talk to. (1 to 255 characters) */
+  /** The person whom the firm may talk to. (1 to 255 characters) */
   contact_name?: string | null;
-  /** The contact's e-mail address. 1 to 254 characters. (email, 1 to 254 characters) */
+  /** The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters) */
   contact_email?: string | null;
-  /** The contact's telephone number. (1 to 50 characters) */
+  /** The telephone number of the contact. (1 to 50 characters) */
   contact_phone?: string | null;
-  /** Who is informed of technical matters. 1 to 254 characters. (email, 1 to 254 characters) */
+  /** The e-mail address to which technical matters are reported. 1 to 254 characters. (email, 1 to 254 characters) */
   technical_contact_email?: string | null;
 }
 
 /** Any subset: null clears a field, an absent one keeps its value. */
 export interface UpdatePerson {
-  /** What the person is to the business: at least one, none twice. */
+  /** The roles of the person in the business: at least one, none twice. */
   roles?: Array<PersonRole>;
-  /** First name. (1 to 100 characters) */
+  /** First name of the person, 1 to 100 characters. (1 to 100 characters) */
   first_name?: string;
-  /** Last name. (1 to 100 characters) */
+  /** Last name of the person, 1 to 100 characters. (1 to 100 characters) */
   last_name?: string;
-  /** Middle names. (1 to 100 characters) */
+  /** Middle names of the person, up to 100 characters. (1 to 100 characters) */
   middle_name?: string | null;
-  /** Birthday; at least 18 years ago. (date) */
+  /** Date of birth; at least 18 years ago. (date) */
   date_of_birth?: string | null;
-  /** ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters) */
+  /** Nationality, ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters) */
   nationality?: string | null;
   id_type?: IdType | null;
   /** The number of the identity document; needs id_type. Never answered, only its mask. (1 to 64 characters) */
   id_number?: string | null;
-  /** E-mail address. 1 to 254 characters. (email, 1 to 254 characters) */
+  /** E-mail address of the person. 1 to 254 characters. (email, 1 to 254 characters) */
   email?: string | null;
-  /** Telephone number. (1 to 50 characters) */
+  /** Telephone number of the person. (1 to 50 characters) */
   phone?: string | null;
-  /** Where the person lives. (1 to 500 characters) */
+  /** The address where the person lives. (1 to 500 characters) */
   residential_address?: string | null;
-  /** Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100. */
+  /** Share of the business that the person owns, in percent. A beneficial owner needs 5 to 100; all people together own at most 100. */
   ownership_percentage?: string | null;
   /** Bank verification number, 11 digits. Never answered, only its mask. */
   bvn?: string | null;
   /** Whether the person is politically exposed; false when absent. */
   is_pep?: boolean | null;
-  /** Which office; required when is_pep is true. (1 to 2000 characters) */
+  /** Which public office it is; required when is_pep is true. (1 to 2000 characters) */
   pep_details?: string | null;
 }
 
@@ -1860,7 +1872,7 @@ export interface UpdateWebhookEndpoint {
 /** A file with what it proves and of whom. */
 export interface UploadDocument {
   document_type: DocumentType;
-  /** Whose document it is: required for the types of a person, refused for those of the company. (uuid) */
+  /** The `id` of the person whose document it is: required for the types of a person, refused for those of the company. (uuid) */
   person_id?: string | null;
   /** The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg or .jpeg. (1 to 255 characters) */
   file_name: string;
@@ -1872,35 +1884,36 @@ export interface UploadDocument {
 
 /** The money of this environment in one currency. */
 export interface Wallet {
-  /** The wallet. (uuid) */
+  /** Identifies the wallet; it never changes. (uuid) */
   id: string;
+  /** The currency of the wallet; there is one wallet for each. */
   currency: Currency;
-  /** A frozen wallet takes money in but pays none out. */
+  /** `active`: money comes in and goes out. `frozen`: money comes in, and none goes out. */
   status: 'active' | 'frozen';
-  /** Spendable now. Money, 2 decimals. */
+  /** What can be spent now. Money, 2 decimals. */
   available_balance: string;
-  /** Funding on its way in. Money, 2 decimals. */
+  /** Funding on its way in, not spendable yet. Money, 2 decimals. */
   pending_balance: string;
   /** The dedicated account whose deposits land here, once assigned. */
   virtual_account: {
-    /** The bank to pay into. */
+    /** The bank of the dedicated account. */
     bank_name: string;
-    /** The code of that bank. */
+    /** The code of that bank, as `GET /banks` lists it. */
     bank_code: string;
-    /** The account to pay into. */
+    /** The number of the dedicated account. */
     account_number: string;
-    /** The name the account is held under. */
+    /** The name under which the dedicated account is held. */
     account_name: string;
   } | null;
   /** Why it is frozen. `reversal`: money that was spent was taken back by its sender, until owed_amount is repaid. `operator`: the firm froze it, and it stays so when a debt is repaid; shown where both hold. null: active. */
   frozen_reason: 'operator' | 'reversal' | null;
   /** What reversals of money already spent have left open. The next credits repay it first. While any wallet owes, withdrawals and conversions of every wallet are refused with wallet_frozen. Money, 2 decimals. */
   owed_amount: string;
-  /** When the last entry was posted. (date-time) */
+  /** When the last entry was posted; null: there is none. (date-time) */
   last_activity_at: string | null;
   /** When the wallet was opened. (date-time) */
   created_at: string;
-  /** When it last changed. (date-time) */
+  /** When the wallet last changed. (date-time) */
   updated_at: string;
 }
 
@@ -1908,6 +1921,7 @@ export interface Wallet {
 export interface WalletProof {
   /** The wallet that was checked. (uuid) */
   wallet_id: string;
+  /** The currency of the wallet that was checked. */
   currency: Currency;
   /** How many entries the wallet has. (at least 0) */
   entry_count: number;
@@ -2035,28 +2049,29 @@ export interface WebhookEndpoint {
 
 /** Money from a wallet to a bank account of your own. */
 export interface Withdrawal {
-  /** The withdrawal. (uuid) */
+  /** Identifies the withdrawal; it never changes. (uuid) */
   id: string;
   /** The service's reference: `WDR-` and 26 characters. */
   reference: string;
-  /** The caller's own reference. (at most 100 characters) */
+  /** Your own reference of the withdrawal; null: none was given. (at most 100 characters) */
   client_reference: string | null;
+  /** The currency of the wallet that is debited and of the account that is paid. */
   currency: Currency;
-  /** What leaves the wallet. Money, 2 decimals. */
+  /** The amount that leaves the wallet and reaches the bank. Money, 2 decimals. */
   amount: string;
-  /** Where it goes. (uuid) */
+  /** The `id` of the settlement account that is paid. (uuid) */
   settlement_account_id: string;
-  /** Where it stands. */
+  /** `pending_approval`: the firm has to approve it. `processing`: it is being paid. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded. */
   status: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
   /** Why it failed or came back, for programs. */
   failure_code: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank' | null;
   /** Why it failed or came back, for people. */
   failure_reason: string | null;
-  /** What the payments provider calls it. */
+  /** The payments provider's own reference; null until there is one. */
   provider_reference: string | null;
-  /** When the operator approved it. (date-time) */
+  /** When the firm approved it; null: not yet, or never. (date-time) */
   approved_at: string | null;
-  /** When the bank had the money. (date-time) */
+  /** When the bank had the money; null: it has not. (date-time) */
   completed_at: string | null;
   /** When it was created. (date-time) */
   created_at: string;
@@ -2066,12 +2081,13 @@ export interface Withdrawal {
 
 /** Money to be paid out of a wallet. */
 export interface WithdrawalRequest {
+  /** The currency of the wallet to take the money from; the settlement account has to be of the same. */
   currency: Currency;
-  /** How much to withdraw. */
+  /** How much to withdraw, above 0 with at most 2 decimals. */
   amount: string;
-  /** A verified settlement account of that currency. (uuid) */
+  /** The `id` of a verified settlement account of that currency. (uuid) */
   settlement_account_id: string;
-  /** The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters) */
+  /** Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters) */
   client_reference?: string | null;
 }
 
@@ -2355,7 +2371,7 @@ export interface WithdrawalsListQuery {
 
 /** What `banks.list` can be narrowed to. */
 export interface BanksListQuery {
-  /** ISO 3166 alpha-2. */
+  /** The country of the bank, ISO 3166 alpha-2. */
   country?: 'NG' | 'GH';
   /** `bank`, or `mobile_money`: a wallet behind a phone number. */
   type?: 'bank' | 'mobile_money';
@@ -2394,7 +2410,7 @@ export interface FundingRequestsListQuery {
   status?: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
   /** (1 to 100 characters) */
   client_reference?: string;
-  /** The `FND-…` reference. (1 to 100 characters) */
+  /** Only the record with this `FND-…` reference. (1 to 100 characters) */
   reference?: string;
 }
 
@@ -2848,7 +2864,7 @@ const keys = (send: Send) => ({
    * `DELETE /partner/v1/keys/{key_id}`, scope `keys`.
    */
   revoke: (key_id: string, options: CallOptions = {}): Promise<{
-    /** It is gone. */
+    /** Always true: it is gone. */
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/keys/{key_id}', { key_id }) }, options),
@@ -2906,7 +2922,7 @@ const sandboxes = (send: Send) => ({
    * `DELETE /partner/v1/sandboxes/{name}`, scope `keys`, test keys only.
    */
   delete: (name: string, options: CallOptions = {}): Promise<{
-    /** It is gone. */
+    /** Always true: it is gone. */
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/sandboxes/{name}', { name }) }, options),
@@ -3065,7 +3081,7 @@ const kyb = (send: Send) => ({
    * `DELETE /partner/v1/kyb/people/{person_id}`, scope `kyb`.
    */
   deletePerson: (person_id: string, options: CallOptions = {}): Promise<{
-    /** It is gone. */
+    /** Always true: it is gone. */
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/kyb/people/{person_id}', { person_id }) }, options),
@@ -3154,7 +3170,7 @@ const kyb = (send: Send) => ({
    * `DELETE /partner/v1/kyb/documents/{document_id}`, scope `kyb`.
    */
   deleteDocument: (document_id: string, options: CallOptions = {}): Promise<{
-    /** It is gone. */
+    /** Always true: it is gone. */
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/kyb/documents/{document_id}', { document_id }) }, options),
@@ -3552,7 +3568,7 @@ const settlementAccounts = (send: Send) => ({
    * `DELETE /partner/v1/settlement-accounts/{settlement_account_id}`, scope `funding`.
    */
   delete: (settlement_account_id: string, options: CallOptions = {}): Promise<{
-    /** It is gone. */
+    /** Always true: it is gone. */
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/settlement-accounts/{settlement_account_id}', { settlement_account_id }) }, options),
@@ -4402,7 +4418,7 @@ const webhooks = (send: Send) => ({
    * `DELETE /partner/v1/webhooks/{endpoint_id}`, scope `webhooks`.
    */
   delete: (endpoint_id: string, options: CallOptions = {}): Promise<{
-    /** It is gone. */
+    /** Always true: it is gone. */
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/webhooks/{endpoint_id}', { endpoint_id }) }, options),
@@ -4823,7 +4839,7 @@ const sandbox = (send: Send) => ({
    * `DELETE /partner/v1/sandbox/faults/{fault_id}`, scope `orders`, test keys only.
    */
   removeFault: (fault_id: string, options: CallOptions = {}): Promise<{
-    /** It is gone. */
+    /** Always true: it is gone. */
     deleted: true;
   }> =>
     send.one({ method: 'DELETE', path: pathOf('/partner/v1/sandbox/faults/{fault_id}', { fault_id }) }, options),

@@ -34,7 +34,9 @@ export const idOrText = (text: string): string => (uuidInAnyCase.test(text) ? te
 export const pathId = (description: string) => z.string().meta({ format: 'uuid', description });
 
 /** What DELETE answers. */
-export const deleted = z.strictObject({ deleted: z.literal(true).meta({ description: 'It is gone.' }) });
+export const deleted = z
+  .strictObject({ deleted: z.literal(true).meta({ description: 'Always true: it is gone.' }) })
+  .meta({ description: 'What became of the record.' });
 
 /** What a partner calls a sandbox of its own. */
 export const sandboxName = z
@@ -197,7 +199,7 @@ export const refused = (sentence: string) => z.never(sentence).meta({ descriptio
 export const clientReference = text(
   1,
   100,
-  "The caller's own reference, unique for ever per environment and kind of record.",
+  'Your own reference, 1 to 100 characters, unique for ever per environment and kind of record.',
 );
 
 const METADATA_KEYS_MAX = 50;
@@ -205,13 +207,16 @@ const METADATA_KEYS_MAX = 50;
 export const metadata = z
   .record(z.string().max(40, 'Expected keys of at most 40 characters.'), z.string().max(500).nullable())
   .refine((pairs) => Object.keys(pairs).length <= METADATA_KEYS_MAX, `Expected at most ${METADATA_KEYS_MAX} keys.`)
-  .meta({ description: 'Up to 50 pairs; keys up to 40, values up to 500 characters or null.' });
+  .meta({
+    description:
+      'Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null.',
+  });
 
 export const Customer = z
   .strictObject({
-    reference: z.string().max(100).nullable().meta({ description: "The partner's id of its customer." }),
-    name: z.string().max(255).nullable().meta({ description: "The customer's name." }),
-    email: shownEmail("The customer's e-mail address.").nullable(),
+    reference: z.string().max(100).nullable().meta({ description: 'Your own id of the end customer.' }),
+    name: z.string().max(255).nullable().meta({ description: 'The name of the end customer.' }),
+    email: shownEmail('The e-mail address of the end customer.').nullable(),
   })
   .meta({ id: 'Customer', description: 'The end customer as the partner supplied it.' });
 export type Customer = z.infer<typeof Customer>;
@@ -219,9 +224,9 @@ export type Customer = z.infer<typeof Customer>;
 /** The end customer as a request may name it. */
 export const RequestedCustomer = z
   .strictObject({
-    reference: text(1, 100, 'Your own id of the customer, at most 100 characters.').nullable().optional(),
-    name: text(1, 255, "The customer's name, at most 255 characters.").nullable().optional(),
-    email: email("The customer's e-mail address, at most 254 characters.").nullable().optional(),
+    reference: text(1, 100, 'Your own id of the end customer, 1 to 100 characters.').nullable().optional(),
+    name: text(1, 255, 'The name of the end customer, 1 to 255 characters.').nullable().optional(),
+    email: email('The e-mail address of the end customer.').nullable().optional(),
   })
   .refine(({ reference, name, email }) => reference || name || email, 'Expected reference, name or email.')
   .meta({ id: 'RequestedCustomer', description: 'Each part optional, at least one present.' });

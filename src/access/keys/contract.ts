@@ -20,15 +20,15 @@ export const KeyStatus = z.enum(['active', 'expiring', 'expired', 'revoked']);
 export type KeyStatus = z.infer<typeof KeyStatus>;
 
 const shape = {
-  id: id('The key record; use it in paths.'),
+  id: id('Identifies the record of the key; use it in paths.'),
   key_id: z
     .string()
     .regex(/^pk_(test|live)_[0-9A-Za-z]{32}$/)
-    .meta({ description: 'Sent as X-Service-Key.' }),
+    .meta({ description: 'The name of the key in requests: send it as `X-Service-Key`.' }),
   label: z.string().nullable().meta({ description: "The caller's own name for the key." }),
   environment: Mode,
   sandbox: z.string().nullable().meta({ description: 'The sandbox that a test key belongs to; null of a live key.' }),
-  scopes: z.array(Scope).meta({ description: 'What the key may do.' }),
+  scopes: z.array(Scope).meta({ description: 'What the key may do; each operation names the scope that it needs.' }),
   ip_allowlist: z.array(z.string()).meta({
     description:
       'Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key.',
@@ -36,15 +36,20 @@ const shape = {
   rate_limit: z
     .int()
     .min(1)
-    .meta({ description: `Requests per ${RATE_WINDOW_SECONDS} seconds.` }),
+    .meta({ description: `How many requests the key may make in ${RATE_WINDOW_SECONDS} seconds.` }),
   strict_replay: z.boolean().meta({
     description: `Whether a signature is good for one Idempotency-Key only: seen with another within ${SIGNATURE_LIVES_MINUTES} minutes, it is refused with \`signature_reused\`. Set at creation, kept by rotation.`,
   }),
-  status: KeyStatus.meta({ description: '`expiring` has a replaced or announced end, but still works.' }),
-  last_used_at: instant('Last accepted request, up to a few seconds late.').nullable(),
+  status: KeyStatus.meta({
+    description:
+      '`active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused.',
+  }),
+  last_used_at: instant(
+    'When it last signed a request that was accepted, up to a few seconds late; null: never.',
+  ).nullable(),
   created_at: instant('When it was created.'),
-  expires_at: instant('From when on it is refused.').nullable(),
-  revoked_at: instant('When it was revoked.').nullable(),
+  expires_at: instant('From this instant on the key is refused; null: it has no end.').nullable(),
+  revoked_at: instant('When the key was revoked; null: it was not.').nullable(),
 };
 
 export const Key = z
@@ -63,7 +68,9 @@ export type NewKey = z.infer<typeof NewKey>;
 const ipAllowlist = z
   .array(z.string().max(64))
   .max(IP_ALLOWLIST_MAX, `Expected at most ${IP_ALLOWLIST_MAX} entries.`)
-  .meta({ description: 'IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32.' });
+  .meta({
+    description: 'IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32.',
+  });
 
 export const CreateKey = z
   .strictObject({
@@ -73,9 +80,16 @@ export const CreateKey = z
       .min(1, 'Expected at least one scope.')
       .refine((list) => new Set(list).size === list.length, 'Expected no scope twice.')
       .optional()
-      .meta({ description: 'No scope that the calling key lacks. Absent: all but `withdrawals` and `keys`.' }),
+      .meta({
+        description:
+          'What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`.',
+      }),
     ip_allowlist: ipAllowlist.optional(),
-    expires_at: requestedInstant('An instant in the future.').nullable().optional(),
+    expires_at: requestedInstant(
+      'From this instant on the new key is refused: an instant in the future. Absent or null: it has no end.',
+    )
+      .nullable()
+      .optional(),
     strict_replay: z.boolean('Expected true or false.').optional().meta({
       description:
         'Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself.',

@@ -17,9 +17,9 @@ const capability = (what: string) =>
 
 export const Organisation = z
   .strictObject({
-    id: id('The organisation.'),
-    name: z.string().min(1).meta({ description: 'Its name.' }),
-    country: z.string().length(2).meta({ description: 'ISO 3166 alpha-2 country of registration.' }),
+    id: id('Identifies the organisation; it never changes.'),
+    name: z.string().min(1).meta({ description: 'The name of the organisation as the firm registered it.' }),
+    country: z.string().length(2).meta({ description: 'Country of registration, ISO 3166 alpha-2.' }),
     environment: Mode,
     status: OrganisationStatus.meta({
       description:
@@ -69,7 +69,7 @@ export const organisationStatusChanged = event({
 
 /** The organisation as the operator sees it: over both modes. */
 export const OrganisationRecord = z.strictObject({
-  id: id('The organisation.'),
+  id: id('Identifies the organisation; it never changes.'),
   name: z.string(),
   country: z.string(),
   status: OrganisationStatus,

@@ -28,15 +28,15 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const LedgerEntry = z
   .strictObject({
-    id: id('The entry.'),
-    transaction_id: id('The movement it belongs to.'),
+    id: id('Identifies the entry; it never changes.'),
+    transaction_id: id('The movement of money that the entry belongs to.'),
     sequence: z.int().min(1).meta({ description: 'Counts the entries of this wallet from 1 without gaps.' }),
-    currency: Currency,
+    currency: Currency.meta({ description: 'The currency of the wallet that the entry belongs to.' }),
     direction: z.enum(['credit', 'debit']).meta({ description: '`credit` raises the balance, `debit` lowers it.' }),
-    amount: money('What moved, above 0.'),
+    amount: money('The amount that moved, above 0.'),
     balance_after: money('Balance of the wallet after this entry.'),
-    type: EntryType.meta({ description: 'Why the money moved.' }),
-    description: z.string().meta({ description: 'The same in words.' }),
+    type: EntryType.meta({ description: 'Why the money moved, for programs.' }),
+    description: z.string().meta({ description: 'Why the money moved, in words for people.' }),
     reference: z.string().nullable().meta({ description: 'The reference of what caused it, such as an order.' }),
     source: z
       .strictObject({
@@ -46,14 +46,14 @@ export const LedgerEntry = z
             '/orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} ' +
             '(a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id}.',
         }),
-        id: id('That record.'),
+        id: id('The `id` of the record that caused it.'),
       })
-      .meta({ description: 'What caused the movement.' }),
+      .meta({ description: 'The record that caused the movement.' }),
     hash: hash.meta({
       description:
         'Hex SHA-256 of: hash of the entry before (64 zeros first), wallet id, sequence, transaction_id, direction, amount, balance_after, created_at, joined by newlines.',
     }),
-    created_at: instant('When it was posted; never before its predecessor.'),
+    created_at: instant('When the entry was posted; never before the entry before it.'),
   })
   .meta({ id: 'LedgerEntry', description: 'One line of a wallet statement. Never changed, never deleted.' });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
@@ -97,7 +97,7 @@ export const exportLedger = readEndpoint({
 export const WalletProof = z
   .strictObject({
     wallet_id: id('The wallet that was checked.'),
-    currency: Currency,
+    currency: Currency.meta({ description: 'The currency of the wallet that was checked.' }),
     entry_count: z.int().min(0).meta({ description: 'How many entries the wallet has.' }),
     computed_balance: money('The sum of its entries.'),
     stored_balance: money('The balance that the service works with.'),
@@ -118,21 +118,23 @@ export const proveWallet = readEndpoint({
   description:
     'Recomputes the balance of a wallet from its entries, and checks the hash chain from the last checkpoint on. A checkpoint is made every 10,000 entries. `verified` is true where balance and chain both agree; anything else is a defect of the service, to be reported with the `X-Request-Id`.',
   next: 'Check it yourself: download `GET /ledger/export` and recompute every hash.',
-  params: z.strictObject({ currency: z.string().meta({ description: 'NGN, GHS or USD.' }) }),
+  params: z.strictObject({
+    currency: z.string().meta({ description: 'The currency of the wallet: `NGN`, `GHS` or `USD`.' }),
+  }),
   data: WalletProof,
   refusals: ['not_found'],
 });
 
 export const Adjustment = z
   .strictObject({
-    id: id('The adjustment.'),
-    currency: Currency,
+    id: id('Identifies the adjustment; it never changes.'),
+    currency: Currency.meta({ description: 'The currency of the wallet whose balance was moved.' }),
     direction: z
       .enum(['credit', 'debit'])
       .meta({ description: '`credit` put money into the wallet, `debit` took it out.' }),
-    amount: money('How much.'),
-    reason: z.string().meta({ description: 'Why, in words of the firm.' }),
-    created_at: instant('When it was posted.'),
+    amount: money('The amount that was moved, above 0.'),
+    reason: z.string().meta({ description: 'Why the money was moved, in words of the firm.' }),
+    created_at: instant('When the adjustment was posted.'),
   })
   .meta({ id: 'Adjustment', description: 'Money that the firm moved by hand.' });
 export type Adjustment = z.infer<typeof Adjustment>;
@@ -144,7 +146,7 @@ export const getAdjustment = readEndpoint({
   description:
     'Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.',
   next: 'The entry itself is in `GET /ledger` with the type `adjustment`.',
-  params: z.strictObject({ adjustment_id: pathId('The adjustment.') }),
+  params: z.strictObject({ adjustment_id: pathId('The `id` of the adjustment.') }),
   data: Adjustment,
   refusals: [],
 });

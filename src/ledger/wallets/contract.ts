@@ -6,17 +6,19 @@ import { LedgerEntry } from '../statement/contract.ts';
 
 export const Wallet = z
   .strictObject({
-    id: id('The wallet.'),
-    currency: Currency,
-    status: z.enum(['active', 'frozen']).meta({ description: 'A frozen wallet takes money in but pays none out.' }),
-    available_balance: money('Spendable now.'),
-    pending_balance: money('Funding on its way in.'),
+    id: id('Identifies the wallet; it never changes.'),
+    currency: Currency.meta({ description: 'The currency of the wallet; there is one wallet for each.' }),
+    status: z
+      .enum(['active', 'frozen'])
+      .meta({ description: '`active`: money comes in and goes out. `frozen`: money comes in, and none goes out.' }),
+    available_balance: money('What can be spent now.'),
+    pending_balance: money('Funding on its way in, not spendable yet.'),
     virtual_account: z
       .strictObject({
-        bank_name: z.string().meta({ description: 'The bank to pay into.' }),
-        bank_code: z.string().meta({ description: 'The code of that bank.' }),
-        account_number: z.string().meta({ description: 'The account to pay into.' }),
-        account_name: z.string().meta({ description: 'The name the account is held under.' }),
+        bank_name: z.string().meta({ description: 'The bank of the dedicated account.' }),
+        bank_code: z.string().meta({ description: 'The code of that bank, as `GET /banks` lists it.' }),
+        account_number: z.string().meta({ description: 'The number of the dedicated account.' }),
+        account_name: z.string().meta({ description: 'The name under which the dedicated account is held.' }),
       })
       .nullable()
       .meta({ description: 'The dedicated account whose deposits land here, once assigned.' }),
@@ -32,14 +34,16 @@ export const Wallet = z
       'What reversals of money already spent have left open. The next credits repay it first. While any wallet owes, ' +
         'withdrawals and conversions of every wallet are refused with wallet_frozen.',
     ),
-    last_activity_at: instant('When the last entry was posted.').nullable(),
+    last_activity_at: instant('When the last entry was posted; null: there is none.').nullable(),
     created_at: instant('When the wallet was opened.'),
-    updated_at: instant('When it last changed.'),
+    updated_at: instant('When the wallet last changed.'),
   })
   .meta({ id: 'Wallet', description: 'The money of this environment in one currency.' });
 export type Wallet = z.infer<typeof Wallet>;
 
-export const walletPath = z.strictObject({ currency: z.string().meta({ description: 'NGN, GHS or USD.' }) });
+export const walletPath = z.strictObject({
+  currency: z.string().meta({ description: 'The currency of the wallet: `NGN`, `GHS` or `USD`.' }),
+});
 
 export const listWallets = readEndpoint({
   name: 'wallets.list',

@@ -6,18 +6,22 @@ export const bankTypes = ['bank', 'mobile_money'] as const;
 export const BankType = z
   .enum(bankTypes)
   .meta({ description: '`bank`, or `mobile_money`: a wallet behind a phone number.' });
-export const BankCountry = z.enum(['NG', 'GH']).meta({ description: 'ISO 3166 alpha-2.' });
+export const BankCountry = z.enum(['NG', 'GH']).meta({ description: 'The country of the bank, ISO 3166 alpha-2.' });
 
 export const Bank = z
   .strictObject({
-    code: z.string().meta({ description: 'What other calls name the bank by.' }),
-    nip_code: z.string().nullable().meta({ description: 'Six digits of the Nigerian instant payment scheme.' }),
-    name: z.string().meta({ description: 'Its name.' }),
+    code: z.string().meta({ description: 'The code of the bank: other operations take it as `bank_code`.' }),
+    nip_code: z.string().nullable().meta({
+      description: 'The code of the bank in the Nigerian instant payment scheme, 6 digits; null where it has none.',
+    }),
+    name: z.string().meta({ description: 'The name of the bank or operator.' }),
     country: BankCountry,
-    currency: Currency,
+    currency: Currency.meta({ description: 'The currency of the accounts that it keeps.' }),
     type: BankType,
-    supports_direct_debit: z.boolean().meta({ description: 'Whether mandates are taken on its accounts.' }),
-    token_payment_amount: money('What activates a mandate on its accounts.').nullable(),
+    supports_direct_debit: z.boolean().meta({ description: 'Whether mandates can be set up on its accounts.' }),
+    token_payment_amount: money(
+      'The token payment that activates a mandate on its accounts, in `currency`; null where it takes none.',
+    ).nullable(),
   })
   .meta({ id: 'Bank', description: 'A bank or mobile money operator.' });
 export type Bank = z.infer<typeof Bank>;

@@ -6,18 +6,18 @@ import { paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, money, pathId, price, requestedId, requestedMoney } from '../../vocabulary/values.ts';
 
 const figures = {
-  from: Currency.meta({ description: 'The currency that is given.' }),
-  to: Currency.meta({ description: 'The currency that is received.' }),
-  rate: price('What one unit of `from` brings in `to`.'),
-  source_amount: money('What leaves the wallet of `from`.'),
+  from: Currency.meta({ description: 'The currency that is given: its wallet is debited.' }),
+  to: Currency.meta({ description: 'The currency that is received: its wallet is credited.' }),
+  rate: price('The rate: what one unit of `from` brings in `to`.'),
+  source_amount: money('The amount that leaves the wallet of `from`.'),
   destination_amount: money('source_amount x rate, cut: what reaches the wallet of `to`.'),
 };
 
 export const FxQuote = z
   .strictObject({
-    id: id('The quote.'),
+    id: id('Identifies the quote; it never changes.'),
     ...figures,
-    expires_at: instant('From then on it can no longer be used.'),
+    expires_at: instant('From this instant on the quote can no longer be used.'),
     created_at: instant('When it was made.'),
   })
   .meta({ id: 'FxQuote', description: `A rate that holds for ${QUOTE_SECONDS} seconds and for one conversion.` });
@@ -25,10 +25,12 @@ export type FxQuote = z.infer<typeof FxQuote>;
 
 export const Conversion = z
   .strictObject({
-    id: id('The conversion.'),
-    quote_id: id('The quote it used.'),
+    id: id('Identifies the conversion; it never changes.'),
+    quote_id: id('The `id` of the quote that it used.'),
     ...figures,
-    status: z.literal('completed').meta({ description: 'A conversion is complete when it is created.' }),
+    status: z
+      .literal('completed')
+      .meta({ description: 'Always `completed`: a conversion is complete when it is created.' }),
     created_at: instant('When it was made.'),
   })
   .meta({ id: 'Conversion', description: 'Money changed from one wallet into another.' });
@@ -36,15 +38,15 @@ export type Conversion = z.infer<typeof Conversion>;
 
 export const QuoteRequest = z
   .strictObject({
-    from: Currency,
-    to: Currency,
-    amount: requestedMoney('How much of `from` to change.'),
+    from: Currency.meta({ description: 'The currency to be given: its wallet is debited.' }),
+    to: Currency.meta({ description: 'The currency to be received: another one than `from`.' }),
+    amount: requestedMoney('How much of `from` to change, above 0 with at most 2 decimals.'),
   })
   .meta({ id: 'FxQuoteRequest', description: 'What is to be converted into what.' });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 export const ConversionRequest = z
-  .strictObject({ quote_id: requestedId('The quote to use.') })
+  .strictObject({ quote_id: requestedId('The `id` of a quote that has not been used and has not expired.') })
   .meta({ id: 'ConversionRequest', description: 'A conversion at a quoted rate.' });
 export type ConversionRequest = z.infer<typeof ConversionRequest>;
 
@@ -105,7 +107,7 @@ export const getConversion = readEndpoint({
   description:
     'Answers one conversion with the rate it was made at. It never changes. A conversion of another environment is not found.',
   next: 'Its two entries in `GET /ledger` have it as their `source`.',
-  params: z.strictObject({ conversion_id: pathId('The conversion.') }),
+  params: z.strictObject({ conversion_id: pathId('The `id` of the conversion.') }),
   data: Conversion,
   refusals: [],
 });

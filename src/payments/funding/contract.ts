@@ -9,17 +9,8 @@ import {
   WIRE_DAYS,
 } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import {
-  Currency,
-  clientReference,
-  id,
-  instant,
-  metadata,
-  money,
-  pathId,
-  requestedId,
-  requestedMoney,
-} from '../../vocabulary/values.ts';
+import { Currency, id, instant, metadata, money, pathId } from '../../vocabulary/values.ts';
+import { CreateFundingRequest, FundingMethod } from './requests.ts';
 
 export const fundingStatuses = [
   'pending',
@@ -32,17 +23,6 @@ export const fundingStatuses = [
 ] as const;
 export const FundingStatus = z.enum(fundingStatuses);
 export type FundingStatus = z.infer<typeof FundingStatus>;
-
-export const fundingMethods = [
-  'bank_transfer',
-  'virtual_account',
-  'gateway_checkout',
-  'gateway_direct_debit',
-  'gateway_mobile_money',
-  'wire',
-] as const;
-export const FundingMethod = z.enum(fundingMethods);
-export type FundingMethod = z.infer<typeof FundingMethod>;
 
 /** Why a funding request failed; what its provider said beside stands in the reason. */
 export const failureCodes = [
@@ -64,93 +44,75 @@ export const Instructions = z
   .strictObject({
     checkout_url: part('Of a checkout: where the payer pays.'),
     bank_name: part('Of a transfer: the bank to pay into.'),
-    bank_code: part('Its code.'),
-    account_number: part('The account to pay into.'),
-    account_name: part('Its holder.'),
-    swift_bic: part('Of a wire.'),
+    bank_code: part('Of a transfer: the code of the bank to pay into.'),
+    account_number: part('Of a transfer: the number of the account to pay into.'),
+    account_name: part('Of a transfer: the holder of the account to pay into.'),
+    swift_bic: part('Of a wire: the SWIFT or BIC code of the bank.'),
     narration: part('What the payer must write as the purpose.'),
-    text: part('What to show the payer.'),
+    text: part('What to show the payer, as a whole sentence.'),
   })
   .meta({ id: 'FundingInstructions', description: 'How the money is to be sent; the parts that the method has.' });
 export type Instructions = z.infer<typeof Instructions>;
 
 export const Payer = z
   .strictObject({
-    name: part('As the bank or provider names it.'),
+    name: part('The name of the payer, as the bank or provider has it.'),
     account_number_masked: part('Four stars and the last 4 characters of the account that paid.'),
-    bank_name: part('The bank of that account.'),
+    bank_name: part('The bank of the account that paid.'),
   })
   .meta({ id: 'Payer', description: 'Who paid, as far as the provider says.' });
 export type Payer = z.infer<typeof Payer>;
 
 export const FundingRequest = z
   .strictObject({
-    id: id('The funding request.'),
-    reference: z.string().meta({ description: '`FND-` and 26 characters.' }),
+    id: id('Identifies the funding request; it never changes.'),
+    reference: z.string().meta({
+      description:
+        "The service's reference of the funding: `FND-` and 26 characters. Of a transfer, the payer writes it as the purpose.",
+    }),
     client_reference: z
       .string()
       .max(100)
       .nullable()
       .meta({ description: "The caller's own reference, at most 100 characters." }),
-    currency: Currency,
-    method: FundingMethod.meta({ description: 'How the money comes in.' }),
-    amount: money('What was asked for.'),
-    fee: money('What the provider charges; the firm pays it.'),
-    amount_received: money('What arrived, and was credited.'),
-    status: FundingStatus.meta({ description: 'Where it stands.' }),
+    currency: Currency.meta({ description: 'The currency of the amounts, and of the wallet that is credited.' }),
+    method: FundingMethod.meta({ description: 'The rail on which the money comes in.' }),
+    amount: money('The amount that was asked for.'),
+    fee: money('What the provider charges. The firm pays it; the wallet is credited with the whole `amount_received`.'),
+    amount_received: money('The amount that arrived and was credited; it may differ from `amount`.'),
+    status: FundingStatus.meta({
+      description:
+        '`pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back.',
+    }),
     instructions: Instructions.nullable(),
-    provider: z.string().meta({ description: 'Who collects the money.' }),
+    provider: z.string().meta({ description: 'The provider that collects the money.' }),
     provider_reference: z
       .string()
       .nullable()
       .meta({ description: "The provider's own reference; null until there is one." }),
-    mandate_id: id('The mandate that is debited.').nullable(),
-    order_id: id('The checkout buy that it pays for.').nullable(),
-    failure_code: FundingFailureCode.nullable().meta({ description: 'Why it failed, for programs.' }),
-    failure_reason: z.string().nullable().meta({ description: 'Why it failed, for people.' }),
+    mandate_id: id('The `id` of the mandate that is debited; null with another method.').nullable(),
+    order_id: id('The `id` of the checkout buy that it pays for; null where there is none.').nullable(),
+    failure_code: FundingFailureCode.nullable().meta({
+      description: 'Why the funding failed, for programs; null where it did not.',
+    }),
+    failure_reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the funding failed, for people; null where it did not.' }),
     payer: Payer.nullable().meta({ description: 'Who paid; null until it is known.' }),
     metadata,
-    expires_at: instant('Until when it waits; money that comes later is still credited.').nullable(),
-    completed_at: instant('When the money arrived.').nullable(),
+    expires_at: instant(
+      'Until when the payment is awaited; money that comes later is still credited. Null: without end.',
+    ).nullable(),
+    completed_at: instant('When the money was credited; null: it was not.').nullable(),
     created_at: instant('When it was created.'),
     updated_at: instant('When it last changed.'),
   })
   .meta({ id: 'FundingRequest', description: 'Money on its way into a wallet, and what came of it.' });
 export type FundingRequest = z.infer<typeof FundingRequest>;
 
-export const CreateFundingRequest = z
-  .strictObject({
-    currency: Currency,
-    method: FundingMethod.meta({
-      description:
-        'NGN: bank_transfer, gateway_checkout, gateway_direct_debit. GHS: bank_transfer, gateway_checkout, ' +
-        'gateway_mobile_money. USD: wire. What is paid into the account of the NGN wallet (virtual_account) is not ' +
-        'asked for: it makes a funding request by itself.',
-    }),
-    amount: requestedMoney('How much is asked for.'),
-    mandate_id: requestedId('With gateway_direct_debit, and only there: the mandate to debit.').optional(),
-    phone: z
-      .string()
-      .regex(/^\+?\d{9,15}$/, 'Expected a phone number such as 233241234567.')
-      .optional()
-      .meta({ description: 'With gateway_mobile_money, and only there: the payer.' }),
-    network: z
-      .enum(['MTN', 'ATL', 'VOD'])
-      .optional()
-      .meta({ description: 'With gateway_mobile_money, and only there: a mobile money code that GET /banks lists.' }),
-    return_url: z
-      .url({ protocol: /^https?$/, error: 'Expected an http or https URL.' })
-      .max(2_048, 'Expected at most 2048 characters.')
-      .optional()
-      .meta({ description: 'With gateway_checkout, and only there: where the payer goes afterwards.' }),
-    client_reference: clientReference.nullable().optional(),
-    metadata: metadata.optional(),
-  })
-  .meta({ id: 'CreateFundingRequest', description: 'Money to be brought into a wallet.' });
-export type CreateFundingRequest = z.infer<typeof CreateFundingRequest>;
-
 const path = '/partner/v1/funding-requests';
-const params = z.strictObject({ funding_request_id: pathId('The funding request.') });
+const params = z.strictObject({ funding_request_id: pathId('The `id` of the funding request.') });
 const single = { params, success: 200, data: FundingRequest } as const;
 
 export const createFundingRequest = endpoint({
@@ -195,7 +157,12 @@ export const listFundingRequests = readEndpoint({
     method: FundingMethod.optional(),
     status: FundingStatus.optional(),
     client_reference: z.string().min(1).max(100).optional(),
-    reference: z.string().min(1).max(100).optional().meta({ description: 'The `FND-…` reference.' }),
+    reference: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'Only the record with this `FND-…` reference.' }),
   }),
   data: FundingRequest,
   paginated: true,

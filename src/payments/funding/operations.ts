@@ -10,10 +10,11 @@ import type { Page } from '../../vocabulary/page.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { requireDebitable } from '../mandates/operations.ts';
-import type { CreateFundingRequest, FundingRequest, Instructions, listFundingRequests } from './contract.ts';
+import type { FundingRequest, Instructions, listFundingRequests } from './contract.ts';
 import { presentFunding } from './present.ts';
 import * as queries from './queries.ts';
 import { requireRail } from './rails.ts';
+import type { CreateFundingRequest } from './requests.ts';
 import { blankInstructions, checkoutInstructions, newFunding } from './settle.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import type { CreateFundingRequest, FundingMethod } from './contract.ts';
+import type { CreateFundingRequest, FundingMethod } from './requests.ts';
 
 /** Which rails a currency has, and which fields belong to which rail. */
 const rails: Record<Currency, readonly FundingMethod[]> = {

@@ -19,52 +19,60 @@ export const Activation = z
     account_name: z.string().nullable().meta({ description: 'The holder of the account to pay into.' }),
     bank_code: z.string().nullable().meta({ description: 'The code of the bank to pay into.' }),
     bank_name: z.string().nullable().meta({ description: 'The name of the bank to pay into.' }),
-    amount: money('What is to be paid.'),
-    currency: Currency,
+    amount: money('The token amount to be paid.'),
+    currency: Currency.meta({ description: 'The currency of the token payment: NGN.' }),
     pay_from: z
       .strictObject({
         account_number_masked: z.string().meta({ description: 'The account; only the last 4 digits show.' }),
         bank_name: z.string().meta({ description: 'The name of its bank.' }),
       })
       .meta({ description: 'The account that must pay: its holder shows that it is theirs.' }),
-    instructions: z.string().meta({ description: 'What to show the account holder.' }),
-    expires_at: instant('Until when; afterwards the mandate fails.'),
+    instructions: z.string().meta({ description: 'What to show the holder of the account, as a whole sentence.' }),
+    expires_at: instant('Until when the token payment is awaited; afterwards the mandate fails.'),
   })
   .meta({ id: 'MandateActivation', description: 'The token payment by which the holder confirms the mandate.' });
 export type Activation = z.infer<typeof Activation>;
 
 export const Mandate = z
   .strictObject({
-    id: id('The mandate.'),
-    reference: z.string().meta({ description: '`MND-` and 26 characters.' }),
-    status: MandateStatus.meta({ description: 'Where it stands.' }),
-    currency: Currency,
-    bank_code: z.string().meta({ description: 'The code of the bank, as in `GET /banks`.' }),
-    bank_name: z.string().meta({ description: 'The name of the bank.' }),
+    id: id('Identifies the mandate; it never changes.'),
+    reference: z.string().meta({ description: "The service's reference of the mandate: `MND-` and 26 characters." }),
+    status: MandateStatus.meta({
+      description:
+        '`pending`: the token payment is awaited. `active`: it can be debited from `ready_to_debit_at` on. `failed`: it can be activated again. `suspended`: by the bank, for a time. `revoked` and `expired`: ended.',
+    }),
+    currency: Currency.meta({ description: 'The currency of the account that is debited: NGN.' }),
+    bank_code: z.string().meta({ description: 'The code of the bank of the account, as `GET /banks` lists it.' }),
+    bank_name: z.string().meta({ description: 'The name of the bank of the account.' }),
     account_number_masked: z
       .string()
       .meta({ description: 'The account that is debited; only the last 4 digits show.' }),
-    account_name: z.string().nullable().meta({ description: 'The holder as the bank names it.' }),
-    limit_amount: money('The most that one debit may take.'),
-    settlement_account_id: id('The account that is debited.'),
-    provider: z.string().meta({ description: 'Who debits the account.' }),
+    account_name: z.string().nullable().meta({ description: 'The holder of the account, as the bank names it.' }),
+    limit_amount: money('The most that one debit may take; it does not bound their sum.'),
+    settlement_account_id: id('The `id` of the settlement account that is debited.'),
+    provider: z.string().meta({ description: 'The provider that debits the account.' }),
     provider_reference: z
       .string()
       .nullable()
       .meta({ description: "The provider's own reference; null until there is one." }),
-    activation: Activation.nullable().meta({ description: 'Null once the mandate is active.' }),
-    ready_to_debit_at: instant('From when on it can be debited.').nullable(),
-    activated_at: instant('When it became active.').nullable(),
-    revoked_at: instant('When it was revoked.').nullable(),
-    last_debit_at: instant('When it was last debited.').nullable(),
-    failure_reason: z.string().nullable().meta({ description: "The provider's reason." }),
+    activation: Activation.nullable().meta({
+      description: 'What the holder has to do to activate the mandate; null once it is active.',
+    }),
+    ready_to_debit_at: instant('From this instant on it can be debited; null until it is active.').nullable(),
+    activated_at: instant('When the mandate last became active; null: it was never.').nullable(),
+    revoked_at: instant('When the mandate was revoked; null: it was not.').nullable(),
+    last_debit_at: instant('When the account was last debited; null: never.').nullable(),
+    failure_reason: z
+      .string()
+      .nullable()
+      .meta({ description: "Why the mandate failed, in the provider's words; null where it did not." }),
     created_at: instant('When it was created.'),
   })
   .meta({ id: 'Mandate', description: 'A standing authority to debit a settlement account of your own.' });
 export type Mandate = z.infer<typeof Mandate>;
 
 const path = '/partner/v1/mandates';
-const params = z.strictObject({ mandate_id: pathId('The mandate.') });
+const params = z.strictObject({ mandate_id: pathId('The `id` of the mandate.') });
 
 export const createMandate = endpoint({
   name: 'mandates.create',
@@ -84,8 +92,10 @@ export const createMandate = endpoint({
   takesScenario: 'any',
   body: z
     .strictObject({
-      settlement_account_id: requestedId('A verified NGN account at a bank that supports direct debit.'),
-      limit_amount: requestedMoney('The most that one debit may take.'),
+      settlement_account_id: requestedId(
+        'The `id` of a verified NGN settlement account at a bank that supports direct debit.',
+      ),
+      limit_amount: requestedMoney('The most that one debit may take; it does not bound their sum.'),
     })
     .meta({ id: 'CreateMandate', description: 'A mandate to debit a settlement account.' }),
   success: 201,

@@ -9,41 +9,55 @@ export const accountStatuses = ['pending', 'verified', 'rejected', 'disabled'] a
 export const AccountStatus = z.enum(accountStatuses);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
-export const NameMatch = z
-  .enum(['exact', 'close', 'none'])
-  .meta({ description: "How far the holder's name agrees with your organisation's." });
+export const NameMatch = z.enum(['exact', 'close', 'none']).meta({
+  description: "How far the holder's name agrees with that of your organisation; null until the bank has answered.",
+});
 export type NameMatch = z.infer<typeof NameMatch>;
 
-const mask = z.string().meta({ description: 'Four stars and the last 4 characters.' });
+const mask = z
+  .string()
+  .meta({ description: 'The number of the account, masked: four stars and the last 4 characters.' });
 const warnings = z
   .array(z.string())
   .meta({ description: 'What looks wrong and is not refused, such as a check digit that does not fit.' });
 
 export const SettlementAccount = z
   .strictObject({
-    id: id('The settlement account.'),
-    currency: Currency,
-    country: z.string().length(2).meta({ description: 'Where its bank is: ISO 3166 alpha-2.' }),
+    id: id('Identifies the settlement account; it never changes.'),
+    currency: Currency.meta({
+      description: 'The currency of the account: what can be paid out to it and debited from it.',
+    }),
+    country: z.string().length(2).meta({ description: 'The country of its bank, ISO 3166 alpha-2.' }),
     type: BankType,
     bank_code: z.string().nullable().meta({
       description: 'The code of the bank, as in `GET /banks`; null where a USD account names its bank itself.',
     }),
     bank_name: z.string().meta({ description: 'The name of the bank.' }),
     account_number_masked: mask,
-    account_name: z
-      .string()
-      .nullable()
-      .meta({ description: 'The holder as the bank names it; of USD accounts, as you did.' }),
-    swift_bic: z.string().nullable().meta({ description: 'Of USD accounts.' }),
-    label: z.string().nullable().meta({ description: 'Your own name for it.' }),
-    status: AccountStatus.meta({ description: 'Whether it may be used.' }),
+    account_name: z.string().nullable().meta({
+      description:
+        'The holder as the bank names it; of USD accounts, as you named it. Null until the bank has answered.',
+    }),
+    swift_bic: z.string().nullable().meta({
+      description: 'The SWIFT or BIC code of the bank, 8 or 11 characters; null where the account is not in USD.',
+    }),
+    label: z.string().nullable().meta({ description: 'Your own name for the account, up to 100 characters.' }),
+    status: AccountStatus.meta({
+      description:
+        '`pending`: its bank, or the firm, has not answered. `verified`: it can be used. `rejected`: it cannot. `disabled`: it was removed.',
+    }),
     name_match: NameMatch.nullable(),
     warnings,
-    rejection_reason: z.string().nullable().meta({ description: 'Why it was rejected.' }),
-    is_default: z.boolean().meta({ description: 'Whether it is the default of its currency.' }),
-    mandate_id: id('The pending, active or suspended mandate on it.').nullable(),
-    created_at: instant('When it was added.'),
-    verified_at: instant('When it was verified.').nullable(),
+    rejection_reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the account was rejected, for people; null where it was not.' }),
+    is_default: z.boolean().meta({ description: 'Whether it is the default account of its currency.' }),
+    mandate_id: id(
+      'The `id` of the mandate on it that is pending, active or suspended; null: there is none.',
+    ).nullable(),
+    created_at: instant('When the account was added.'),
+    verified_at: instant('When the account was verified; null: it was not.').nullable(),
   })
   .meta({
     id: 'SettlementAccount',
@@ -51,43 +65,61 @@ export const SettlementAccount = z
   });
 export type SettlementAccount = z.infer<typeof SettlementAccount>;
 
-const bank_code = text(1, 20, 'A code that GET /banks lists.');
+const bank_code = text(1, 20, 'The code of the bank, as `GET /banks` lists it.');
 const account_number = z
   .string()
   .regex(/^[0-9A-Za-z]{6,34}$/, 'Expected 6 to 34 letters and digits, without spaces.')
   .meta({
-    description: 'NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters.',
+    description:
+      'The number of the account. NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 letters and digits.',
     examples: ['0123456789'],
   });
 
 export const AddSettlementAccount = z
   .strictObject({
-    currency: Currency,
-    bank_code: bank_code
-      .optional()
-      .meta({ description: 'NGN and GHS, required: a code that GET /banks lists. Refused for USD.' }),
-    bank_name: text(1, 140, 'The bank. Required for USD, refused otherwise.').optional(),
-    bank_country: text(2, 2, 'Where the bank is, ISO 3166 alpha-2. Required for USD, refused otherwise.').optional(),
+    currency: Currency.meta({
+      description: 'The currency of the account. It decides which other fields are required.',
+    }),
+    bank_code: bank_code.optional().meta({
+      description: 'The code of the bank, as `GET /banks` lists it. Required for NGN and GHS, refused for USD.',
+    }),
+    bank_name: text(1, 140, 'The name of the bank. Required for USD, refused otherwise.').optional(),
+    bank_country: text(
+      2,
+      2,
+      'The country of the bank, ISO 3166 alpha-2. Required for USD, refused otherwise.',
+    ).optional(),
     account_number,
-    label: text(1, 100, 'Your own name for it.').nullable().optional(),
-    account_name: text(1, 140, 'The holder. Required for USD, refused otherwise: the bank names it.').optional(),
+    label: text(1, 100, 'Your own name for the account, up to 100 characters.').nullable().optional(),
+    account_name: text(
+      1,
+      140,
+      'The name of the holder. Required for USD, refused otherwise, as the bank names it.',
+    ).optional(),
     swift_bic: z
       .string()
       .regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'Expected 8 or 11 characters such as "ABNGNGLAXXX".')
       .optional()
-      .meta({ description: 'Required for USD, refused otherwise.' }),
+      .meta({
+        description:
+          'The SWIFT or BIC code of the bank, 8 or 11 capital letters and digits. Required for USD, refused otherwise.',
+      }),
   })
   .meta({ id: 'AddSettlementAccount', description: 'An account to be paid out to and debited from.' });
 export type AddSettlementAccount = z.infer<typeof AddSettlementAccount>;
 
 export const ResolveAccount = z
-  .strictObject({ bank_code, account_number, currency: Currency })
+  .strictObject({
+    bank_code,
+    account_number,
+    currency: Currency.meta({ description: 'The currency of the account: NGN or GHS.' }),
+  })
   .meta({ id: 'ResolveAccount', description: 'An account whose holder is asked for.' });
 export type ResolveAccount = z.infer<typeof ResolveAccount>;
 
 export const ResolvedAccount = z
   .strictObject({
-    account_name: z.string().meta({ description: 'The holder as the bank names it.' }),
+    account_name: z.string().meta({ description: 'The name of the holder, as the bank has it.' }),
     bank_name: z.string().meta({ description: 'The name of the bank.' }),
     account_number_masked: mask,
     warnings,
@@ -95,7 +127,7 @@ export const ResolvedAccount = z
   .meta({ id: 'ResolvedAccount', description: 'Who holds an account, as the bank says.' });
 export type ResolvedAccount = z.infer<typeof ResolvedAccount>;
 
-const params = z.strictObject({ settlement_account_id: pathId('The settlement account.') });
+const params = z.strictObject({ settlement_account_id: pathId('The `id` of the settlement account.') });
 const single = { params, success: 200, data: SettlementAccount } as const;
 const path = '/partner/v1/settlement-accounts';
 

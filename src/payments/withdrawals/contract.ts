@@ -37,18 +37,30 @@ export type FailureCode = z.infer<typeof FailureCode>;
 
 export const Withdrawal = z
   .strictObject({
-    id: id('The withdrawal.'),
+    id: id('Identifies the withdrawal; it never changes.'),
     reference: z.string().meta({ description: "The service's reference: `WDR-` and 26 characters." }),
-    client_reference: z.string().max(100).nullable().meta({ description: "The caller's own reference." }),
-    currency: Currency,
-    amount: money('What leaves the wallet.'),
-    settlement_account_id: id('Where it goes.'),
-    status: WithdrawalStatus.meta({ description: 'Where it stands.' }),
+    client_reference: z
+      .string()
+      .max(100)
+      .nullable()
+      .meta({ description: 'Your own reference of the withdrawal; null: none was given.' }),
+    currency: Currency.meta({
+      description: 'The currency of the wallet that is debited and of the account that is paid.',
+    }),
+    amount: money('The amount that leaves the wallet and reaches the bank.'),
+    settlement_account_id: id('The `id` of the settlement account that is paid.'),
+    status: WithdrawalStatus.meta({
+      description:
+        '`pending_approval`: the firm has to approve it. `processing`: it is being paid. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded.',
+    }),
     failure_code: FailureCode.nullable().meta({ description: 'Why it failed or came back, for programs.' }),
     failure_reason: z.string().nullable().meta({ description: 'Why it failed or came back, for people.' }),
-    provider_reference: z.string().nullable().meta({ description: 'What the payments provider calls it.' }),
-    approved_at: instant('When the operator approved it.').nullable(),
-    completed_at: instant('When the bank had the money.').nullable(),
+    provider_reference: z
+      .string()
+      .nullable()
+      .meta({ description: "The payments provider's own reference; null until there is one." }),
+    approved_at: instant('When the firm approved it; null: not yet, or never.').nullable(),
+    completed_at: instant('When the bank had the money; null: it has not.').nullable(),
     created_at: instant('When it was created.'),
     updated_at: instant('When it last changed.'),
   })
@@ -57,16 +69,18 @@ export type Withdrawal = z.infer<typeof Withdrawal>;
 
 export const WithdrawalRequest = z
   .strictObject({
-    currency: Currency,
-    amount: requestedMoney('How much to withdraw.'),
-    settlement_account_id: requestedId('A verified settlement account of that currency.'),
+    currency: Currency.meta({
+      description: 'The currency of the wallet to take the money from; the settlement account has to be of the same.',
+    }),
+    amount: requestedMoney('How much to withdraw, above 0 with at most 2 decimals.'),
+    settlement_account_id: requestedId('The `id` of a verified settlement account of that currency.'),
     client_reference: clientReference.nullable().optional(),
   })
   .meta({ id: 'WithdrawalRequest', description: 'Money to be paid out of a wallet.' });
 export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>;
 
 const path = '/partner/v1/withdrawals';
-const params = z.strictObject({ withdrawal_id: pathId('The withdrawal.') });
+const params = z.strictObject({ withdrawal_id: pathId('The `id` of the withdrawal.') });
 const single = { params, success: 200, data: Withdrawal } as const;
 
 export const createWithdrawal = endpoint({

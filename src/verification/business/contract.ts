@@ -2,41 +2,46 @@ import { z } from 'zod';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { day, email, prose, words } from '../../vocabulary/values.ts';
 
-export const Country = z.enum(['GH', 'NG']).meta({ id: 'BusinessCountry', description: 'Where it is incorporated.' });
+export const Country = z
+  .enum(['GH', 'NG'])
+  .meta({ id: 'BusinessCountry', description: 'Where the business is incorporated, ISO 3166 alpha-2.' });
 export const EntityType = z
   .enum(['private_limited', 'public_limited', 'partnership', 'other'])
-  .meta({ id: 'EntityType', description: 'What kind of company it is.' });
+  .meta({ id: 'EntityType', description: 'What kind of company the business is; it decides the checklist.' });
 
 /** As it is written in full: parsers of URLs would also accept blanks around it and missing slashes. */
 const isWebAddress = (address: string) => /^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(address) && URL.canParse(address);
 
 /** Every field of a business, in requests and in answers. */
 const fields = {
-  legal_name: words(255, 'Its name as registered.'),
-  trading_name: words(255, 'The name it trades under.'),
+  legal_name: words(255, 'The name of the business as registered, 1 to 255 characters.'),
+  trading_name: words(255, 'The name that the business trades under, where it has another.'),
   country: Country,
   entity_type: EntityType,
-  registration_number: words(64, 'Its number in the register of companies.'),
-  date_of_incorporation: day('When it was incorporated; in the past when submitted.'),
-  tax_id: words(64, 'Its tax identification number.'),
-  registered_address: prose(500, 'Its registered address.'),
-  operating_address: prose(500, 'Where it works.'),
-  industry: words(120, 'What line of business it is in.'),
+  registration_number: words(64, 'The number of the business in the register of companies.'),
+  date_of_incorporation: day('The day on which the business was incorporated; in the past when submitted.'),
+  tax_id: words(64, 'The tax identification number of the business.'),
+  registered_address: prose(500, 'The registered address of the business, with line breaks if need be.'),
+  operating_address: prose(500, 'The address where the business works, if it is another.'),
+  industry: words(120, 'The line of business, in its own words.'),
   website: z
     .string()
     .max(255, 'Expected at most 255 characters.')
     .refine(isWebAddress, 'Expected an http or https URL.')
-    .meta({ format: 'uri', description: 'Its http or https address, up to 255 characters.' }),
-  use_case: prose(2000, 'What it wants to use the service for.'),
-  expected_monthly_volume: words(120, 'How much it expects to move a month.'),
-  source_of_funds: prose(1000, 'Where its money comes from.'),
-  licence_regulator: words(120, 'Who licensed it.'),
-  licence_type: words(120, 'What it is licensed for.'),
-  licence_number: words(120, 'The number of its licence.'),
-  contact_name: words(255, 'Whom to talk to.'),
-  contact_email: email("The contact's e-mail address."),
-  contact_phone: words(50, "The contact's telephone number."),
-  technical_contact_email: email('Who is informed of technical matters.'),
+    .meta({
+      format: 'uri',
+      description: 'The website of the business: an http or https address of up to 255 characters.',
+    }),
+  use_case: prose(2000, 'What the business wants to use the service for.'),
+  expected_monthly_volume: words(120, 'How much money the business expects to move a month, as free text.'),
+  source_of_funds: prose(1000, 'Where the money of the business comes from.'),
+  licence_regulator: words(120, 'The authority that licensed the business.'),
+  licence_type: words(120, 'What the business is licensed for.'),
+  licence_number: words(120, 'The number of the licence.'),
+  contact_name: words(255, 'The person whom the firm may talk to.'),
+  contact_email: email('The e-mail address of the contact.'),
+  contact_phone: words(50, 'The telephone number of the contact.'),
+  technical_contact_email: email('The e-mail address to which technical matters are reported.'),
 };
 
 export type BusinessField = keyof typeof fields;

@@ -28,7 +28,9 @@ export const documentTypes = [
   ...personDocumentTypes,
 ] as const;
 
-export const DocumentType = z.enum(documentTypes).meta({ id: 'DocumentType', description: 'What a document proves.' });
+export const DocumentType = z
+  .enum(documentTypes)
+  .meta({ id: 'DocumentType', description: 'What the document proves.' });
 export type DocumentType = z.infer<typeof DocumentType>;
 
 export const isOfPerson = (type: DocumentType): boolean => personDocumentTypes.some((own) => own === type);
@@ -52,7 +54,7 @@ export const UploadDocument = z
   .strictObject({
     document_type: DocumentType,
     person_id: requestedId(
-      'Whose document it is: required for the types of a person, refused for those of the company.',
+      'The `id` of the person whose document it is: required for the types of a person, refused for those of the company.',
     )
       .nullable()
       .optional(),
@@ -83,20 +85,23 @@ export type FileType = (typeof fileTypes)[number];
 
 export const Document = z
   .strictObject({
-    id: id('The document.'),
+    id: id('Identifies the document; it never changes.'),
     document_type: DocumentType,
-    person_id: id('Whose document it is; null for one of the company.').nullable(),
-    file_name: z.string().meta({ description: 'The name it was uploaded under.' }),
-    content_type: z.enum(fileTypes).meta({ description: 'What its bytes are.' }),
-    size_bytes: z.int().min(1).meta({ description: 'Its size.' }),
+    person_id: id('The `id` of the person whose document it is; null for one of the company.').nullable(),
+    file_name: z.string().meta({ description: 'The name that the file was uploaded under.' }),
+    content_type: z.enum(fileTypes).meta({ description: 'The media type of the file, as its bytes show.' }),
+    size_bytes: z.int().min(1).meta({ description: 'The size of the file in bytes.' }),
     review_status: ReviewStatus,
-    review_note: z.string().nullable().meta({ description: 'What the reviewer had to say.' }),
-    created_at: instant('When it was uploaded.'),
+    review_note: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the reviewer wrote about the document; null: nothing.' }),
+    created_at: instant('When the document was uploaded.'),
   })
   .meta({ id: 'Document', description: 'A document of the business or of one of its people.' });
 export type Document = z.infer<typeof Document>;
 
-const path = z.strictObject({ document_id: pathId('The document.') });
+const path = z.strictObject({ document_id: pathId('The `id` of the document.') });
 
 export const uploadDocument = endpoint({
   name: 'kyb.uploadDocument',

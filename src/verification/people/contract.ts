@@ -17,40 +17,42 @@ import {
 
 export const Role = z
   .enum(['director', 'beneficial_owner', 'signatory', 'admin'])
-  .meta({ id: 'PersonRole', description: 'What a person is to the business.' });
+  .meta({ id: 'PersonRole', description: 'A role that a person has in the business.' });
 export type Role = z.infer<typeof Role>;
 
 export const IdType = z
   .enum(['passport', 'nin', 'ghana_card', 'drivers_license', 'voters_card'])
-  .meta({ id: 'IdType', description: 'What kind of identity document a number belongs to.' });
+  .meta({ id: 'IdType', description: 'The kind of identity document that `id_number` is of.' });
 export type IdType = z.infer<typeof IdType>;
 
-export const ReviewStatus = z
-  .enum(['pending', 'in_review', 'approved', 'rejected', 'expired'])
-  .meta({ id: 'ReviewStatus', description: 'What the review made of a person or a document.' });
+export const ReviewStatus = z.enum(['pending', 'in_review', 'approved', 'rejected', 'expired']).meta({
+  id: 'ReviewStatus',
+  description:
+    'What the review made of it. `pending`: not looked at yet, or changed since. `in_review`: a reviewer has it. `expired`: its validity ran out.',
+});
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
 
 const roles = z
   .array(Role)
   .min(1, 'Expected at least one role.')
   .refine((list) => new Set(list).size === list.length, 'Expected no role twice.')
-  .meta({ description: 'What the person is to the business: at least one, none twice.' });
+  .meta({ description: 'The roles of the person in the business: at least one, none twice.' });
 
 /** What may be left out, and cleared again. */
 const optionalFields = {
-  middle_name: words(100, 'Middle names.').nullable().optional(),
-  date_of_birth: day('Birthday; at least 18 years ago.').nullable().optional(),
-  nationality: words(3, 'ISO 3166 alpha-2 or alpha-3, in any case.').nullable().optional(),
+  middle_name: words(100, 'Middle names of the person, up to 100 characters.').nullable().optional(),
+  date_of_birth: day('Date of birth; at least 18 years ago.').nullable().optional(),
+  nationality: words(3, 'Nationality, ISO 3166 alpha-2 or alpha-3, in any case.').nullable().optional(),
   id_type: IdType.nullable().optional(),
   id_number: words(64, 'The number of the identity document; needs id_type. Never answered, only its mask.')
     .nullable()
     .optional()
     .meta({ writeOnly: true }),
-  email: email('E-mail address.').nullable().optional(),
-  phone: words(50, 'Telephone number.').nullable().optional(),
-  residential_address: prose(500, 'Where the person lives.').nullable().optional(),
+  email: email('E-mail address of the person.').nullable().optional(),
+  phone: words(50, 'Telephone number of the person.').nullable().optional(),
+  residential_address: prose(500, 'The address where the person lives.').nullable().optional(),
   ownership_percentage: requestedPercent(
-    'Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100.',
+    'Share of the business that the person owns, in percent. A beneficial owner needs 5 to 100; all people together own at most 100.',
   )
     .nullable()
     .optional(),
@@ -65,11 +67,11 @@ const optionalFields = {
     .nullable()
     .optional()
     .meta({ description: 'Whether the person is politically exposed; false when absent.' }),
-  pep_details: prose(2000, 'Which office; required when is_pep is true.').nullable().optional(),
+  pep_details: prose(2000, 'Which public office it is; required when is_pep is true.').nullable().optional(),
 };
 
-const firstName = words(100, 'First name.');
-const lastName = words(100, 'Last name.');
+const firstName = words(100, 'First name of the person, 1 to 100 characters.');
+const lastName = words(100, 'Last name of the person, 1 to 100 characters.');
 
 /** What must be true of a person over several fields, whether added or changed. Pure: it sees no other person. */
 export type Judged = {
@@ -130,29 +132,33 @@ const shown = (description: string) => z.string().nullable().meta({ description 
 
 export const Person = z
   .strictObject({
-    id: id('The person.'),
-    roles: z.array(Role).meta({ description: 'What the person is in the business, each role once.' }),
-    first_name: z.string().meta({ description: 'First name, 1 to 100 characters.' }),
-    last_name: z.string().meta({ description: 'Last name, 1 to 100 characters.' }),
-    middle_name: shown('Middle names.'),
-    date_of_birth: day('Birthday.').nullable(),
-    nationality: shown('ISO 3166 alpha-2 or alpha-3, upper case.'),
+    id: id('Identifies the person; it never changes.'),
+    roles: z.array(Role).meta({ description: 'The roles of the person in the business, each once.' }),
+    first_name: z.string().meta({ description: 'First name of the person.' }),
+    last_name: z.string().meta({ description: 'Last name of the person.' }),
+    middle_name: shown('Middle names of the person, up to 100 characters.'),
+    date_of_birth: day('Date of birth of the person.').nullable(),
+    nationality: shown('Nationality, ISO 3166 alpha-2 or alpha-3, upper case.'),
     id_type: IdType.nullable(),
-    id_number_masked: shown('Four stars and the last 4 characters; of a short number stars alone.'),
-    email: shownEmail('E-mail address.').nullable(),
-    phone: shown('Telephone number.'),
-    residential_address: shown('Where the person lives.'),
-    ownership_percentage: percent('Share of the business.').nullable(),
-    bvn_masked: shown('Four stars and the last 4 digits.'),
-    is_pep: z.boolean().meta({ description: 'Whether the person is politically exposed.' }),
-    pep_details: shown('Which office.'),
+    id_number_masked: shown(
+      'The number of the identity document, masked: four stars and the last 4 characters; of a short number stars alone.',
+    ),
+    email: shownEmail('E-mail address of the person.').nullable(),
+    phone: shown('Telephone number of the person.'),
+    residential_address: shown('The address where the person lives.'),
+    ownership_percentage: percent('Share of the business that the person owns.').nullable(),
+    bvn_masked: shown('The bank verification number, masked: four stars and the last 4 digits.'),
+    is_pep: z
+      .boolean()
+      .meta({ description: 'Whether the person is politically exposed (holds, or held, a public office).' }),
+    pep_details: shown('Which public office it is; null where there is none.'),
     review_status: ReviewStatus,
     created_at: instant('When the person was added.'),
   })
   .meta({ id: 'Person', description: 'A person of the business, without the numbers that are only kept sealed.' });
 export type Person = z.infer<typeof Person>;
 
-const path = z.strictObject({ person_id: pathId('The person.') });
+const path = z.strictObject({ person_id: pathId('The `id` of the person.') });
 const faults = ['kyb_locked', 'duplicate_person', 'ownership_below_minimum', 'ownership_exceeds_total'] as const;
 
 export const createPerson = endpoint({

@@ -9,13 +9,17 @@ export const Requirement = z
     code: z.string().meta({
       description: 'What is asked for, such as `business.legal_name` or `document.memorandum_and_articles`.',
     }),
-    field: z.string().nullable().meta({ description: 'The field to fill in, where it is one.' }),
-    person_id: id('Whom it concerns, where it is a person.').nullable(),
-    document_type: z.string().nullable().meta({ description: 'The document to upload, where it is one.' }),
-    status: z
-      .enum(['missing', 'submitted', 'accepted', 'rejected', 'waived'])
-      .meta({ description: 'Whether it was handed in, and what the review said; `waived`: the firm goes without it.' }),
-    message: z.string().meta({ description: 'What to do, in a sentence.' }),
+    field: z.string().nullable().meta({ description: 'The name of the field to fill in; null where it is none.' }),
+    person_id: id('The `id` of the person whom it concerns; null where it is none.').nullable(),
+    document_type: z
+      .string()
+      .nullable()
+      .meta({ description: 'The type of the document to upload; null where it is none.' }),
+    status: z.enum(['missing', 'submitted', 'accepted', 'rejected', 'waived']).meta({
+      description:
+        '`missing`: not handed in. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it.',
+    }),
+    message: z.string().meta({ description: 'What to do about it, in a sentence for people.' }),
   })
   .meta({ id: 'KybRequirement', description: 'One item of the checklist and where it stands.' });
 export type Requirement = z.infer<typeof Requirement>;
@@ -28,13 +32,16 @@ export const Kyb = z
     }),
     review: z
       .strictObject({
-        note: z.string().nullable().meta({ description: 'What the reviewer had to say.' }),
+        note: z
+          .string()
+          .nullable()
+          .meta({ description: 'What the reviewer wrote about the whole verification; null: nothing yet.' }),
         reasons: z.array(z.string()).meta({ description: 'Codes of the requirements that the reviewer asked for.' }),
-        reviewed_at: instant('When the reviewer last decided.').nullable(),
+        reviewed_at: instant('When the reviewer last decided; null: not yet.').nullable(),
       })
-      .meta({ description: 'The last word of the review.' }),
-    submitted_at: instant('When it was last submitted.').nullable(),
-    approved_at: instant('When it was last approved.').nullable(),
+      .meta({ description: 'What the review last decided.' }),
+    submitted_at: instant('When the verification was last submitted; null: never.').nullable(),
+    approved_at: instant('When the verification was last approved; null: never.').nullable(),
   })
   .meta({ id: 'Kyb', description: 'The business verification of this environment.' });
 export type Kyb = z.infer<typeof Kyb>;
@@ -45,9 +52,9 @@ export const SubmitKyb = z
       .strictObject({
         accepted: z
           .literal(true, 'Expected true: somebody must attest that everything is right.')
-          .meta({ description: 'That everything given is true and complete.' }),
-        name: words(255, 'Who attests.'),
-        title: words(255, 'In which office.'),
+          .meta({ description: 'True: everything that was given is true and complete.' }),
+        name: words(255, 'The name of the person who attests.'),
+        title: words(255, 'The office of that person in the business.'),
       })
       .meta({ id: 'KybAttestation', description: 'Who answers for what is submitted.' }),
   })

@@ -11,20 +11,20 @@ export const webhookAnswers = {
 
 /** Query names mean the same everywhere, so their description is written here once; an endpoint may have its own. */
 export const parameterMeanings: { readonly [name: string]: string } = {
-  asset_class: 'Only this kind of instrument.',
+  asset_class: 'Only instruments of this kind.',
   base: 'Only pairs with this base currency.',
-  category: 'Only this category.',
+  category: 'Only records of this category.',
   client_reference: 'Only the record with this reference of yours, 1 to 100 characters.',
-  country: 'Only this country, ISO 3166 alpha-2.',
-  currency: 'Only this currency.',
+  country: 'Only records of this country, ISO 3166 alpha-2.',
+  currency: 'Only records in this currency.',
   customer_reference: 'Only records whose customer has this reference of yours, 1 to 100 characters.',
   direction: 'Which instruments: those that rose most, fell most or traded most.',
-  method: 'Only this method.',
+  method: 'Only records with this method.',
   pair: 'Base and quote currency, such as `USD-NGN`.',
   payment_mode: 'Only orders paid in this way.',
   quote: 'Only pairs with this quote currency.',
-  risk_profile: 'Only this risk profile.',
+  risk_profile: 'Only products with this risk profile.',
   side: 'Only buys, or only sells.',
   status: 'Only records that now have this status.',
-  type: 'Only this type.',
+  type: 'Only records of this type.',
 };
