@@ -260,15 +260,15 @@ export type BusinessCountry = 'GH' | 'NG';
 
 /** A buy for an amount of money. */
 export interface BuyRequest {
-  /** `buy` when absent. */
+  /** A buy; the same when absent. */
   side?: 'buy';
-  /** What to buy. (uuid) */
+  /** The `id` of the investment to buy. (uuid) */
   investment_id: string;
-  /** How much to spend. */
+  /** How much to spend. Above 0 with at most 2 decimals, within the bounds of the investment. */
   amount: string;
-  /** Must equal the investment's. */
+  /** The currency of the investment; another is refused. */
   currency: Currency;
-  /** `wallet` when absent. */
+  /** `wallet`: the wallet is debited at once. `checkout`: a payer pays on a page. `wallet` when absent. */
   payment_mode?: 'wallet' | 'checkout';
   /** Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters) */
   client_reference?: string | null;
@@ -420,27 +420,27 @@ export type DeliveryStatus = 'pending' | 'delivering' | 'retrying' | 'delivered'
 
 /** What an issuer announced to the market. */
 export interface Disclosure {
-  /** The disclosure. (uuid) */
+  /** Identifies the disclosure; it never changes. (uuid) */
   id: string;
-  /** Code of the exchange. */
+  /** The code of the exchange, such as `NGX`. */
   exchange: string;
-  /** Of the issuer, where it is listed. */
+  /** The symbol of the issuer; null where it is not listed. */
   symbol: string | null;
-  /** The instrument, where it is known. (uuid) */
+  /** The `id` of the instrument of the issuer; null where it is not known. (uuid) */
   instrument_id: string | null;
-  /** Who published it. */
+  /** The issuer that announced it. */
   issuer_name: string;
-  /** Its title. */
+  /** The title of the announcement. */
   title: string;
-  /** What it is about. */
+  /** The kind of announcement that it is. */
   category: 'financial_statement' | 'corporate_action' | 'corporate_disclosure' | 'director_dealing' | 'board_meeting' | 'earnings_forecast' | 'other';
   /** When the exchange published it. (date-time) */
   published_at: string;
   /** End of the period it reports on. (date) */
   period_end: string | null;
-  /** Where it can be read. */
+  /** The address of the document at its source; null: none. */
   document_url: string | null;
-  /** Who reported it; `sandbox-…` is simulated. */
+  /** The source that reported the disclosure; `sandbox-…` is simulated. */
   source: string;
 }
 
@@ -454,26 +454,27 @@ export interface DistributeSandboxHolding {
 
 /** Income that a holding pays while it is held. */
 export interface Distribution {
-  /** The distribution. (uuid) */
+  /** Identifies the distribution; it never changes. (uuid) */
   id: string;
-  /** The holding that pays it. (uuid) */
+  /** The `id` of the holding that pays it. (uuid) */
   holding_id: string;
+  /** The currency of the amounts: that of the holding. */
   currency: Currency;
-  /** Before tax. Money, 2 decimals. */
+  /** The income before tax. Money, 2 decimals. */
   gross_amount: string;
-  /** Kept back for the tax authority. Money, 2 decimals. */
+  /** What is kept back for the tax authority. Money, 2 decimals. */
   tax_withheld: string;
   /** gross_amount - tax_withheld: what reaches the wallet, or buys units where the product reinvests. Money, 2 decimals. */
   net_amount: string;
   /** Whoever held on this day is paid. (date) */
   record_date: string;
-  /** When it is to be paid. (date) */
+  /** The day on which it is to be paid. (date) */
   payment_date: string;
-  /** Whether it is still to be paid. */
+  /** `scheduled`: still to be paid. `paid`: it was. `cancelled`: it will not be. */
   status: 'scheduled' | 'paid' | 'cancelled';
-  /** When it reached the wallet. (date-time) */
+  /** When the income reached the wallet, or bought units; null: not yet. (date-time) */
   paid_at: string | null;
-  /** When it was scheduled. (date-time) */
+  /** When the distribution was scheduled. (date-time) */
   created_at: string;
   /** When it last changed. (date-time) */
   updated_at: string;
@@ -531,58 +532,58 @@ export interface ExchangeSession {
   as_of: string;
   /** Level of the main index. 2 to 8 decimals. */
   all_share_index: string;
-  /** Against the session before. */
+  /** Change of the index against the session before, in points. */
   all_share_index_change: string;
-  /** Against the session before. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  /** Change of the index against the session before. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   all_share_index_change_percent: string;
-  /** Against the last session of the year before. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  /** Change of the index against the last session of the year before. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   all_share_index_ytd_change_percent: string | null;
-  /** Deals made. (at least 0) */
+  /** How many deals were made. (at least 0) */
   deals: number;
-  /** Units traded. (at least 0) */
+  /** How many units were traded in all. (at least 0) */
   volume: number;
-  /** What they were traded for. Money, 2 decimals. */
+  /** The value of all units traded, in `currency`. Money, 2 decimals. */
   value_traded: string;
   /** value_traded ÷ market_cap.equity. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   turnover_rate: string | null;
-  /** Securities listed. (at least 0) */
+  /** How many securities are listed. (at least 0) */
   listed_securities: number;
-  /** Market capitalisation. */
+  /** The market capitalisation of the exchange, by kind of security, in `currency`. */
   market_cap: {
-    /** Equities. Money, 2 decimals. */
+    /** The market capitalisation of equities. Money, 2 decimals. */
     equity: string | null;
-    /** Bonds. Money, 2 decimals. */
+    /** The market capitalisation of bonds. Money, 2 decimals. */
     bonds: string | null;
-    /** ETFs. Money, 2 decimals. */
+    /** The market capitalisation of exchange-traded funds. Money, 2 decimals. */
     etfs: string | null;
-    /** All that is known of the three. Money, 2 decimals. */
+    /** The sum of what is known of the three. Money, 2 decimals. */
     total: string | null;
   };
   /** How many moved which way. */
   breadth: {
-    /** Securities that rose. (at least 0) */
+    /** How many securities rose. (at least 0) */
     advancers: number;
-    /** Securities that fell. (at least 0) */
+    /** How many securities fell. (at least 0) */
     decliners: number;
-    /** Securities that traded and did neither. (at least 0) */
+    /** How many securities traded and neither rose nor fell. (at least 0) */
     unchanged: number;
-    /** Securities that traded. (at least 0) */
+    /** How many securities traded. (at least 0) */
     traded_securities: number;
   };
   /** Hours of the session. */
   session: {
-    /** When trading opened. HH:MM in the exchange's own time. */
+    /** When trading opens or opened. HH:MM in the exchange's own time. */
     open_time: string;
     /** When trading closes or closed. HH:MM in the exchange's own time. */
     close_time: string;
-    /** IANA name. */
+    /** The time zone of the exchange, by its IANA name. */
     timezone: string;
   };
   /** When the service fetched it. (date-time) */
   fetched_at: string;
-  /** Code of the exchange. */
+  /** The code of the exchange, such as `NGX`. */
   exchange: string;
-  /** ISO 4217. (3 characters) */
+  /** The currency of the amounts, ISO 4217. (3 characters) */
   currency: string;
 }
 
@@ -693,44 +694,47 @@ export interface FxQuoteRequest {
 export interface FxRate {
   /** Base and quote currency, such as `USD-NGN`. */
   pair: string;
+  /** The currency of which one unit is priced. */
   base: Currency;
+  /** The currency that the price is in. */
   quote: Currency;
   /** What one unit of base is bought for, in quote. 2 to 8 decimals. */
   bid: string;
   /** What one unit of base is sold for, in quote. 2 to 8 decimals. */
   ask: string;
-  /** Between the two. 2 to 8 decimals. */
+  /** The middle between bid and ask, in quote. 2 to 8 decimals. */
   mid: string;
   /** True when it follows from other pairs (the inverse, or a cross over a third currency), cut to 8 decimals. */
   derived: boolean;
   /** When it was observed; of a derived rate the older of what it follows from. (date-time) */
   as_of: string;
-  /** Who says so. (at least 1 characters) */
+  /** Who reported the rate. (at least 1 characters) */
   source: string;
 }
 
 /** A position: one completed buy is one holding. */
 export interface Holding {
-  /** The holding. (uuid) */
+  /** Identifies the holding; it never changes. (uuid) */
   id: string;
-  /** The buy that created it. (uuid) */
+  /** The `id` of the buy that created it. (uuid) */
   order_id: string;
-  /** What is held. (uuid) */
+  /** The `id` of the investment that is held. (uuid) */
   investment_id: string;
   /** The name of the investment when it was bought. (at least 1 characters) */
   investment_name: string;
-  /** The category of the investment. */
+  /** The kind of product that is held, as the investment has it. */
   category: string;
+  /** The currency of all amounts and prices of the holding. */
   currency: Currency;
   /** Units held, those in pending sells included. At most 8 decimals, no trailing zeros. */
   units: string;
-  /** Units free to sell. At most 8 decimals, no trailing zeros. */
+  /** Units that can be sold now: those that no pending sell has reserved. At most 8 decimals, no trailing zeros. */
   available_units: string;
   /** What the units held cost. Money, 2 decimals. */
   cost_basis: string;
   /** cost_basis / units, cut to 8 decimals; null without units. 2 to 8 decimals. */
   average_cost: string | null;
-  /** What a redemption pays per unit now. 2 to 8 decimals. */
+  /** What a redemption pays per unit now, in `currency`. 2 to 8 decimals. */
   current_price: string;
   /** units x current_price, cut. Money, 2 decimals. */
   current_value: string;
@@ -740,17 +744,17 @@ export interface Holding {
   gain_loss_percent: string;
   /** Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals. */
   accrued_income: string;
-  /** `matured`: due, payment outstanding. `closed`: paid or sold, no units. */
+  /** `active`: held. `matured`: due, payment outstanding. `closed`: paid or sold, no units. */
   status: 'active' | 'matured' | 'closed';
-  /** As supplied with the buy. */
+  /** The end customer, as supplied with the buy; null: none was given. */
   customer: Customer | null;
-  /** As supplied with the buy. */
+  /** Your own reference, as supplied with the buy; null: none was given. */
   client_reference: string | null;
   /** When the buy completed. (date-time) */
   purchased_at: string;
-  /** When it pays back; null for open-ended products. (date) */
+  /** The day on which it pays back; null for open-ended products. (date) */
   maturity_date: string | null;
-  /** When it was sold or paid. (date-time) */
+  /** When the last unit was sold or paid back; null: it is still held. (date-time) */
   closed_at: string | null;
   /** When current_price was set. (date-time) */
   valuation_as_of: string;
@@ -762,12 +766,13 @@ export interface Holding {
 
 /** Totals of one currency. */
 export interface HoldingsSummary {
+  /** The currency that these totals are in; currencies are never added together. */
   currency: Currency;
   /** Holdings that are not closed. (at least 0) */
   holdings_count: number;
-  /** Sum of what they cost. Money, 2 decimals. */
+  /** The sum of what the holdings cost. Money, 2 decimals. */
   cost_basis: string;
-  /** Sum of what they are worth. Money, 2 decimals. */
+  /** The sum of what the holdings are worth now. Money, 2 decimals. */
   current_value: string;
   /** current_value - cost_basis. Money, 2 decimals. */
   gain_loss: string;
@@ -790,36 +795,37 @@ export interface InjectSandboxFault {
 
 /** A product that can be bought and sold. */
 export interface Investment {
-  /** The investment, in this mode. (uuid) */
+  /** Identifies the investment in the mode of the key; it has another id in the other mode. (uuid) */
   id: string;
-  /** Its name. (at least 1 characters) */
+  /** The name of the product, to show to customers. (at least 1 characters) */
   name: string;
   /** What it is, in a few sentences. */
   description: string | null;
-  /** What kind of product it is. */
+  /** The kind of product that it is. */
   category: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
-  /** Who issues or manages it. */
+  /** The institution that issues or manages the product. */
   provider: string;
-  /** ISO 3166 alpha-2. (2 characters) */
+  /** The country of the product, ISO 3166 alpha-2. (2 characters) */
   country: string;
+  /** The currency in which it is bought and pays; a buy has to name the same. */
   currency: Currency;
-  /** What a buyer pays per unit. 2 to 8 decimals. */
+  /** What a buyer pays per unit, in `currency`. 2 to 8 decimals. */
   price: string;
-  /** What a redemption pays per unit. 2 to 8 decimals. */
+  /** What a redemption pays per unit, in `currency`; null: the price. 2 to 8 decimals. */
   bid_price: string | null;
-  /** The smallest amount of one buy. Money, 2 decimals. */
+  /** The smallest amount of one buy, in `currency`. Money, 2 decimals. */
   minimum_investment: string;
-  /** The largest amount of one buy; null is no limit. Money, 2 decimals. */
+  /** The largest amount of one buy, in `currency`; null is no limit. Money, 2 decimals. */
   maximum_investment: string | null;
-  /** Expected return per year. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  /** Expected return per year, before tax; null where none is published. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   expected_return_rate: string | null;
-  /** Such as `60 days`; null for open-ended products. */
+  /** How long the money is invested, such as `60 days`; null for open-ended products. */
   duration: string | null;
-  /** Such as `regular earnings on investments`. */
+  /** How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said. */
   payout_type: string | null;
   /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units. */
   income_treatment: 'cash' | 'reinvested';
-  /** How much risk it has. */
+  /** How much risk the product has, as its issuer says. */
   risk_profile: 'low' | 'moderate' | 'high';
   /** First day on which it can be bought. (date) */
   start_date: string | null;
@@ -827,17 +833,17 @@ export interface Investment {
   close_date: string | null;
   /** When it pays back, where that is one day for all. (date) */
   maturity_date: string | null;
-  /** Where it stands; `fully_subscribed` when less than the minimum is left. */
+  /** `pending`: not offered yet. `open`: offered. `fully_subscribed`: less than the minimum is left. `closed`: no longer offered. `matured`: paid back. `suspended`: neither bought nor sold. */
   status: 'pending' | 'open' | 'fully_subscribed' | 'closed' | 'matured' | 'suspended';
   /** True when it can be bought now: status open, today within its dates, allocation left. */
   is_open: boolean;
-  /** What can still be bought; null is unlimited. Money, 2 decimals. */
+  /** The amount that can still be bought, in `currency`; null is unlimited. Money, 2 decimals. */
   allocation_remaining: string | null;
-  /** Decimals of a unit. (0 to 8) */
+  /** How many decimals a number of units may have. (0 to 8) */
   unit_precision: number;
-  /** Where its terms are. */
+  /** The address of its terms; null: none. */
   terms_url: string | null;
-  /** A picture to show beside it. */
+  /** The address of a picture to show beside it; null: none. */
   image_url: string | null;
   /** When it was first offered. (date-time) */
   created_at: string;
@@ -1048,25 +1054,25 @@ export interface MandateActivation {
 export interface MarketBar {
   /** The symbol of the instrument. */
   symbol: string;
-  /** A day, a week from Monday, or a month. */
+  /** The period of the bar: `1d` a day, `1w` a week from Monday, `1mo` a month. */
   timeframe: '1d' | '1w' | '1mo';
   /** The trading day; of a week its Monday, of a month its first day. (date) */
   date: string;
-  /** First price. 2 to 8 decimals. */
+  /** The first price of the period. 2 to 8 decimals. */
   open: string;
-  /** Highest price. 2 to 8 decimals. */
+  /** The highest price of the period. 2 to 8 decimals. */
   high: string;
-  /** Lowest price. 2 to 8 decimals. */
+  /** The lowest price of the period. 2 to 8 decimals. */
   low: string;
-  /** Last price. 2 to 8 decimals. */
+  /** The last price of the period. 2 to 8 decimals. */
   close: string;
   /** Close before it; of a week or month, before its first bar. 2 to 8 decimals. */
   previous_close: string | null;
-  /** Units traded. (at least 0) */
+  /** The number of units traded. (at least 0) */
   volume: number;
-  /** What they were traded for. Money, 2 decimals. */
+  /** The value of the units traded, in the currency of the instrument. Money, 2 decimals. */
   value_traded: string;
-  /** Deals made; null where not known of every day. (at least 0) */
+  /** How many deals were made; null where it is not known of every day. (at least 0) */
   deals: number | null;
 }
 
@@ -1074,35 +1080,36 @@ export interface MarketBar {
 export interface MarketHoliday {
   /** The day, in the exchange's own time. (date) */
   date: string;
-  /** What is celebrated. (at least 1 characters) */
+  /** The name of the holiday. (at least 1 characters) */
   name: string;
   /** Of a half-day, when trading ends; null: closed all day. HH:MM in the exchange's own time. */
   closes_at: string | null;
   /** False while it is an estimate, such as one that waits for the moon. */
   confirmed: boolean;
-  /** Who says so. (at least 1 characters) */
+  /** The source that names the holiday. (at least 1 characters) */
   source: string;
 }
 
 /** Something that is listed, or an index of it. */
 export interface MarketInstrument {
-  /** The instrument. (uuid) */
+  /** Identifies the instrument; it never changes. (uuid) */
   id: string;
-  /** Its symbol on the exchange. */
+  /** The symbol of the instrument on its exchange. */
   symbol: string;
-  /** Its name. */
+  /** The full name of the instrument or its issuer. */
   name: string;
+  /** The currency in which it is traded. */
   currency: Currency;
-  /** What others call it. */
+  /** The names by which others know the instrument. */
   identifiers: {
-    /** Who reported it; `sandbox-…` is simulated. */
+    /** The source that reported the instrument; `sandbox-…` is simulated. */
     provider: string;
-    /** The source's own name for it. */
+    /** The source's own name for the instrument; null: none. */
     provider_ref: string | null;
     /** As the exchange publishes it; check digits are not enforced. */
     isin: string | null;
   };
-  /** Whether it is listed. */
+  /** Whether the instrument is listed, and since when it is known. */
   listing: {
     /** Whether it is traded: active, suspended or delisted. */
     status: 'active' | 'suspended' | 'delisted';
@@ -1111,11 +1118,11 @@ export interface MarketInstrument {
     /** When it was last seen. (date-time) */
     last_seen_at: string;
   };
-  /** What can be shown beside it. */
+  /** Pictures and links to show beside it. */
   media: {
-    /** Where its logo is. */
+    /** The address of the logo of the issuer; null: none. */
     logo_url: string | null;
-    /** The issuer's website. */
+    /** The address of the website of the issuer; null: none. */
     website: string | null;
   };
   /** What this service offers of it. */
@@ -1125,11 +1132,11 @@ export interface MarketInstrument {
     /** True while that investment is open, whatever is left of its allocation. Never true of an index. */
     orderable: boolean;
   };
-  /** What kind of instrument it is. */
+  /** The kind of instrument that it is. */
   asset_class: 'equity' | 'etf' | 'fund' | 'bond' | 'index';
   /** The kind of security, as the source says. */
   security_type: string;
-  /** Code of the exchange. */
+  /** The code of the exchange, such as `NGX`. */
   exchange: string;
   /** Of an equity; else null. */
   equity: {
@@ -1139,7 +1146,7 @@ export interface MarketInstrument {
     industry: string | null;
     /** Board on which it is listed. */
     board: string | null;
-    /** Shares in issue. (at least -9007199254740991) */
+    /** How many shares are in issue; null: not known. (at least -9007199254740991) */
     shares_outstanding: number | null;
     /** Earnings per share; negative after a loss. */
     eps: string | null;
@@ -1156,26 +1163,26 @@ export interface MarketInstrument {
   } | null;
   /** Of an ETF or a fund; else null. */
   fund: {
-    /** Kind of fund. */
+    /** The kind of fund, as its manager names it. */
     fund_type: string | null;
-    /** Who manages it. */
+    /** The company that manages the fund. */
     manager: string | null;
     /** Net asset value of a unit. 2 to 8 decimals. */
     nav: string | null;
-    /** Day of the net asset value. (date) */
+    /** The day of the net asset value. (date) */
     nav_date: string | null;
-    /** Costs per year. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+    /** The costs of the fund per year. Percent, 4 decimals: "1.2345" is 1.2345 %. */
     expense_ratio_percent: string | null;
   } | null;
   /** Of an index; else null. */
   index: {
-    /** Family of indices. */
+    /** The family of indices that it belongs to. */
     family: string | null;
-    /** Level at base_date. 2 to 8 decimals. */
+    /** The level of the index at `base_date`. 2 to 8 decimals. */
     base_value: string | null;
-    /** Day of base_value. (date) */
+    /** The day on which the index had `base_value`. (date) */
     base_date: string | null;
-    /** Securities in it. (at least -9007199254740991) */
+    /** How many securities are in the index; null: not known. (at least -9007199254740991) */
     constituents_count: number | null;
   } | null;
   quote: Quote | null;
@@ -1183,7 +1190,7 @@ export interface MarketInstrument {
 
 /** Whether an exchange trades at this moment. */
 export interface MarketStatus {
-  /** Code of the exchange. */
+  /** The code of the exchange, such as `NGX`. */
   exchange: string;
   /** True while orders are matched: phases open and pre_close. */
   is_open: boolean;
@@ -1255,20 +1262,21 @@ export interface NewWebhookEndpoint {
 
 /** A buy or a sell and what became of it. */
 export interface Order {
-  /** The order. (uuid) */
+  /** Identifies the order; it never changes. (uuid) */
   id: string;
   /** The service's reference: `ORD-` and 26 characters. (1 to 64 characters) */
   reference: string;
-  /** The caller's own reference. (at most 100 characters) */
+  /** Your own reference of the order; null: none was given. (at most 100 characters) */
   client_reference: string | null;
-  /** Whether it buys or sells. */
+  /** Whether the order buys or sells. */
   side: 'buy' | 'sell';
-  /** What is bought or sold. (uuid) */
+  /** The `id` of the investment that is bought or sold. (uuid) */
   investment_id: string;
   /** The name of the investment when it was ordered. (at least 1 characters) */
   investment_name: string;
   /** Of a buy, what is spent; of a sell, units x bid price when it was created. Money, 2 decimals. */
   amount: string;
+  /** The currency of all amounts of the order, and of the wallet that it uses. */
   currency: Currency;
   /** Of a sell, what is sold; of a buy, what was bought, null until it completes. At most 8 decimals, no trailing zeros. */
   units: string | null;
@@ -1278,27 +1286,27 @@ export interface Order {
   proceeds: string | null;
   /** How a buy is paid; a sell is always paid into the wallet. */
   payment_mode: 'wallet' | 'checkout';
-  /** Where it stands. */
+  /** `awaiting_payment`: the payer of a checkout has to pay. `pending_fulfilment`: it waits to be carried out. `completed`: it is. `failed` and `cancelled`: money, allocation and units were given back. */
   status: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
   /** The end customer as supplied. */
   customer: Customer | null;
   /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
   metadata: Record<string, string | null>;
-  /** Why it failed, for programs. */
+  /** Why the order failed, for programs; null where it did not. */
   failure_code: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected' | null;
-  /** Why it failed, for people. */
+  /** Why the order failed, for people; null where it did not. */
   failure_reason: string | null;
-  /** Null for wallet orders. */
+  /** How the payer pays a checkout buy, and whether it was paid; null for other orders. */
   payment: OrderPayment | null;
-  /** The holding that a buy created or a sell takes from. (uuid) */
+  /** The `id` of the holding that a buy created or a sell takes from; null until a buy completes. (uuid) */
   holding_id: string | null;
   /** When a buy was paid: a wallet buy at its creation. Null for a sell. (date-time) */
   paid_at: string | null;
   /** When it was sent to the provider; null while it can be cancelled. (date-time) */
   submitted_at: string | null;
-  /** When it completed. (date-time) */
+  /** When the order was carried out; null: it was not. (date-time) */
   completed_at: string | null;
-  /** When it was cancelled. (date-time) */
+  /** When the order was cancelled; null: it was not. (date-time) */
   cancelled_at: string | null;
   /** When it was created. (date-time) */
   created_at: string;
@@ -1308,24 +1316,25 @@ export interface Order {
 
 /** Payment instructions of a checkout buy and what came of them. */
 export interface OrderPayment {
-  /** Whether the money came. */
+  /** `pending`: not yet. `paid`: it came. `expired`: not in time, or the order was cancelled. `failed`: it will not come. */
   status: 'pending' | 'paid' | 'expired' | 'failed';
   /** How the payer pays: `gateway_checkout`. */
   method: string;
   /** The funding request that collects the money. (uuid) */
   funding_request_id: string | null;
-  /** Quote it to the payer. */
+  /** The reference of the payment; quote it to the payer. */
   reference: string;
-  /** What is to be paid. Money, 2 decimals. */
+  /** The amount that the payer pays. Money, 2 decimals. */
   amount: string;
+  /** The currency in which the payer pays: that of the order. */
   currency: Currency;
-  /** Where the payer pays. */
+  /** The address of the page where the payer pays; null until the provider named it. */
   checkout_url: string | null;
-  /** What to show the payer. */
+  /** What to show the payer of the checkout, as a whole sentence; null: nothing. */
   instructions: string | null;
   /** When the payment window ends. (date-time) */
   expires_at: string | null;
-  /** When the money arrived. (date-time) */
+  /** When the payer had paid; null: not yet, or never. (date-time) */
   paid_at: string | null;
 }
 
@@ -1333,20 +1342,21 @@ export interface OrderPayment {
 export interface OrderPreview {
   /** Whether it would buy or sell. */
   side: 'buy' | 'sell';
-  /** What would be bought or sold. (uuid) */
+  /** The `id` of the investment that would be bought or sold. (uuid) */
   investment_id: string;
-  /** What a sell would take from. (uuid) */
+  /** The `id` of the holding that a sell would take from; null of a buy. (uuid) */
   holding_id: string | null;
+  /** The currency of all amounts, and of the wallet that would be used. */
   currency: Currency;
-  /** As the order would show it. Money, 2 decimals. */
+  /** The amount that the order would show. Money, 2 decimals. */
   amount: string;
-  /** The price that holds now. 2 to 8 decimals. */
+  /** The price of a unit that holds now. 2 to 8 decimals. */
   price: string;
   /** What a buy would bring at that price, what a sell would sell. At most 8 decimals, no trailing zeros. */
   units: string;
   /** What a sell would pay at that price. Money, 2 decimals. */
   proceeds: string | null;
-  /** Balance of the wallet now. Money, 2 decimals. */
+  /** What the wallet can spend now, before the order. Money, 2 decimals. */
   available_balance: string;
   /** Of a sell: accrued_income that the proceeds do not include. Null of a buy. Money, 2 decimals. */
   forgone_income: string | null;
@@ -1452,12 +1462,13 @@ export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin'
 export interface Quote {
   /** The symbol of the instrument. */
   symbol: string;
-  /** The instrument. (uuid) */
+  /** The `id` of the instrument. (uuid) */
   instrument_id: string;
   /** When it was observed. (date-time) */
   as_of: string;
   /** The trading day it belongs to. (date) */
   trade_date: string;
+  /** The currency of its prices. */
   currency: Currency;
   /** Last price; of an index its level. 2 to 8 decimals. */
   last: string;
@@ -1467,13 +1478,13 @@ export interface Quote {
   change: string | null;
   /** change ÷ previous_close. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   change_percent: string | null;
-  /** Highest of the day. 2 to 8 decimals. */
+  /** The highest price of the day. 2 to 8 decimals. */
   day_high: string | null;
-  /** Lowest of the day. 2 to 8 decimals. */
+  /** The lowest price of the day. 2 to 8 decimals. */
   day_low: string | null;
-  /** Units traded that day. (at least 0) */
+  /** The number of units traded that day. (at least 0) */
   volume: number;
-  /** What they were traded for. Money, 2 decimals. */
+  /** The value of the units traded that day, in `currency`. Money, 2 decimals. */
   value_traded: string;
   /** last × shares outstanding; null where their number is not known. Money, 2 decimals. */
   market_cap: string | null;
@@ -1496,9 +1507,9 @@ export interface Quote {
   };
   /** True when it is more than one session old: from before the session that preceded the newest one. */
   is_stale: boolean;
-  /** Where it comes from. */
+  /** The source of the observation. */
   source: {
-    /** Who observed it; `sandbox-…` is simulated. */
+    /** The source that observed the quote; `sandbox-…` is simulated. */
     provider: string;
     /** The source's own name for the instrument. */
     provider_ref: string | null;
@@ -1610,17 +1621,17 @@ export interface SandboxFault {
 
 /** A sell of units; an amount is refused. */
 export interface SellRequest {
-  /** A sell says so. */
+  /** A sell has to say so. */
   side: 'sell';
-  /** What to sell from. (uuid) */
+  /** The `id` of the holding to sell from. (uuid) */
   holding_id: string;
   /** How many units, up to the precision of the investment; absent: all not in a pending sell. */
   units?: string;
   /** Refused. A sell takes `units`, not an amount: divide the amount wanted by the current_price of the holding and send the result as `units`. A sell without `units` sells ALL available units of the holding. */
   amount?: never;
-  /** When given, must equal the holding's. */
+  /** The currency of the holding; another is refused. It may be absent. */
   currency?: Currency;
-  /** Proceeds always go to the wallet. */
+  /** `wallet`, or absent: proceeds always go to the wallet. */
   payment_mode?: 'wallet';
   /** Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters) */
   client_reference?: string | null;
@@ -1748,15 +1759,15 @@ export interface SubmitKyb {
 
 /** When an exchange trades. */
 export interface TradingCalendar {
-  /** The exchange. */
+  /** The exchange that the calendar is of. */
   exchange: {
-    /** Its code here, such as `NGX`. */
+    /** The code of the exchange in this API, such as `NGX`. */
     code: string;
-    /** Its name. */
+    /** The name of the exchange. */
     name: string;
-    /** ISO 10383 market identifier. (4 characters) */
+    /** The market identifier code of ISO 10383. (4 characters) */
     mic: string;
-    /** IANA name. */
+    /** The time zone of the exchange, by its IANA name. */
     timezone: string;
   };
   /** Today, in the exchange's own time. (date) */
@@ -2599,9 +2610,9 @@ export interface MarketBarsQuery {
   from?: string;
   /** Last day, inclusive, in the exchange's own time. A date: the records of this list are days. (date) */
   to?: string;
-  /** 1d when absent. */
+  /** The period of a bar: `1d` a day, `1w` a week from Monday, `1mo` a month; `1d` when absent. */
   timeframe?: '1d' | '1w' | '1mo';
-  /** By date; desc when absent. */
+  /** The order by date: `desc`, newest first, when absent. */
   sort?: 'asc' | 'desc';
 }
 
@@ -2689,7 +2700,7 @@ export interface MarketDisclosuresQuery {
   from?: string;
   /** The end, inclusive: a date in the exchange's own time, or a date-time with its offset. */
   to?: string;
-  /** Of the issuer, in any case. (1 to 32 characters) */
+  /** Only announcements of the issuer with this symbol, in any case. (1 to 32 characters) */
   symbol?: string;
   category?: 'financial_statement' | 'corporate_action' | 'corporate_disclosure' | 'director_dealing' | 'board_meeting' | 'earnings_forecast' | 'other';
   /** Case-insensitive part of title or issuer. (1 to 100 characters) */

@@ -9,19 +9,21 @@ export type DistributionStatus = z.infer<typeof DistributionStatus>;
 
 export const Distribution = z
   .strictObject({
-    id: id('The distribution.'),
-    holding_id: id('The holding that pays it.'),
-    currency: Currency,
-    gross_amount: money('Before tax.'),
-    tax_withheld: money('Kept back for the tax authority.'),
+    id: id('Identifies the distribution; it never changes.'),
+    holding_id: id('The `id` of the holding that pays it.'),
+    currency: Currency.meta({ description: 'The currency of the amounts: that of the holding.' }),
+    gross_amount: money('The income before tax.'),
+    tax_withheld: money('What is kept back for the tax authority.'),
     net_amount: money(
       'gross_amount - tax_withheld: what reaches the wallet, or buys units where the product reinvests.',
     ),
     record_date: day('Whoever held on this day is paid.'),
-    payment_date: day('When it is to be paid.'),
-    status: DistributionStatus.meta({ description: 'Whether it is still to be paid.' }),
-    paid_at: instant('When it reached the wallet.').nullable(),
-    created_at: instant('When it was scheduled.'),
+    payment_date: day('The day on which it is to be paid.'),
+    status: DistributionStatus.meta({
+      description: '`scheduled`: still to be paid. `paid`: it was. `cancelled`: it will not be.',
+    }),
+    paid_at: instant('When the income reached the wallet, or bought units; null: not yet.').nullable(),
+    created_at: instant('When the distribution was scheduled.'),
     updated_at: instant('When it last changed.'),
   })
   .meta({ id: 'Distribution', description: 'Income that a holding pays while it is held.' });
@@ -34,7 +36,7 @@ export const listDistributions = readEndpoint({
   description:
     'Answers the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.',
   next: 'A single one is answered by `GET /distributions/{distribution_id}`. Listen to `distribution.paid`.',
-  params: z.strictObject({ holding_id: pathId('The holding.') }),
+  params: z.strictObject({ holding_id: pathId('The `id` of the holding.') }),
   query: z.strictObject({ ...paging, status: DistributionStatus.optional() }),
   data: Distribution,
   paginated: true,
@@ -48,7 +50,7 @@ export const getDistribution = readEndpoint({
   description:
     'Answers one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.',
   next: 'Its money is in `GET /ledger` with the type `distribution`.',
-  params: z.strictObject({ distribution_id: pathId('The distribution.') }),
+  params: z.strictObject({ distribution_id: pathId('The `id` of the distribution.') }),
   data: Distribution,
   refusals: [],
 });
@@ -64,13 +66,13 @@ export const distributionPaid = event({
 
 /** What the operator schedules a distribution with. */
 export const ScheduleDistribution = z.strictObject({
-  gross_amount: requestedMoney('Before tax.'),
+  gross_amount: requestedMoney('The income before tax.'),
   tax_withheld: z
     .string()
     .regex(/^(0|[1-9]\d{0,14})(\.\d{1,2})?$/, 'Expected a decimal string with at most 2 decimals, such as "12.50".')
     .optional()
     .meta({ format: 'decimal', description: 'Kept back for the tax authority; 0.00 when absent.' }),
   record_date: day('Whoever held on this day is paid.'),
-  payment_date: day('When it is to be paid.'),
+  payment_date: day('The day on which it is to be paid.'),
 });
 export type ScheduleDistribution = z.infer<typeof ScheduleDistribution>;

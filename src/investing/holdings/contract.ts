@@ -21,29 +21,34 @@ export type HoldingStatus = z.infer<typeof HoldingStatus>;
 
 export const Holding = z
   .strictObject({
-    id: id('The holding.'),
-    order_id: id('The buy that created it.'),
-    investment_id: id('What is held.'),
+    id: id('Identifies the holding; it never changes.'),
+    order_id: id('The `id` of the buy that created it.'),
+    investment_id: id('The `id` of the investment that is held.'),
     investment_name: z.string().min(1).meta({ description: 'The name of the investment when it was bought.' }),
-    category: z.string().meta({ description: 'The category of the investment.' }),
-    currency: Currency,
+    category: z.string().meta({ description: 'The kind of product that is held, as the investment has it.' }),
+    currency: Currency.meta({ description: 'The currency of all amounts and prices of the holding.' }),
     units: units('Units held, those in pending sells included.'),
-    available_units: units('Units free to sell.'),
+    available_units: units('Units that can be sold now: those that no pending sell has reserved.'),
     cost_basis: money('What the units held cost.'),
     average_cost: price('cost_basis / units, cut to 8 decimals; null without units.').nullable(),
-    current_price: price('What a redemption pays per unit now.'),
+    current_price: price('What a redemption pays per unit now, in `currency`.'),
     current_value: money('units x current_price, cut.'),
     gain_loss: money('current_value - cost_basis.'),
     gain_loss_percent: percent('gain_loss in percent of cost_basis.'),
     accrued_income: money('Earned and not yet paid out; 0.00 for funds and equities that pay cash.'),
     status: HoldingStatus.meta({
-      description: '`matured`: due, payment outstanding. `closed`: paid or sold, no units.',
+      description: '`active`: held. `matured`: due, payment outstanding. `closed`: paid or sold, no units.',
     }),
-    customer: Customer.nullable().meta({ description: 'As supplied with the buy.' }),
-    client_reference: z.string().nullable().meta({ description: 'As supplied with the buy.' }),
+    customer: Customer.nullable().meta({
+      description: 'The end customer, as supplied with the buy; null: none was given.',
+    }),
+    client_reference: z
+      .string()
+      .nullable()
+      .meta({ description: 'Your own reference, as supplied with the buy; null: none was given.' }),
     purchased_at: instant('When the buy completed.'),
-    maturity_date: day('When it pays back; null for open-ended products.').nullable(),
-    closed_at: instant('When it was sold or paid.').nullable(),
+    maturity_date: day('The day on which it pays back; null for open-ended products.').nullable(),
+    closed_at: instant('When the last unit was sold or paid back; null: it is still held.').nullable(),
     valuation_as_of: instant('When current_price was set.'),
     created_at: instant('When it was created.'),
     updated_at: instant('When it last changed.'),
@@ -77,17 +82,19 @@ export const getHolding = readEndpoint({
   description:
     'Answers one holding, valued at the price of this moment. `available_units` are those that no pending sell has reserved. `accrued_income` is earned and not yet paid out.',
   next: 'Sell with `POST /orders`; what it paid and is to pay is answered by `GET /holdings/{holding_id}/distributions`.',
-  params: z.strictObject({ holding_id: pathId('The holding.') }),
+  params: z.strictObject({ holding_id: pathId('The `id` of the holding.') }),
   data: Holding,
   refusals: [],
 });
 
 export const HoldingsSummary = z
   .strictObject({
-    currency: Currency,
+    currency: Currency.meta({
+      description: 'The currency that these totals are in; currencies are never added together.',
+    }),
     holdings_count: z.int().min(0).meta({ description: 'Holdings that are not closed.' }),
-    cost_basis: money('Sum of what they cost.'),
-    current_value: money('Sum of what they are worth.'),
+    cost_basis: money('The sum of what the holdings cost.'),
+    current_value: money('The sum of what the holdings are worth now.'),
     gain_loss: money('current_value - cost_basis.'),
     gain_loss_percent: percent('gain_loss in percent of cost_basis; 0.0000 without cost.'),
   })

@@ -34,38 +34,46 @@ export type InvestmentStatus = z.infer<typeof InvestmentStatus>;
 
 export const Investment = z
   .strictObject({
-    id: id('The investment, in this mode.'),
-    name: z.string().min(1).meta({ description: 'Its name.' }),
+    id: id('Identifies the investment in the mode of the key; it has another id in the other mode.'),
+    name: z.string().min(1).meta({ description: 'The name of the product, to show to customers.' }),
     description: z.string().nullable().meta({ description: 'What it is, in a few sentences.' }),
-    category: Category.meta({ description: 'What kind of product it is.' }),
-    provider: z.string().meta({ description: 'Who issues or manages it.' }),
-    country: z.string().length(2).meta({ description: 'ISO 3166 alpha-2.' }),
-    currency: Currency,
-    price: price('What a buyer pays per unit.'),
-    bid_price: price('What a redemption pays per unit.').nullable(),
-    minimum_investment: money('The smallest amount of one buy.'),
-    maximum_investment: money('The largest amount of one buy; null is no limit.').nullable(),
-    expected_return_rate: percent('Expected return per year.').nullable(),
-    duration: z.string().nullable().meta({ description: 'Such as `60 days`; null for open-ended products.' }),
-    payout_type: z.string().nullable().meta({ description: 'Such as `regular earnings on investments`.' }),
+    category: Category.meta({ description: 'The kind of product that it is.' }),
+    provider: z.string().meta({ description: 'The institution that issues or manages the product.' }),
+    country: z.string().length(2).meta({ description: 'The country of the product, ISO 3166 alpha-2.' }),
+    currency: Currency.meta({
+      description: 'The currency in which it is bought and pays; a buy has to name the same.',
+    }),
+    price: price('What a buyer pays per unit, in `currency`.'),
+    bid_price: price('What a redemption pays per unit, in `currency`; null: the price.').nullable(),
+    minimum_investment: money('The smallest amount of one buy, in `currency`.'),
+    maximum_investment: money('The largest amount of one buy, in `currency`; null is no limit.').nullable(),
+    expected_return_rate: percent('Expected return per year, before tax; null where none is published.').nullable(),
+    duration: z
+      .string()
+      .nullable()
+      .meta({ description: 'How long the money is invested, such as `60 days`; null for open-ended products.' }),
+    payout_type: z.string().nullable().meta({
+      description: 'How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said.',
+    }),
     income_treatment: IncomeTreatment.meta({
       description:
         '`cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units.',
     }),
-    risk_profile: RiskProfile.meta({ description: 'How much risk it has.' }),
+    risk_profile: RiskProfile.meta({ description: 'How much risk the product has, as its issuer says.' }),
     start_date: day('First day on which it can be bought.').nullable(),
     close_date: day('Last day on which it can be bought.').nullable(),
     maturity_date: day('When it pays back, where that is one day for all.').nullable(),
     status: InvestmentStatus.meta({
-      description: 'Where it stands; `fully_subscribed` when less than the minimum is left.',
+      description:
+        '`pending`: not offered yet. `open`: offered. `fully_subscribed`: less than the minimum is left. `closed`: no longer offered. `matured`: paid back. `suspended`: neither bought nor sold.',
     }),
     is_open: z.boolean().meta({
       description: 'True when it can be bought now: status open, today within its dates, allocation left.',
     }),
-    allocation_remaining: money('What can still be bought; null is unlimited.').nullable(),
-    unit_precision: z.int().min(0).max(8).meta({ description: 'Decimals of a unit.' }),
-    terms_url: z.string().nullable().meta({ description: 'Where its terms are.' }),
-    image_url: z.string().nullable().meta({ description: 'A picture to show beside it.' }),
+    allocation_remaining: money('The amount that can still be bought, in `currency`; null is unlimited.').nullable(),
+    unit_precision: z.int().min(0).max(8).meta({ description: 'How many decimals a number of units may have.' }),
+    terms_url: z.string().nullable().meta({ description: 'The address of its terms; null: none.' }),
+    image_url: z.string().nullable().meta({ description: 'The address of a picture to show beside it; null: none.' }),
     created_at: instant('When it was first offered.'),
     updated_at: instant('When it last changed.'),
   })
@@ -100,7 +108,7 @@ export const listInvestments = readEndpoint({
   refusals: [],
 });
 
-const params = z.strictObject({ investment_id: pathId('The investment.') });
+const params = z.strictObject({ investment_id: pathId('The `id` of the investment.') });
 
 export const getInvestment = readEndpoint({
   name: 'investments.get',

@@ -22,11 +22,13 @@ const common = {
 
 export const BuyRequest = z
   .strictObject({
-    side: z.literal('buy').optional().meta({ description: '`buy` when absent.' }),
-    investment_id: requestedId('What to buy.'),
-    amount: requestedMoney('How much to spend.'),
-    currency: Currency.meta({ description: "Must equal the investment's." }),
-    payment_mode: PaymentMode.optional().meta({ description: '`wallet` when absent.' }),
+    side: z.literal('buy').optional().meta({ description: 'A buy; the same when absent.' }),
+    investment_id: requestedId('The `id` of the investment to buy.'),
+    amount: requestedMoney('How much to spend. Above 0 with at most 2 decimals, within the bounds of the investment.'),
+    currency: Currency.meta({ description: 'The currency of the investment; another is refused.' }),
+    payment_mode: PaymentMode.optional().meta({
+      description: '`wallet`: the wallet is debited at once. `checkout`: a payer pays on a page. `wallet` when absent.',
+    }),
     ...common,
   })
   .meta({ id: 'BuyRequest', description: 'A buy for an amount of money.' });
@@ -37,14 +39,19 @@ const SELL_TAKES_UNITS =
 
 export const SellRequest = z
   .strictObject({
-    side: z.literal('sell').meta({ description: 'A sell says so.' }),
-    holding_id: requestedId('What to sell from.'),
+    side: z.literal('sell').meta({ description: 'A sell has to say so.' }),
+    holding_id: requestedId('The `id` of the holding to sell from.'),
     units: requestedUnits(
       'How many units, up to the precision of the investment; absent: all not in a pending sell.',
     ).optional(),
     amount: refused(SELL_TAKES_UNITS).optional(),
-    currency: Currency.optional().meta({ description: "When given, must equal the holding's." }),
-    payment_mode: z.literal('wallet').optional().meta({ description: 'Proceeds always go to the wallet.' }),
+    currency: Currency.optional().meta({
+      description: 'The currency of the holding; another is refused. It may be absent.',
+    }),
+    payment_mode: z
+      .literal('wallet')
+      .optional()
+      .meta({ description: '`wallet`, or absent: proceeds always go to the wallet.' }),
     ...common,
   })
   .meta({ id: 'SellRequest', description: 'A sell of units; an amount is refused.' });

@@ -11,16 +11,22 @@ export type Timeframe = (typeof timeframes)[number];
 export const Bar = z
   .strictObject({
     symbol: z.string().meta({ description: 'The symbol of the instrument.' }),
-    timeframe: z.enum(timeframes).meta({ description: 'A day, a week from Monday, or a month.' }),
+    timeframe: z
+      .enum(timeframes)
+      .meta({ description: 'The period of the bar: `1d` a day, `1w` a week from Monday, `1mo` a month.' }),
     date: day('The trading day; of a week its Monday, of a month its first day.'),
-    open: price('First price.'),
-    high: price('Highest price.'),
-    low: price('Lowest price.'),
-    close: price('Last price.'),
+    open: price('The first price of the period.'),
+    high: price('The highest price of the period.'),
+    low: price('The lowest price of the period.'),
+    close: price('The last price of the period.'),
     previous_close: price('Close before it; of a week or month, before its first bar.').nullable(),
-    volume: z.int().min(0).meta({ description: 'Units traded.' }),
-    value_traded: money('What they were traded for.'),
-    deals: z.int().min(0).nullable().meta({ description: 'Deals made; null where not known of every day.' }),
+    volume: z.int().min(0).meta({ description: 'The number of units traded.' }),
+    value_traded: money('The value of the units traded, in the currency of the instrument.'),
+    deals: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: 'How many deals were made; null where it is not known of every day.' }),
   })
   .meta({ id: 'MarketBar', description: 'Prices over a day, a week or a month. Days without a trade have none.' });
 export type Bar = z.infer<typeof Bar>;
@@ -41,8 +47,13 @@ export const listBars = readEndpoint({
     timeframe: z
       .enum(timeframes, `Expected one of ${timeframes.join(', ')}.`)
       .optional()
-      .meta({ description: '1d when absent.' }),
-    sort: z.enum(['asc', 'desc']).optional().meta({ description: 'By date; desc when absent.' }),
+      .meta({
+        description: 'The period of a bar: `1d` a day, `1w` a week from Monday, `1mo` a month; `1d` when absent.',
+      }),
+    sort: z
+      .enum(['asc', 'desc'])
+      .optional()
+      .meta({ description: 'The order by date: `desc`, newest first, when absent.' }),
   }),
   data: Bar,
   paginated: true,

@@ -35,10 +35,10 @@ export const clock = (description: string) =>
 export const Holiday = z
   .strictObject({
     date: day("The day, in the exchange's own time."),
-    name: z.string().min(1).meta({ description: 'What is celebrated.' }),
+    name: z.string().min(1).meta({ description: 'The name of the holiday.' }),
     closes_at: clock('Of a half-day, when trading ends; null: closed all day.').nullable(),
     confirmed: z.boolean().meta({ description: 'False while it is an estimate, such as one that waits for the moon.' }),
-    source: z.string().min(1).meta({ description: 'Who says so.' }),
+    source: z.string().min(1).meta({ description: 'The source that names the holiday.' }),
   })
   .meta({ id: 'MarketHoliday', description: 'A day on which the exchange is closed or closes early.' });
 export type Holiday = z.infer<typeof Holiday>;
@@ -47,12 +47,12 @@ export const TradingCalendar = z
   .strictObject({
     exchange: z
       .strictObject({
-        code: z.string().meta({ description: 'Its code here, such as `NGX`.' }),
-        name: z.string().meta({ description: 'Its name.' }),
-        mic: z.string().length(4).meta({ description: 'ISO 10383 market identifier.' }),
-        timezone: z.string().meta({ description: 'IANA name.' }),
+        code: z.string().meta({ description: 'The code of the exchange in this API, such as `NGX`.' }),
+        name: z.string().meta({ description: 'The name of the exchange.' }),
+        mic: z.string().length(4).meta({ description: 'The market identifier code of ISO 10383.' }),
+        timezone: z.string().meta({ description: 'The time zone of the exchange, by its IANA name.' }),
       })
-      .meta({ description: 'The exchange.' }),
+      .meta({ description: 'The exchange that the calendar is of.' }),
     date: day("Today, in the exchange's own time."),
     is_trading_day: z.boolean().meta({ description: 'Whether the exchange opens today.' }),
     next_trading_day: day('The first trading day after today.'),
@@ -81,7 +81,7 @@ export type Phase = (typeof phases)[number];
 
 export const MarketStatus = z
   .strictObject({
-    exchange: z.string().meta({ description: 'Code of the exchange.' }),
+    exchange: z.string().meta({ description: 'The code of the exchange, such as `NGX`.' }),
     is_open: z.boolean().meta({ description: 'True while orders are matched: phases open and pre_close.' }),
     phase: z.enum(phases).meta({ description: '`holiday` is a weekday without a session; weekends are `closed`.' }),
     next_open: instant('When trading next opens.'),

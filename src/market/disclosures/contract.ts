@@ -18,17 +18,17 @@ export type DisclosureCategory = (typeof disclosureCategories)[number];
 
 export const Disclosure = z
   .strictObject({
-    id: id('The disclosure.'),
-    exchange: z.string().meta({ description: 'Code of the exchange.' }),
-    symbol: z.string().nullable().meta({ description: 'Of the issuer, where it is listed.' }),
-    instrument_id: id('The instrument, where it is known.').nullable(),
-    issuer_name: z.string().meta({ description: 'Who published it.' }),
-    title: z.string().meta({ description: 'Its title.' }),
-    category: z.enum(disclosureCategories).meta({ description: 'What it is about.' }),
+    id: id('Identifies the disclosure; it never changes.'),
+    exchange: z.string().meta({ description: 'The code of the exchange, such as `NGX`.' }),
+    symbol: z.string().nullable().meta({ description: 'The symbol of the issuer; null where it is not listed.' }),
+    instrument_id: id('The `id` of the instrument of the issuer; null where it is not known.').nullable(),
+    issuer_name: z.string().meta({ description: 'The issuer that announced it.' }),
+    title: z.string().meta({ description: 'The title of the announcement.' }),
+    category: z.enum(disclosureCategories).meta({ description: 'The kind of announcement that it is.' }),
     published_at: instant('When the exchange published it.'),
     period_end: day('End of the period it reports on.').nullable(),
-    document_url: z.string().nullable().meta({ description: 'Where it can be read.' }),
-    source: z.string().meta({ description: 'Who reported it; `sandbox-…` is simulated.' }),
+    document_url: z.string().nullable().meta({ description: 'The address of the document at its source; null: none.' }),
+    source: z.string().meta({ description: 'The source that reported the disclosure; `sandbox-…` is simulated.' }),
   })
   .meta({ id: 'Disclosure', description: 'What an issuer announced to the market.' });
 export type Disclosure = z.infer<typeof Disclosure>;
@@ -45,7 +45,12 @@ export const listDisclosures = readEndpoint({
     ...paging,
     ...exchangeQuery,
     ...exchangeRange,
-    symbol: z.string().min(1).max(32).optional().meta({ description: 'Of the issuer, in any case.' }),
+    symbol: z
+      .string()
+      .min(1)
+      .max(32)
+      .optional()
+      .meta({ description: 'Only announcements of the issuer with this symbol, in any case.' }),
     category: z.enum(disclosureCategories).optional(),
     search: z.string().min(1).max(100).optional().meta({ description: 'Case-insensitive part of title or issuer.' }),
   }),
@@ -63,7 +68,7 @@ export const getDisclosure = readEndpoint({
     'Answers one disclosure. `document_url` leads to the document where its source has one; the service does not keep a copy. It never changes once it is published.',
   next: 'Others of the same issuer are answered by `GET /market/disclosures` with `symbol`.',
   cache: 'private, max-age=60',
-  params: z.strictObject({ disclosure_id: pathId('The disclosure.') }),
+  params: z.strictObject({ disclosure_id: pathId('The `id` of the disclosure.') }),
   data: Disclosure,
   refusals: [],
 });

@@ -8,17 +8,17 @@ const pair = z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/, 'Expected a pair such as "U
 export const FxRate = z
   .strictObject({
     pair: pair.meta({ description: 'Base and quote currency, such as `USD-NGN`.', examples: ['USD-NGN'] }),
-    base: Currency,
-    quote: Currency,
+    base: Currency.meta({ description: 'The currency of which one unit is priced.' }),
+    quote: Currency.meta({ description: 'The currency that the price is in.' }),
     bid: price('What one unit of base is bought for, in quote.'),
     ask: price('What one unit of base is sold for, in quote.'),
-    mid: price('Between the two.'),
+    mid: price('The middle between bid and ask, in quote.'),
     derived: z.boolean().meta({
       description:
         'True when it follows from other pairs (the inverse, or a cross over a third currency), cut to 8 decimals.',
     }),
     as_of: instant('When it was observed; of a derived rate the older of what it follows from.'),
-    source: z.string().min(1).meta({ description: 'Who says so.' }),
+    source: z.string().min(1).meta({ description: 'Who reported the rate.' }),
   })
   .meta({ id: 'FxRate', description: 'An exchange rate. It informs; conversions are made at a quote of their own.' });
 export type FxRate = z.infer<typeof FxRate>;
@@ -68,7 +68,7 @@ export const NewRate = z
     quote: Currency,
     bid: requestedPrice('What one unit of base is bought for.'),
     ask: requestedPrice('What one unit of base is sold for.'),
-    mid: requestedPrice('Between the two.'),
+    mid: requestedPrice('The middle between bid and ask, in quote.'),
     source: z.string().min(1).max(64),
     as_of: instant('When it was observed.'),
   })

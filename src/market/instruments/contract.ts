@@ -21,7 +21,7 @@ const Equity = z.strictObject({
   sector: named('Sector, as the exchange names it.'),
   industry: named('Industry within the sector.'),
   board: named('Board on which it is listed.'),
-  shares_outstanding: z.int().nullable().meta({ description: 'Shares in issue.' }),
+  shares_outstanding: z.int().nullable().meta({ description: 'How many shares are in issue; null: not known.' }),
   eps: amount('Earnings per share; negative after a loss.'),
   pe_ratio: amount('last ÷ eps; null without earnings.'),
   dividend_per_share: amount('Dividend per share of the last year.'),
@@ -30,48 +30,56 @@ const Equity = z.strictObject({
   listed_at: day('First day of listing.').nullable(),
 });
 const Fund = z.strictObject({
-  fund_type: named('Kind of fund.'),
-  manager: named('Who manages it.'),
+  fund_type: named('The kind of fund, as its manager names it.'),
+  manager: named('The company that manages the fund.'),
   nav: price('Net asset value of a unit.').nullable(),
-  nav_date: day('Day of the net asset value.').nullable(),
-  expense_ratio_percent: percent('Costs per year.').nullable(),
+  nav_date: day('The day of the net asset value.').nullable(),
+  expense_ratio_percent: percent('The costs of the fund per year.').nullable(),
 });
 const Index = z.strictObject({
-  family: named('Family of indices.'),
-  base_value: price('Level at base_date.').nullable(),
-  base_date: day('Day of base_value.').nullable(),
-  constituents_count: z.int().nullable().meta({ description: 'Securities in it.' }),
+  family: named('The family of indices that it belongs to.'),
+  base_value: price('The level of the index at `base_date`.').nullable(),
+  base_date: day('The day on which the index had `base_value`.').nullable(),
+  constituents_count: z
+    .int()
+    .nullable()
+    .meta({ description: 'How many securities are in the index; null: not known.' }),
 });
 
 export const Instrument = z
   .strictObject({
-    id: id('The instrument.'),
-    symbol: z.string().meta({ description: 'Its symbol on the exchange.' }),
-    name: z.string().meta({ description: 'Its name.' }),
-    currency: Currency,
+    id: id('Identifies the instrument; it never changes.'),
+    symbol: z.string().meta({ description: 'The symbol of the instrument on its exchange.' }),
+    name: z.string().meta({ description: 'The full name of the instrument or its issuer.' }),
+    currency: Currency.meta({ description: 'The currency in which it is traded.' }),
     identifiers: z
       .strictObject({
-        provider: z.string().meta({ description: 'Who reported it; `sandbox-…` is simulated.' }),
-        provider_ref: z.string().nullable().meta({ description: "The source's own name for it." }),
+        provider: z
+          .string()
+          .meta({ description: 'The source that reported the instrument; `sandbox-…` is simulated.' }),
+        provider_ref: z
+          .string()
+          .nullable()
+          .meta({ description: "The source's own name for the instrument; null: none." }),
         isin: z
           .string()
           .nullable()
           .meta({ description: 'As the exchange publishes it; check digits are not enforced.' }),
       })
-      .meta({ description: 'What others call it.' }),
+      .meta({ description: 'The names by which others know the instrument.' }),
     listing: z
       .strictObject({
         status: z.enum(listingStatuses).meta({ description: 'Whether it is traded: active, suspended or delisted.' }),
         first_seen_at: instant('When it was first seen.'),
         last_seen_at: instant('When it was last seen.'),
       })
-      .meta({ description: 'Whether it is listed.' }),
+      .meta({ description: 'Whether the instrument is listed, and since when it is known.' }),
     media: z
       .strictObject({
-        logo_url: z.string().nullable().meta({ description: 'Where its logo is.' }),
-        website: z.string().nullable().meta({ description: "The issuer's website." }),
+        logo_url: z.string().nullable().meta({ description: 'The address of the logo of the issuer; null: none.' }),
+        website: z.string().nullable().meta({ description: 'The address of the website of the issuer; null: none.' }),
       })
-      .meta({ description: 'What can be shown beside it.' }),
+      .meta({ description: 'Pictures and links to show beside it.' }),
     service: z
       .strictObject({
         investment_id: id('The investment, in your mode, through which it can be bought.').nullable(),
@@ -81,9 +89,9 @@ export const Instrument = z
         }),
       })
       .meta({ description: 'What this service offers of it.' }),
-    asset_class: z.enum(assetClasses).meta({ description: 'What kind of instrument it is.' }),
+    asset_class: z.enum(assetClasses).meta({ description: 'The kind of instrument that it is.' }),
     security_type: z.string().meta({ description: 'The kind of security, as the source says.' }),
-    exchange: z.string().meta({ description: 'Code of the exchange.' }),
+    exchange: z.string().meta({ description: 'The code of the exchange, such as `NGX`.' }),
     equity: Equity.nullable().meta({ description: 'Of an equity; else null.' }),
     fund: Fund.nullable().meta({ description: 'Of an ETF or a fund; else null.' }),
     index: Index.nullable().meta({ description: 'Of an index; else null.' }),

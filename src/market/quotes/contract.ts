@@ -15,18 +15,18 @@ export const change = (description: string) =>
 export const Quote = z
   .strictObject({
     symbol: z.string().meta({ description: 'The symbol of the instrument.' }),
-    instrument_id: id('The instrument.'),
+    instrument_id: id('The `id` of the instrument.'),
     as_of: instant('When it was observed.'),
     trade_date: day('The trading day it belongs to.'),
-    currency: Currency,
+    currency: Currency.meta({ description: 'The currency of its prices.' }),
     last: price('Last price; of an index its level.'),
     previous_close: price('Close of the trading day before.').nullable(),
     change: change('last less previous_close. 2 to 8 decimals.').nullable(),
     change_percent: percent('change ÷ previous_close.').nullable(),
-    day_high: price('Highest of the day.').nullable(),
-    day_low: price('Lowest of the day.').nullable(),
-    volume: count('Units traded that day.'),
-    value_traded: money('What they were traded for.'),
+    day_high: price('The highest price of the day.').nullable(),
+    day_low: price('The lowest price of the day.').nullable(),
+    volume: count('The number of units traded that day.'),
+    value_traded: money('The value of the units traded that day, in `currency`.'),
     market_cap: money('last × shares outstanding; null where their number is not known.').nullable(),
     high_52w: price('Highest of the 52 weeks up to trade_date.').nullable(),
     low_52w: price('Lowest of the 52 weeks up to trade_date.').nullable(),
@@ -46,11 +46,11 @@ export const Quote = z
     }),
     source: z
       .strictObject({
-        provider: z.string().meta({ description: 'Who observed it; `sandbox-…` is simulated.' }),
+        provider: z.string().meta({ description: 'The source that observed the quote; `sandbox-…` is simulated.' }),
         provider_ref: z.string().nullable().meta({ description: "The source's own name for the instrument." }),
         fetched_at: instant('When the service fetched it.'),
       })
-      .meta({ description: 'Where it comes from.' }),
+      .meta({ description: 'The source of the observation.' }),
   })
   .meta({ id: 'Quote', description: 'The newest observation of an instrument, with what follows from its history.' });
 export type Quote = z.infer<typeof Quote>;

@@ -11,43 +11,45 @@ export const SessionSummary = z
     trade_date: day("The trading day, in the exchange's own time."),
     as_of: instant('When it was observed.'),
     all_share_index: price('Level of the main index.'),
-    all_share_index_change: change('Against the session before.'),
-    all_share_index_change_percent: percent('Against the session before.'),
-    all_share_index_ytd_change_percent: percent('Against the last session of the year before.').nullable(),
-    deals: count('Deals made.'),
-    volume: count('Units traded.'),
-    value_traded: money('What they were traded for.'),
+    all_share_index_change: change('Change of the index against the session before, in points.'),
+    all_share_index_change_percent: percent('Change of the index against the session before.'),
+    all_share_index_ytd_change_percent: percent(
+      'Change of the index against the last session of the year before.',
+    ).nullable(),
+    deals: count('How many deals were made.'),
+    volume: count('How many units were traded in all.'),
+    value_traded: money('The value of all units traded, in `currency`.'),
     turnover_rate: percent('value_traded ÷ market_cap.equity.').nullable(),
-    listed_securities: count('Securities listed.'),
+    listed_securities: count('How many securities are listed.'),
     market_cap: z
       .strictObject({
-        equity: money('Equities.').nullable(),
-        bonds: money('Bonds.').nullable(),
-        etfs: money('ETFs.').nullable(),
-        total: money('All that is known of the three.').nullable(),
+        equity: money('The market capitalisation of equities.').nullable(),
+        bonds: money('The market capitalisation of bonds.').nullable(),
+        etfs: money('The market capitalisation of exchange-traded funds.').nullable(),
+        total: money('The sum of what is known of the three.').nullable(),
       })
-      .meta({ description: 'Market capitalisation.' }),
+      .meta({ description: 'The market capitalisation of the exchange, by kind of security, in `currency`.' }),
     breadth: z
       .strictObject({
-        advancers: count('Securities that rose.'),
-        decliners: count('Securities that fell.'),
-        unchanged: count('Securities that traded and did neither.'),
-        traded_securities: count('Securities that traded.'),
+        advancers: count('How many securities rose.'),
+        decliners: count('How many securities fell.'),
+        unchanged: count('How many securities traded and neither rose nor fell.'),
+        traded_securities: count('How many securities traded.'),
       })
       .meta({ description: 'How many moved which way.' }),
     session: z
       .strictObject({
-        open_time: clock('When trading opened.'),
+        open_time: clock('When trading opens or opened.'),
         close_time: clock('When trading closes or closed.'),
-        timezone: z.string().meta({ description: 'IANA name.' }),
+        timezone: z.string().meta({ description: 'The time zone of the exchange, by its IANA name.' }),
       })
       .meta({ description: 'Hours of the session.' }),
     fetched_at: instant('When the service fetched it.'),
-    exchange: z.string().meta({ description: 'Code of the exchange.' }),
+    exchange: z.string().meta({ description: 'The code of the exchange, such as `NGX`.' }),
     currency: z
       .string()
       .length(3)
-      .meta({ description: 'ISO 4217.', examples: ['NGN'] }),
+      .meta({ description: 'The currency of the amounts, ISO 4217.', examples: ['NGN'] }),
   })
   .meta({ id: 'ExchangeSession', description: 'A trading day in figures: its last observation.' });
 export type SessionSummary = z.infer<typeof SessionSummary>;
