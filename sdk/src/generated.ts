@@ -185,9 +185,9 @@ export interface Adjustment {
 
 /** One of the two. */
 export interface AdvanceSandboxClock {
-  /** The instant to advance to; after `now`. (date-time) */
+  /** The instant to advance the clock to; after `now`. (date-time) */
   advance_to?: string;
-  /** How far to advance, in seconds. (1 to 1577880000) */
+  /** How far to advance the clock, in seconds. (1 to 1577880000) */
   advance_by_seconds?: number;
 }
 
@@ -386,7 +386,7 @@ export interface CreatePerson {
 
 /** A sandbox to be made. */
 export interface CreateSandbox {
-  /** 1 to 40 lower-case letters, digits and hyphens. */
+  /** The name of the new sandbox: 1 to 40 lower-case letters, digits and hyphens, not in use. */
   name: string;
 }
 
@@ -394,9 +394,9 @@ export interface CreateSandbox {
 export interface CreateWebhookEndpoint {
   /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
   url: string;
-  /** The caller's own words. (0 to 255 characters) */
+  /** Your own description of the endpoint, up to 255 characters. (0 to 255 characters) */
   description?: string | null;
-  /** Event types, or families such as `order.*`; empty means all. (at most 100 items) */
+  /** The types of event, or families such as `order.*`, that are delivered; empty means all. (at most 100 items) */
   events?: Array<EventFilter>;
   /** Whether it is sent new events; true when absent. */
   enabled?: boolean;
@@ -415,7 +415,7 @@ export interface Customer {
   email: string | null;
 }
 
-/** `failed` after the last attempt; `cancelled` with its endpoint. */
+/** `pending`: waiting for its first attempt, or for one that was asked for. `delivering`: an attempt is under way. `retrying`: it failed and is tried again. `delivered`: a 2xx came. `failed`: after the last attempt. `cancelled`: its endpoint was deleted or disabled. */
 export type DeliveryStatus = 'pending' | 'delivering' | 'retrying' | 'delivered' | 'failed' | 'cancelled';
 
 /** What an issuer announced to the market. */
@@ -514,11 +514,11 @@ export type EventName = 'organisation.status_changed' | 'key.created' | 'key.rot
 
 /** A kind of event. */
 export interface EventType {
-  /** The name to subscribe to. */
+  /** The name of the type, to subscribe to. */
   type: string;
-  /** The kind of object it carries. */
+  /** The kind of object that events of this type carry. */
   object_type: string;
-  /** When it is sent. */
+  /** When events of this type are sent. */
   description: string;
   /** A delivery of it, as its schema describes it. */
   example: Event;
@@ -589,7 +589,7 @@ export interface ExchangeSession {
 
 /** Money for a sandbox wallet. */
 export interface FundSandboxWallet {
-  /** How much to put in. */
+  /** How much play money to put in, above 0. */
   amount: string;
 }
 
@@ -1238,13 +1238,13 @@ export interface NewKey {
 
 /** A webhook endpoint with its secret. */
 export interface NewWebhookEndpoint {
-  /** The endpoint. (uuid) */
+  /** Identifies the endpoint; it never changes. (uuid) */
   id: string;
-  /** Where deliveries are posted to. */
+  /** The address that deliveries are posted to. */
   url: string;
-  /** The caller's own words. */
+  /** Your own description of the endpoint, up to 255 characters. */
   description: string | null;
-  /** Event types, or families such as `order.*`; empty means all. */
+  /** The types of event, or families such as `order.*`, that are delivered; empty means all. */
   events: Array<EventFilter>;
   /** Whether it is sent new events. */
   enabled: boolean;
@@ -1589,7 +1589,7 @@ export interface RotateWebhookSecret {
 
 /** A test environment of its own: data, clock, faults, events, webhooks and reset apart. */
 export interface Sandbox {
-  /** Its name, unique in the organisation. */
+  /** The name of the sandbox, unique in the organisation. */
   name: string;
   /** Whether the calling key belongs to it. */
   is_own: boolean;
@@ -1601,19 +1601,19 @@ export interface Sandbox {
 
 /** The clock of this sandbox environment. It only moves forward, and runs on. */
 export interface SandboxClock {
-  /** The environment's time. (date-time) */
+  /** The time of this sandbox now. (date-time) */
   now: string;
-  /** How far it runs ahead of the real clock, whole seconds. (at least 0) */
+  /** How far the clock is ahead of the real one, in whole seconds. (at least 0) */
   offset_seconds: number;
 }
 
 /** What is to go wrong in this sandbox, and how often. */
 export interface SandboxFault {
-  /** The fault. (uuid) */
+  /** Identifies the fault; it never changes. (uuid) */
   id: string;
   /** `provider_unavailable`: 502, only where a provider is called. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After. */
   kind: 'provider_unavailable' | 'latency' | 'rate_limit';
-  /** The endpoint where it is injected; null for every one. */
+  /** The operation that meets it, as `METHOD /path`; null for every one. */
   route: string | null;
   /** How many of the coming requests are still to meet it. (1 to 100) */
   count: number;
@@ -1642,15 +1642,15 @@ export interface SellRequest {
 
 /** New prices of an investment, in the caller's environment alone. */
 export interface SetSandboxPrice {
-  /** What a buyer pays per unit. */
+  /** The new price: what a buyer pays per unit. */
   price: string;
-  /** What a redemption pays per unit, at most the price; the price when absent. */
+  /** The new bid: what a redemption pays per unit, at most the price; the price when absent. */
   bid_price?: string | null;
 }
 
 /** A new level of an instrument, in the caller's environment alone. */
 export interface SetSandboxQuote {
-  /** The last price; of an index its level. */
+  /** The new last price; of an index its level. */
   last: string;
 }
 
@@ -1698,19 +1698,19 @@ export interface SettlementAccount {
 export interface SimulateDeposit {
   /** The dedicated account of the NGN wallet. (6 to 34 characters) */
   account_number: string;
-  /** What is paid in. */
+  /** The amount that is paid in, above 0. */
   amount: string;
-  /** Who pays. (1 to 140 characters) */
+  /** The name of the person who pays; a simulated one when absent. (1 to 140 characters) */
   sender_name?: string;
 }
 
 /** What is to become of a funding request. */
 export interface SimulateFunding {
-  /** What happens to the funding request. */
+  /** What is to happen to the funding request. */
   event: 'processing' | 'completed' | 'failed' | 'expired' | 'reversed' | 'underpaid';
   /** With `completed` or `underpaid`: what arrives; by default what is missing, or half. */
   amount?: string;
-  /** With `failed`; payment_failed when absent. */
+  /** With `failed`: why it fails; payment_failed when absent. */
   failure_code?: 'payment_failed' | 'declined' | 'insufficient_funds' | 'limit_exceeded' | 'mandate_not_active' | 'provider_rejected' | 'operator_rejected' | 'order_closed';
 }
 
@@ -1718,37 +1718,37 @@ export interface SimulateFunding {
 export interface SimulateKyb {
   /** Where the verification goes; `approved` also ends a suspension. */
   event: 'submitted' | 'under_review' | 'approved' | 'more_info_required' | 'rejected' | 'reopened' | 'suspended';
-  /** What the reviewer has to say. (1 to 2000 characters) */
+  /** What the reviewer writes about the whole verification. (1 to 2000 characters) */
   note?: string | null;
 }
 
 /** What is to become of a mandate. */
 export interface SimulateMandate {
-  /** What the bank says. */
+  /** What the bank decides about the mandate. */
   event: 'activated' | 'failed' | 'revoked' | 'suspended' | 'expired';
 }
 
 /** What is to become of an order. */
 export interface SimulateOrder {
-  /** What happens to the order. */
+  /** What is to happen to the order. */
   event: 'paid' | 'completed' | 'failed' | 'payment_expired';
-  /** With `failed`; when absent provider_rejected, or payment_failed of what is not paid for yet. */
+  /** With `failed`: why it fails; when absent provider_rejected, or payment_failed of what is not paid for yet. */
   failure_code?: 'provider_rejected' | 'allocation_exhausted' | 'payment_failed' | 'investment_closed' | 'holding_matured' | 'operator_rejected';
 }
 
 /** What is to become of a settlement account. */
 export interface SimulateSettlementAccount {
-  /** What the bank says. */
+  /** What the bank answers about the account. */
   event: 'verified' | 'rejected';
-  /** With `rejected`: why. (1 to 200 characters) */
+  /** With `rejected`: why the bank rejects the account, for people. (1 to 200 characters) */
   reason?: string;
 }
 
 /** What is to become of a withdrawal. */
 export interface SimulateWithdrawal {
-  /** What happens to it. `processing`: the operator approves it. */
+  /** What is to happen to the withdrawal. `processing`: the firm approves it. */
   event: 'processing' | 'completed' | 'failed' | 'returned';
-  /** With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent). */
+  /** Why it fails or comes back: with `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent). */
   failure_code?: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank';
 }
 
@@ -1872,9 +1872,9 @@ export interface UpdatePerson {
 export interface UpdateWebhookEndpoint {
   /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
   url?: string;
-  /** The caller's own words. (0 to 255 characters) */
+  /** Your own description of the endpoint, up to 255 characters. (0 to 255 characters) */
   description?: string | null;
-  /** Event types, or families such as `order.*`; empty means all. (at most 100 items) */
+  /** The types of event, or families such as `order.*`, that are delivered; empty means all. (at most 100 items) */
   events?: Array<EventFilter> | null;
   /** true clears a disablement and its reason; false cancels what waits to be delivered. */
   enabled?: boolean;
@@ -1950,87 +1950,87 @@ export interface WalletProof {
 
 /** One try to deliver. */
 export interface WebhookAttempt {
-  /** Counts from 1. (at least 1) */
+  /** The number of the attempt, counted from 1. (at least 1) */
   number: number;
-  /** When it began. (date-time) */
+  /** When the attempt began. (date-time) */
   started_at: string;
   /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
   response_status: number | null;
   /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
   response_body: string | null;
-  /** How long it took, in milliseconds. (at least -9007199254740991) */
+  /** How long this attempt took, in milliseconds. (at least -9007199254740991) */
   duration_ms: number;
-  /** Why it did not succeed. */
+  /** Why the attempt did not succeed; null where it did. */
   error: string | null;
 }
 
 /** One event on its way to one endpoint. Kept 30 days. */
 export interface WebhookDelivery {
-  /** The delivery. (uuid) */
+  /** Identifies the delivery; it never changes. (uuid) */
   id: string;
-  /** To which endpoint. (uuid) */
+  /** The `id` of the endpoint that it goes to. (uuid) */
   endpoint_id: string;
-  /** Of which event; sent as `webhook-id`. (uuid) */
+  /** The `id` of the event; sent as the header `webhook-id`. (uuid) */
   event_id: string;
-  /** Its type. */
+  /** The type of the event that it carries. */
   event_type: string;
   /** Where the last attempt went; before the first, where the endpoint was then. */
   url: string;
   status: DeliveryStatus;
-  /** Attempts so far. (at least 0) */
+  /** How many attempts were made so far. (at least 0) */
   attempt_count: number;
-  /** When the next attempt is due. (date-time) */
+  /** When the next attempt is due; null: none is. (date-time) */
   next_attempt_at: string | null;
-  /** When the last attempt began. (date-time) */
+  /** When the last attempt began; null: none was made. (date-time) */
   last_attempt_at: string | null;
   /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
   response_status: number | null;
   /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
   response_body: string | null;
-  /** How long the attempt took, in milliseconds. (at least -9007199254740991) */
+  /** How long the last attempt took, in milliseconds; null before the first. (at least -9007199254740991) */
   duration_ms: number | null;
-  /** Why it did not succeed. */
+  /** Why the attempt did not succeed; null where it did. */
   error: string | null;
-  /** Why it is sent. */
+  /** Why it is sent: an `event` happened, or somebody asked for a `retry`, a `replay` or a `test`. */
   trigger: 'event' | 'retry' | 'replay' | 'test';
   /** When it was created. (date-time) */
   created_at: string;
-  /** When the receiver accepted it. (date-time) */
+  /** When the receiver accepted it; null: it has not. (date-time) */
   delivered_at: string | null;
 }
 
 /** A delivery with every attempt. */
 export interface WebhookDeliveryWithAttempts {
-  /** The delivery. (uuid) */
+  /** Identifies the delivery; it never changes. (uuid) */
   id: string;
-  /** To which endpoint. (uuid) */
+  /** The `id` of the endpoint that it goes to. (uuid) */
   endpoint_id: string;
-  /** Of which event; sent as `webhook-id`. (uuid) */
+  /** The `id` of the event; sent as the header `webhook-id`. (uuid) */
   event_id: string;
-  /** Its type. */
+  /** The type of the event that it carries. */
   event_type: string;
   /** Where the last attempt went; before the first, where the endpoint was then. */
   url: string;
   status: DeliveryStatus;
-  /** Attempts so far. (at least 0) */
+  /** How many attempts were made so far. (at least 0) */
   attempt_count: number;
-  /** When the next attempt is due. (date-time) */
+  /** When the next attempt is due; null: none is. (date-time) */
   next_attempt_at: string | null;
-  /** When the last attempt began. (date-time) */
+  /** When the last attempt began; null: none was made. (date-time) */
   last_attempt_at: string | null;
   /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
   response_status: number | null;
   /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
   response_body: string | null;
-  /** How long the attempt took, in milliseconds. (at least -9007199254740991) */
+  /** How long the last attempt took, in milliseconds; null before the first. (at least -9007199254740991) */
   duration_ms: number | null;
-  /** Why it did not succeed. */
+  /** Why the attempt did not succeed; null where it did. */
   error: string | null;
-  /** Why it is sent. */
+  /** Why it is sent: an `event` happened, or somebody asked for a `retry`, a `replay` or a `test`. */
   trigger: 'event' | 'retry' | 'replay' | 'test';
   /** When it was created. (date-time) */
   created_at: string;
-  /** When the receiver accepted it. (date-time) */
+  /** When the receiver accepted it; null: it has not. (date-time) */
   delivered_at: string | null;
   /** Oldest first; the last 100. */
   attempts: Array<WebhookAttempt>;
@@ -2038,13 +2038,13 @@ export interface WebhookDeliveryWithAttempts {
 
 /** Where events of this environment are delivered to. */
 export interface WebhookEndpoint {
-  /** The endpoint. (uuid) */
+  /** Identifies the endpoint; it never changes. (uuid) */
   id: string;
-  /** Where deliveries are posted to. */
+  /** The address that deliveries are posted to. */
   url: string;
-  /** The caller's own words. */
+  /** Your own description of the endpoint, up to 255 characters. */
   description: string | null;
-  /** Event types, or families such as `order.*`; empty means all. */
+  /** The types of event, or families such as `order.*`, that are delivered; empty means all. */
   events: Array<EventFilter>;
   /** Whether it is sent new events. */
   enabled: boolean;
@@ -2271,23 +2271,23 @@ export interface EventObjects {
 
 /** Something that happened, as webhooks deliver it. */
 export interface EventEnvelope<Type extends string, ObjectType extends string, Shown> {
-  /** The event; the same in every delivery of it. (uuid) */
+  /** Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid) */
   id: string;
   /** What happened, such as `order.completed`. */
   type: Type;
   /** The version of the API whose shape `data` has. */
   api_version: 'v1';
-  /** When it happened. (date-time) */
+  /** When the event happened, by the clock of the environment. (date-time) */
   created_at: string;
   /** `test` is the sandbox, `live` is real money. */
   environment: 'test' | 'live';
-  /** Whose event it is. (uuid) */
+  /** The `id` of the organisation whose event it is. (uuid) */
   organisation_id: string;
   /** Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1) */
   sequence: number | null;
   /** What it is about, and what changed. */
   data: {
-    /** The kind of object. */
+    /** The kind of object that the event is about, such as `order`. */
     object_type: ObjectType;
     /** The object as GET returned it at that moment. */
     object: Shown;
@@ -2740,7 +2740,7 @@ export interface WebhooksDeliveriesQuery {
   /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
   status?: DeliveryStatus;
-  /** Only deliveries of this event type. */
+  /** Only deliveries of this type of event. */
   type?: EventName;
 }
 

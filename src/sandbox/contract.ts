@@ -9,7 +9,7 @@ import { EventName } from '../vocabulary/event.ts';
 import { lines, pathId, requestedId, requestedMoney, text } from '../vocabulary/values.ts';
 
 export const FundWallet = z
-  .strictObject({ amount: requestedMoney('How much to put in.') })
+  .strictObject({ amount: requestedMoney('How much play money to put in, above 0.') })
   .meta({ id: 'FundSandboxWallet', description: 'Money for a sandbox wallet.' });
 
 export const fundWallet = sandboxHelper({
@@ -32,9 +32,10 @@ export const SimulateOrder = z
   .strictObject({
     event: z
       .enum(['paid', 'completed', 'failed', 'payment_expired'])
-      .meta({ description: 'What happens to the order.' }),
+      .meta({ description: 'What is to happen to the order.' }),
     failure_code: FailureCode.optional().meta({
-      description: 'With `failed`; when absent provider_rejected, or payment_failed of what is not paid for yet.',
+      description:
+        'With `failed`: why it fails; when absent provider_rejected, or payment_failed of what is not paid for yet.',
     }),
   })
   .meta({ id: 'SimulateOrder', description: 'What is to become of an order.' });
@@ -62,7 +63,7 @@ export const simulateOrder = sandboxHelper({
   ],
   next: 'Create such an order with `POST /orders` and `X-Sandbox-Scenario: hold`.',
   scope: 'orders',
-  params: z.strictObject({ order_id: pathId('The order.') }),
+  params: z.strictObject({ order_id: pathId('The `id` of the order.') }),
   body: SimulateOrder,
   data: Order,
   refusals: ['invalid_state'],
@@ -70,8 +71,8 @@ export const simulateOrder = sandboxHelper({
 
 export const SimulateSettlementAccount = z
   .strictObject({
-    event: z.enum(['verified', 'rejected']).meta({ description: 'What the bank says.' }),
-    reason: text(1, 200, 'With `rejected`: why.').optional(),
+    event: z.enum(['verified', 'rejected']).meta({ description: 'What the bank answers about the account.' }),
+    reason: text(1, 200, 'With `rejected`: why the bank rejects the account, for people.').optional(),
   })
   .meta({ id: 'SimulateSettlementAccount', description: 'What is to become of a settlement account.' });
 export type SimulatedSettlementAccount = z.infer<typeof SimulateSettlementAccount>;
@@ -85,7 +86,7 @@ export const simulateSettlementAccount = sandboxHelper({
   emits: ['settlement_account.verified', 'settlement_account.rejected'],
   next: 'Add one that stays pending with `POST /settlement-accounts`: a number that ends in 9999, or `X-Sandbox-Scenario: hold`.',
   scope: 'funding',
-  params: z.strictObject({ settlement_account_id: pathId('The settlement account.') }),
+  params: z.strictObject({ settlement_account_id: pathId('The `id` of the settlement account.') }),
   body: SimulateSettlementAccount,
   data: SettlementAccount,
   refusals: ['invalid_state'],
@@ -121,7 +122,7 @@ export const SimulateKyb = z
     event: z
       .enum(['submitted', 'under_review', 'approved', 'more_info_required', 'rejected', 'reopened', 'suspended'])
       .meta({ description: 'Where the verification goes; `approved` also ends a suspension.' }),
-    note: lines(1, 2000, 'What the reviewer has to say.').nullable().optional(),
+    note: lines(1, 2000, 'What the reviewer writes about the whole verification.').nullable().optional(),
   })
   .meta({ id: 'SimulateKyb', description: 'What is to become of the verification.' });
 export type SimulatedKyb = z.infer<typeof SimulateKyb>;

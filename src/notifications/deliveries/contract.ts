@@ -6,9 +6,11 @@ import { dateRange, paging } from '../../vocabulary/page.ts';
 import { id, instant, pathId, requestedInstant } from '../../vocabulary/values.ts';
 import { endpointPath } from '../webhooks/contract.ts';
 
-export const DeliveryStatus = z
-  .enum(['pending', 'delivering', 'retrying', 'delivered', 'failed', 'cancelled'])
-  .meta({ id: 'DeliveryStatus', description: '`failed` after the last attempt; `cancelled` with its endpoint.' });
+export const DeliveryStatus = z.enum(['pending', 'delivering', 'retrying', 'delivered', 'failed', 'cancelled']).meta({
+  id: 'DeliveryStatus',
+  description:
+    '`pending`: waiting for its first attempt, or for one that was asked for. `delivering`: an attempt is under way. `retrying`: it failed and is tried again. `delivered`: a 2xx came. `failed`: after the last attempt. `cancelled`: its endpoint was deleted or disabled.',
+});
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
 
 export const Trigger = z.enum(['event', 'retry', 'replay', 'test']);
@@ -20,24 +22,29 @@ const outcome = {
     .string()
     .nullable()
     .meta({ description: 'The first 2 kB of the answer, as text; null where the receiver is on loopback.' }),
-  duration_ms: z.int().nullable().meta({ description: 'How long the attempt took, in milliseconds.' }),
-  error: z.string().nullable().meta({ description: 'Why it did not succeed.' }),
+  duration_ms: z
+    .int()
+    .nullable()
+    .meta({ description: 'How long the last attempt took, in milliseconds; null before the first.' }),
+  error: z.string().nullable().meta({ description: 'Why the attempt did not succeed; null where it did.' }),
 };
 
 const shape = {
-  id: id('The delivery.'),
-  endpoint_id: id('To which endpoint.'),
-  event_id: id('Of which event; sent as `webhook-id`.'),
-  event_type: z.string().meta({ description: 'Its type.' }),
+  id: id('Identifies the delivery; it never changes.'),
+  endpoint_id: id('The `id` of the endpoint that it goes to.'),
+  event_id: id('The `id` of the event; sent as the header `webhook-id`.'),
+  event_type: z.string().meta({ description: 'The type of the event that it carries.' }),
   url: z.string().meta({ description: 'Where the last attempt went; before the first, where the endpoint was then.' }),
   status: DeliveryStatus,
-  attempt_count: z.int().min(0).meta({ description: 'Attempts so far.' }),
-  next_attempt_at: instant('When the next attempt is due.').nullable(),
-  last_attempt_at: instant('When the last attempt began.').nullable(),
+  attempt_count: z.int().min(0).meta({ description: 'How many attempts were made so far.' }),
+  next_attempt_at: instant('When the next attempt is due; null: none is.').nullable(),
+  last_attempt_at: instant('When the last attempt began; null: none was made.').nullable(),
   ...outcome,
-  trigger: Trigger.meta({ description: 'Why it is sent.' }),
+  trigger: Trigger.meta({
+    description: 'Why it is sent: an `event` happened, or somebody asked for a `retry`, a `replay` or a `test`.',
+  }),
   created_at: instant('When it was created.'),
-  delivered_at: instant('When the receiver accepted it.').nullable(),
+  delivered_at: instant('When the receiver accepted it; null: it has not.').nullable(),
 };
 
 export const WebhookDelivery = z
@@ -47,10 +54,10 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 export const WebhookAttempt = z
   .strictObject({
-    number: z.int().min(1).meta({ description: 'Counts from 1.' }),
-    started_at: instant('When it began.'),
+    number: z.int().min(1).meta({ description: 'The number of the attempt, counted from 1.' }),
+    started_at: instant('When the attempt began.'),
     ...outcome,
-    duration_ms: z.int().meta({ description: 'How long it took, in milliseconds.' }),
+    duration_ms: z.int().meta({ description: 'How long this attempt took, in milliseconds.' }),
   })
   .meta({ id: 'WebhookAttempt', description: 'One try to deliver.' });
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
@@ -66,8 +73,8 @@ export const WebhookDeliveryWithAttempts = z
 export type WebhookDeliveryWithAttempts = z.infer<typeof WebhookDeliveryWithAttempts>;
 
 const deliveryPath = z.strictObject({
-  endpoint_id: pathId('The webhook endpoint.'),
-  delivery_id: pathId('The delivery.'),
+  endpoint_id: pathId('The `id` of the webhook endpoint.'),
+  delivery_id: pathId('The `id` of the delivery.'),
 });
 const scope = 'webhooks';
 
@@ -102,7 +109,7 @@ export const listDeliveries = readEndpoint({
     ...paging,
     ...dateRange,
     status: DeliveryStatus.optional(),
-    type: EventName.optional().meta({ description: 'Only deliveries of this event type.' }),
+    type: EventName.optional().meta({ description: 'Only deliveries of this type of event.' }),
   }),
   data: WebhookDelivery,
   paginated: true,

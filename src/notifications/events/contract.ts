@@ -9,19 +9,19 @@ export const API_VERSION = 'v1';
 
 export const Event = z
   .strictObject({
-    id: id('The event; the same in every delivery of it.'),
+    id: id('Identifies the event; the same in every delivery of it, as `webhook-id`.'),
     type: z.string().meta({ description: 'What happened, such as `order.completed`.' }),
     api_version: z.literal(API_VERSION).meta({ description: 'The version of the API whose shape `data` has.' }),
-    created_at: instant('When it happened.'),
+    created_at: instant('When the event happened, by the clock of the environment.'),
     environment: Mode,
-    organisation_id: id('Whose event it is.'),
+    organisation_id: id('The `id` of the organisation whose event it is.'),
     sequence: z.int().min(1).nullable().meta({
       description:
         'Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping.',
     }),
     data: z
       .strictObject({
-        object_type: z.string().meta({ description: 'The kind of object.' }),
+        object_type: z.string().meta({ description: 'The kind of object that the event is about, such as `order`.' }),
         object: z
           .record(z.string(), z.unknown())
           .meta({ description: 'The object as GET returned it at that moment.' }),
@@ -75,7 +75,7 @@ export const getEvent = readEndpoint({
     'Answers one event exactly as webhooks deliver it, byte for byte. Its object is what GET answered at the moment of the event; the record may have changed since. An event of another environment is not found.',
   timing: `It is kept ${EVENT_DAYS} days, or until the sandbox is reset.`,
   next: 'Read the record of now by its own path, such as `GET /orders/{order_id}`.',
-  params: z.strictObject({ event_id: pathId('The event.') }),
+  params: z.strictObject({ event_id: pathId('The `id` of the event.') }),
   data: Event,
   refusals: [],
 });
@@ -95,9 +95,9 @@ export const streamEvents = readEndpoint({
 
 export const EventTypeInfo = z
   .strictObject({
-    type: z.string().meta({ description: 'The name to subscribe to.' }),
-    object_type: z.string().meta({ description: 'The kind of object it carries.' }),
-    description: z.string().meta({ description: 'When it is sent.' }),
+    type: z.string().meta({ description: 'The name of the type, to subscribe to.' }),
+    object_type: z.string().meta({ description: 'The kind of object that events of this type carry.' }),
+    description: z.string().meta({ description: 'When events of this type are sent.' }),
     example: Event.meta({ description: 'A delivery of it, as its schema describes it.' }),
   })
   .meta({ id: 'EventType', description: 'A kind of event.' });

@@ -9,10 +9,15 @@ export const URL_LENGTH_MAX = 2_048;
 export const disabledReasons = ['partner', 'gone', 'failing'] as const;
 
 const shape = {
-  id: id('The endpoint.'),
-  url: z.string().meta({ description: 'Where deliveries are posted to.' }),
-  description: z.string().nullable().meta({ description: "The caller's own words." }),
-  events: z.array(EventFilter).meta({ description: 'Event types, or families such as `order.*`; empty means all.' }),
+  id: id('Identifies the endpoint; it never changes.'),
+  url: z.string().meta({ description: 'The address that deliveries are posted to.' }),
+  description: z
+    .string()
+    .nullable()
+    .meta({ description: 'Your own description of the endpoint, up to 255 characters.' }),
+  events: z
+    .array(EventFilter)
+    .meta({ description: 'The types of event, or families such as `order.*`, that are delivered; empty means all.' }),
   enabled: z.boolean().meta({ description: 'Whether it is sent new events.' }),
   disabled_reason: z
     .enum(disabledReasons)
@@ -47,12 +52,12 @@ const fields = {
       'https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it.',
     examples: ['https://hooks.example.com/invest'],
   }),
-  description: text(0, 255, "The caller's own words.").nullable().optional(),
+  description: text(0, 255, 'Your own description of the endpoint, up to 255 characters.').nullable().optional(),
   events: z
     .array(EventFilter)
     .max(100, 'Expected at most 100 entries.')
     .optional()
-    .meta({ description: 'Event types, or families such as `order.*`; empty means all.' }),
+    .meta({ description: 'The types of event, or families such as `order.*`, that are delivered; empty means all.' }),
   enabled: z.boolean().optional().meta({ description: 'Whether it is sent new events; true when absent.' }),
 };
 
@@ -79,7 +84,7 @@ export const RotateWebhookSecret = z
   })
   .meta({ id: 'RotateWebhookSecret', description: 'How a secret gives way to its successor.' });
 
-export const endpointPath = z.strictObject({ endpoint_id: pathId('The webhook endpoint.') });
+export const endpointPath = z.strictObject({ endpoint_id: pathId('The `id` of the webhook endpoint.') });
 const scope = 'webhooks';
 
 export const createWebhook = endpoint({

@@ -7,8 +7,11 @@ export const OFFSET_SECONDS_MAX = 1_577_880_000;
 
 export const Clock = z
   .strictObject({
-    now: instant("The environment's time."),
-    offset_seconds: z.int().min(0).meta({ description: 'How far it runs ahead of the real clock, whole seconds.' }),
+    now: instant('The time of this sandbox now.'),
+    offset_seconds: z
+      .int()
+      .min(0)
+      .meta({ description: 'How far the clock is ahead of the real one, in whole seconds.' }),
   })
   .meta({
     id: 'SandboxClock',
@@ -18,13 +21,13 @@ export type Clock = z.infer<typeof Clock>;
 
 export const AdvanceClock = z
   .strictObject({
-    advance_to: requestedInstant('The instant to advance to; after `now`.').optional(),
+    advance_to: requestedInstant('The instant to advance the clock to; after `now`.').optional(),
     advance_by_seconds: z
       .int('Expected a whole number of seconds.')
       .min(1, 'Expected at least 1 second.')
       .max(OFFSET_SECONDS_MAX, `Expected at most ${OFFSET_SECONDS_MAX} seconds.`)
       .optional()
-      .meta({ description: 'How far to advance, in seconds.' }),
+      .meta({ description: 'How far to advance the clock, in seconds.' }),
   })
   .refine(
     ({ advance_to, advance_by_seconds }) => (advance_to === undefined) !== (advance_by_seconds === undefined),

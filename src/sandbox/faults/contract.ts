@@ -16,9 +16,12 @@ const count = z
 
 export const SandboxFault = z
   .strictObject({
-    id: id('The fault.'),
+    id: id('Identifies the fault; it never changes.'),
     kind,
-    route: z.string().nullable().meta({ description: 'The endpoint where it is injected; null for every one.' }),
+    route: z
+      .string()
+      .nullable()
+      .meta({ description: 'The operation that meets it, as `METHOD /path`; null for every one.' }),
     count: count.meta({ description: 'How many of the coming requests are still to meet it.' }),
   })
   .meta({ id: 'SandboxFault', description: 'What is to go wrong in this sandbox, and how often.' });
@@ -76,7 +79,7 @@ export const removeFault = endpoint({
     'Takes a fault back: coming requests no longer meet it. Requests that met it already are not changed. A fault that was met as often as its `count` said is not found.',
   next: 'What is left is answered by `GET /sandbox/faults`.',
   scope: 'orders',
-  params: z.strictObject({ fault_id: pathId('The fault.') }),
+  params: z.strictObject({ fault_id: pathId('The `id` of the fault.') }),
   success: 200,
   data: deleted,
   refusals: [],

@@ -4,7 +4,7 @@ import { Holding } from '../../investing/holdings/contract.ts';
 import { sandboxHelper } from '../../vocabulary/endpoint.ts';
 import { pathId } from '../../vocabulary/values.ts';
 
-const params = z.strictObject({ holding_id: pathId('The holding.') });
+const params = z.strictObject({ holding_id: pathId('The `id` of the holding.') });
 const path = '/partner/v1/sandbox/holdings/{holding_id}';
 
 export const matureHolding = sandboxHelper({

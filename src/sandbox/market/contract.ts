@@ -14,11 +14,13 @@ export const setInvestmentPrice = sandboxHelper({
   timing: 'It holds until the sandbox is reset.',
   next: 'See it with `GET /investments/{investment_id}`, and its effect with `GET /holdings`.',
   scope: 'orders',
-  params: z.strictObject({ investment_id: pathId('The investment.') }),
+  params: z.strictObject({ investment_id: pathId('The `id` of the investment.') }),
   body: z
     .strictObject({
-      price: requestedPrice('What a buyer pays per unit.'),
-      bid_price: requestedPrice('What a redemption pays per unit, at most the price; the price when absent.')
+      price: requestedPrice('The new price: what a buyer pays per unit.'),
+      bid_price: requestedPrice(
+        'The new bid: what a redemption pays per unit, at most the price; the price when absent.',
+      )
         .nullable()
         .optional(),
     })
@@ -36,10 +38,10 @@ export const setQuote = sandboxHelper({
   timing: 'It holds until the sandbox is reset.',
   next: 'See it with `GET /market/quotes`.',
   scope: 'orders',
-  params: z.strictObject({ symbol: z.string().meta({ description: 'A symbol, in any case.' }) }),
+  params: z.strictObject({ symbol: z.string().meta({ description: 'The symbol of the instrument, in any case.' }) }),
   query: z.strictObject(exchangeQuery),
   body: z
-    .strictObject({ last: requestedPrice('The last price; of an index its level.') })
+    .strictObject({ last: requestedPrice('The new last price; of an index its level.') })
     .meta({ id: 'SetSandboxQuote', description: "A new level of an instrument, in the caller's environment alone." }),
   data: Quote,
   refusals: [],

@@ -9,11 +9,13 @@ export const SimulateFunding = z
   .strictObject({
     event: z
       .enum(['processing', 'completed', 'failed', 'expired', 'reversed', 'underpaid'])
-      .meta({ description: 'What happens to the funding request.' }),
+      .meta({ description: 'What is to happen to the funding request.' }),
     amount: requestedMoney(
       'With `completed` or `underpaid`: what arrives; by default what is missing, or half.',
     ).optional(),
-    failure_code: FundingFailureCode.optional().meta({ description: 'With `failed`; payment_failed when absent.' }),
+    failure_code: FundingFailureCode.optional().meta({
+      description: 'With `failed`: why it fails; payment_failed when absent.',
+    }),
   })
   .meta({ id: 'SimulateFunding', description: 'What is to become of a funding request.' });
 export type SimulatedFunding = z.infer<typeof SimulateFunding>;
@@ -39,7 +41,7 @@ export const simulateFunding = sandboxHelper({
   next: 'See the effect with `GET /wallets/{currency}`.',
   scope: 'funding',
   idempotency: 'optional',
-  params: z.strictObject({ funding_request_id: pathId('The funding request.') }),
+  params: z.strictObject({ funding_request_id: pathId('The `id` of the funding request.') }),
   body: SimulateFunding,
   data: FundingRequest,
   refusals: ['invalid_state'],
@@ -48,8 +50,8 @@ export const simulateFunding = sandboxHelper({
 export const SimulateDeposit = z
   .strictObject({
     account_number: text(6, 34, 'The dedicated account of the NGN wallet.').meta({ examples: ['9901234567'] }),
-    amount: requestedMoney('What is paid in.'),
-    sender_name: text(1, 140, 'Who pays.').optional(),
+    amount: requestedMoney('The amount that is paid in, above 0.'),
+    sender_name: text(1, 140, 'The name of the person who pays; a simulated one when absent.').optional(),
   })
   .meta({ id: 'SimulateDeposit', description: 'Money that somebody sends to a virtual account.' });
 export type SimulatedDeposit = z.infer<typeof SimulateDeposit>;
@@ -73,7 +75,7 @@ export const SimulateMandate = z
   .strictObject({
     event: z
       .enum(['activated', 'failed', 'revoked', 'suspended', 'expired'])
-      .meta({ description: 'What the bank says.' }),
+      .meta({ description: 'What the bank decides about the mandate.' }),
   })
   .meta({ id: 'SimulateMandate', description: 'What is to become of a mandate.' });
 export type SimulatedMandate = z.infer<typeof SimulateMandate>;
@@ -87,7 +89,7 @@ export const simulateMandate = sandboxHelper({
   emits: ['mandate.activated', 'mandate.failed', 'mandate.revoked', 'mandate.suspended', 'mandate.expired'],
   next: 'Debit an active one with `POST /funding-requests` and the method `gateway_direct_debit`.',
   scope: 'funding',
-  params: z.strictObject({ mandate_id: pathId('The mandate.') }),
+  params: z.strictObject({ mandate_id: pathId('The `id` of the mandate.') }),
   body: SimulateMandate,
   data: Mandate,
   refusals: ['invalid_state'],

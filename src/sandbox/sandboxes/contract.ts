@@ -7,7 +7,7 @@ export const SANDBOXES_MAX = 20;
 
 export const Sandbox = z
   .strictObject({
-    name: sandboxName.meta({ description: 'Its name, unique in the organisation.' }),
+    name: sandboxName.meta({ description: 'The name of the sandbox, unique in the organisation.' }),
     is_own: z.boolean().meta({ description: 'Whether the calling key belongs to it.' }),
     active_keys: z.int().min(0).meta({ description: 'How many of its keys work; at most 20.' }),
     created_at: instant('When it was created; a reset does not change it.'),
@@ -20,7 +20,10 @@ export type Sandbox = z.infer<typeof Sandbox>;
 
 export const CreateSandbox = z
   .strictObject({
-    name: sandboxName.meta({ description: '1 to 40 lower-case letters, digits and hyphens.', examples: ['ci-1'] }),
+    name: sandboxName.meta({
+      description: 'The name of the new sandbox: 1 to 40 lower-case letters, digits and hyphens, not in use.',
+      examples: ['ci-1'],
+    }),
   })
   .meta({ id: 'CreateSandbox', description: 'A sandbox to be made.' });
 export type CreateSandbox = z.infer<typeof CreateSandbox>;
@@ -69,7 +72,9 @@ export const deleteSandbox = endpoint({
     'Deletes the sandbox with everything in it: its keys are revoked at once, its webhook endpoints are gone, and what waits to be delivered is cancelled. The calling key must hold every scope of each of these keys, otherwise it is 403 `insufficient_scope`. The audit names the keys; no `key.revoked` is sent, as the events of the sandbox are gone too. `default` cannot be deleted and is 409 `invalid_state`.',
   timing: 'It takes effect at once and cannot be undone. The name is free again.',
   next: 'To empty `default`, call `POST /sandbox/reset`.',
-  params: z.strictObject({ name: z.string().meta({ description: 'The name of the sandbox.' }) }),
+  params: z.strictObject({
+    name: z.string().meta({ description: 'The name of the sandbox, as `GET /sandboxes` lists it.' }),
+  }),
   success: 200,
   data: deleted,
   refusals: ['invalid_state'],

@@ -7,9 +7,10 @@ export const SimulateWithdrawal = z
   .strictObject({
     event: z
       .enum(['processing', 'completed', 'failed', 'returned'])
-      .meta({ description: 'What happens to it. `processing`: the operator approves it.' }),
+      .meta({ description: 'What is to happen to the withdrawal. `processing`: the firm approves it.' }),
     failure_code: FailureCode.optional().meta({
-      description: 'With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent).',
+      description:
+        'Why it fails or comes back: with `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent).',
     }),
   })
   .meta({ id: 'SimulateWithdrawal', description: 'What is to become of a withdrawal.' });
@@ -24,7 +25,7 @@ export const simulateWithdrawal = sandboxHelper({
   emits: ['withdrawal.processing', 'withdrawal.completed', 'withdrawal.failed', 'withdrawal.returned'],
   next: 'Create one that waits with `POST /withdrawals` and `X-Sandbox-Scenario: hold`.',
   scope: 'withdrawals',
-  params: z.strictObject({ withdrawal_id: pathId('The withdrawal.') }),
+  params: z.strictObject({ withdrawal_id: pathId('The `id` of the withdrawal.') }),
   body: SimulateWithdrawal,
   data: Withdrawal,
   refusals: ['invalid_state', 'wallet_frozen'],

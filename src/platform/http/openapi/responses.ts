@@ -115,7 +115,9 @@ const file = (types: readonly string[]): JsonObject => ({
 });
 
 const describedData = (schema: JsonObject): JsonObject =>
-  schema['$ref'] || schema['description'] ? schema : { description: 'The answer.', ...schema };
+  schema['$ref'] || schema['description']
+    ? schema
+    : { description: 'All records that match, without pages.', ...schema };
 
 function refusal(codes: readonly RefusalCode[], status: number): JsonObject {
   const lines = codes.map((code) => `- \`${code}\`: ${refusals[code].message}`);
