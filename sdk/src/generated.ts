@@ -183,7 +183,7 @@ export interface Adjustment {
   created_at: string;
 }
 
-/** One of the two. */
+/** One of the two fields, and not both. */
 export interface AdvanceSandboxClock {
   /** The instant to advance the clock to; after `now`. (date-time) */
   advance_to?: string;
@@ -310,7 +310,7 @@ export interface CreateFundingRequest {
   /** The currency to be paid in; the wallet of this currency is credited. */
   currency: Currency;
   /** NGN: bank_transfer, gateway_checkout, gateway_direct_debit. GHS: bank_transfer, gateway_checkout, gateway_mobile_money. USD: wire. What is paid into the account of the NGN wallet (virtual_account) is not asked for: it makes a funding request by itself. */
-  method: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
+  method: 'bank_transfer' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
   /** The amount to be paid in, above 0 with at most 2 decimals. */
   amount: string;
   /** With gateway_direct_debit, and only there: the mandate to debit. (uuid) */
@@ -392,7 +392,7 @@ export interface CreateSandbox {
 
 /** Where events are to be sent, and which. */
 export interface CreateWebhookEndpoint {
-  /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
+  /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters) */
   url: string;
   /** Your own description of the endpoint, up to 255 characters. (0 to 255 characters) */
   description?: string | null;
@@ -617,7 +617,7 @@ export interface FundingInstructions {
 export interface FundingRequest {
   /** Identifies the funding request; it never changes. (uuid) */
   id: string;
-  /** The service's reference of the funding: `FND-` and 26 characters. Of a transfer, the payer writes it as the purpose. */
+  /** The service's reference of the funding. Of a transfer, the payer writes it as the purpose. `FND-` and 26 characters. */
   reference: string;
   /** The caller's own reference, at most 100 characters. (at most 100 characters) */
   client_reference: string | null;
@@ -983,7 +983,7 @@ export interface LedgerEntry {
 export interface Mandate {
   /** Identifies the mandate; it never changes. (uuid) */
   id: string;
-  /** The service's reference of the mandate: `MND-` and 26 characters. */
+  /** The service's reference of the mandate. `MND-` and 26 characters. */
   reference: string;
   /** `pending`: the token payment is awaited. `active`: it can be debited from `ready_to_debit_at` on. `failed`: it can be activated again. `suspended`: by the bank, for a time. `revoked` and `expired`: ended. */
   status: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
@@ -1146,7 +1146,7 @@ export interface MarketInstrument {
     industry: string | null;
     /** Board on which it is listed. */
     board: string | null;
-    /** How many shares are in issue; null: not known. (at least -9007199254740991) */
+    /** How many shares are in issue; null: not known. */
     shares_outstanding: number | null;
     /** Earnings per share; negative after a loss. */
     eps: string | null;
@@ -1182,7 +1182,7 @@ export interface MarketInstrument {
     base_value: string | null;
     /** The day on which the index had `base_value`. (date) */
     base_date: string | null;
-    /** How many securities are in the index; null: not known. (at least -9007199254740991) */
+    /** How many securities are in the index; null: not known. */
     constituents_count: number | null;
   } | null;
   quote: Quote | null;
@@ -1264,7 +1264,7 @@ export interface NewWebhookEndpoint {
 export interface Order {
   /** Identifies the order; it never changes. (uuid) */
   id: string;
-  /** The service's reference: `ORD-` and 26 characters. (1 to 64 characters) */
+  /** The service's reference of the order. `ORD-` and 26 characters. (1 to 64 characters) */
   reference: string;
   /** Your own reference of the order; null: none was given. (at most 100 characters) */
   client_reference: string | null;
@@ -1322,7 +1322,7 @@ export interface OrderPayment {
   method: string;
   /** The funding request that collects the money. (uuid) */
   funding_request_id: string | null;
-  /** The reference of the payment; quote it to the payer. */
+  /** The reference of the payment; quote it to the payer. `FND-` and 26 characters. */
   reference: string;
   /** The amount that the payer pays. Money, 2 decimals. */
   amount: string;
@@ -1870,7 +1870,7 @@ export interface UpdatePerson {
 
 /** What is to change; what is absent stays. */
 export interface UpdateWebhookEndpoint {
-  /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters) */
+  /** https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters) */
   url?: string;
   /** Your own description of the endpoint, up to 255 characters. (0 to 255 characters) */
   description?: string | null;
@@ -1885,7 +1885,7 @@ export interface UploadDocument {
   document_type: DocumentType;
   /** The `id` of the person whose document it is: required for the types of a person, refused for those of the company. (uuid) */
   person_id?: string | null;
-  /** The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg or .jpeg. (1 to 255 characters) */
+  /** The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg, .jpeg, .jpe or .jfif. (1 to 255 characters) */
   file_name: string;
   /** What the file is said to be. Its bytes decide what it is. (1 to 127 characters) */
   content_type: string;
@@ -1954,11 +1954,11 @@ export interface WebhookAttempt {
   number: number;
   /** When the attempt began. (date-time) */
   started_at: string;
-  /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
+  /** What the receiver answered; null where nothing came. */
   response_status: number | null;
   /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
   response_body: string | null;
-  /** How long this attempt took, in milliseconds. (at least -9007199254740991) */
+  /** How long this attempt took, in milliseconds. */
   duration_ms: number;
   /** Why the attempt did not succeed; null where it did. */
   error: string | null;
@@ -1983,11 +1983,11 @@ export interface WebhookDelivery {
   next_attempt_at: string | null;
   /** When the last attempt began; null: none was made. (date-time) */
   last_attempt_at: string | null;
-  /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
+  /** What the receiver answered; null where nothing came. */
   response_status: number | null;
   /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
   response_body: string | null;
-  /** How long the last attempt took, in milliseconds; null before the first. (at least -9007199254740991) */
+  /** How long the last attempt took, in milliseconds; null before the first. */
   duration_ms: number | null;
   /** Why the attempt did not succeed; null where it did. */
   error: string | null;
@@ -2018,11 +2018,11 @@ export interface WebhookDeliveryWithAttempts {
   next_attempt_at: string | null;
   /** When the last attempt began; null: none was made. (date-time) */
   last_attempt_at: string | null;
-  /** What the receiver answered; null where nothing came. (at least -9007199254740991) */
+  /** What the receiver answered; null where nothing came. */
   response_status: number | null;
   /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
   response_body: string | null;
-  /** How long the last attempt took, in milliseconds; null before the first. (at least -9007199254740991) */
+  /** How long the last attempt took, in milliseconds; null before the first. */
   duration_ms: number | null;
   /** Why the attempt did not succeed; null where it did. */
   error: string | null;
@@ -2062,7 +2062,7 @@ export interface WebhookEndpoint {
 export interface Withdrawal {
   /** Identifies the withdrawal; it never changes. (uuid) */
   id: string;
-  /** The service's reference: `WDR-` and 26 characters. */
+  /** The service's reference of the withdrawal. `WDR-` and 26 characters. */
   reference: string;
   /** Your own reference of the withdrawal; null: none was given. (at most 100 characters) */
   client_reference: string | null;

@@ -30,8 +30,21 @@ export const requestedId = (description: string) =>
 /** The same of a text: the id that it spells, or the text where it spells none. */
 export const idOrText = (text: string): string => (uuidInAnyCase.test(text) ? text.toLowerCase() : text);
 
+/** The service's own reference of a record: a prefix, and its id in 26 characters. */
+export const reference = (prefix: string, description: string) =>
+  z.string().meta({
+    pattern: `^${prefix}-[0-9A-HJKMNP-TV-Z]{26}$`,
+    description: `${description} \`${prefix}-\` and 26 characters.`,
+    examples: [`${prefix}-01JD9X5GST8V21Q7XF5J4R6WG5`],
+  });
+
 /** The id in a path. Every text passes here, because a malformed id in a path is answered as not found. */
 export const pathId = (description: string) => z.string().meta({ format: 'uuid', description });
+
+/** The currency in a path. Every text passes here, because another is answered as not found. */
+export const pathCurrency = z
+  .string()
+  .meta({ enum: [...currencies], description: 'The currency of the wallet: `NGN`, `GHS` or `USD`.' });
 
 /** What DELETE answers. */
 export const deleted = z
@@ -210,26 +223,8 @@ export const metadata = z
   .meta({
     description:
       'Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null.',
+    maxProperties: METADATA_KEYS_MAX,
   });
-
-export const Customer = z
-  .strictObject({
-    reference: z.string().max(100).nullable().meta({ description: 'Your own id of the end customer.' }),
-    name: z.string().max(255).nullable().meta({ description: 'The name of the end customer.' }),
-    email: shownEmail('The e-mail address of the end customer.').nullable(),
-  })
-  .meta({ id: 'Customer', description: 'The end customer as the partner supplied it.' });
-export type Customer = z.infer<typeof Customer>;
-
-/** The end customer as a request may name it. */
-export const RequestedCustomer = z
-  .strictObject({
-    reference: text(1, 100, 'Your own id of the end customer, 1 to 100 characters.').nullable().optional(),
-    name: text(1, 255, 'The name of the end customer, 1 to 255 characters.').nullable().optional(),
-    email: email('The e-mail address of the end customer.').nullable().optional(),
-  })
-  .refine(({ reference, name, email }) => reference || name || email, 'Expected reference, name or email.')
-  .meta({ id: 'RequestedCustomer', description: 'Each part optional, at least one present.' });
 
 const GRACE = `Expected 0 to ${GRACE_SECONDS_MAX}.`;
 

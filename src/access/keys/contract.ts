@@ -83,6 +83,7 @@ export const CreateKey = z
       .meta({
         description:
           'What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`.',
+        uniqueItems: true,
       }),
     ip_allowlist: ipAllowlist.optional(),
     expires_at: requestedInstant(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Customer } from '../../vocabulary/customer.ts';
 import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
 import {
   Currency,
-  Customer,
   day,
   id,
   instant,

@@ -2,8 +2,9 @@ import { readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { type Locking, lockable, statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Customer } from '../../vocabulary/customer.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
-import type { Currency, Customer } from '../../vocabulary/values.ts';
+import type { Currency } from '../../vocabulary/values.ts';
 import type { IncomeTreatment } from '../investments/contract.ts';
 import type { listHoldings } from './contract.ts';
 

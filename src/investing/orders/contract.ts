@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { Customer } from '../../vocabulary/customer.ts';
 import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { CHECKOUT_MINUTES } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import {
   Currency,
-  Customer,
   id,
   instant,
   metadata,
   money,
   pathId,
   price,
+  reference,
   requestedId,
   units,
 } from '../../vocabulary/values.ts';
@@ -44,7 +45,7 @@ export const Payment = z
     }),
     method: z.string().meta({ description: 'How the payer pays: `gateway_checkout`.' }),
     funding_request_id: id('The funding request that collects the money.').nullable(),
-    reference: z.string().meta({ description: 'The reference of the payment; quote it to the payer.' }),
+    reference: reference('FND', 'The reference of the payment; quote it to the payer.'),
     amount: money('The amount that the payer pays.'),
     currency: Currency.meta({ description: 'The currency in which the payer pays: that of the order.' }),
     checkout_url: shownText('The address of the page where the payer pays; null until the provider named it.'),
@@ -58,7 +59,7 @@ export type Payment = z.infer<typeof Payment>;
 export const Order = z
   .strictObject({
     id: id('Identifies the order; it never changes.'),
-    reference: z.string().min(1).max(64).meta({ description: "The service's reference: `ORD-` and 26 characters." }),
+    reference: reference('ORD', "The service's reference of the order.").min(1).max(64),
     client_reference: z
       .string()
       .max(100)

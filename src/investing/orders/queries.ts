@@ -3,7 +3,7 @@ import { findRow } from '../../platform/database/records.ts';
 import { columnsOf, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { type Locking, lockable, type Transaction } from '../../platform/database/transaction.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
-import type { Customer } from '../../vocabulary/values.ts';
+import type { Customer } from '../../vocabulary/customer.ts';
 import type { FailureCode, Payment } from './contract.ts';
 
 export type OrderRow = RowWith<

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { RequestedCustomer } from '../../vocabulary/customer.ts';
 import {
   Currency,
   clientReference,
   metadata,
-  RequestedCustomer,
   refused,
   requestedId,
   requestedMoney,

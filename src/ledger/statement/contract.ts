@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, money, pathId, requestedId } from '../../vocabulary/values.ts';
+import { Currency, id, instant, money, pathCurrency, pathId, requestedId } from '../../vocabulary/values.ts';
 
 export const entryTypes = [
   'funding',
@@ -119,7 +119,7 @@ export const proveWallet = readEndpoint({
     'Recomputes the balance of a wallet from its entries, and checks the hash chain from the last checkpoint on. A checkpoint is made every 10,000 entries. `verified` is true where balance and chain both agree; anything else is a defect of the service, to be reported with the `X-Request-Id`.',
   next: 'Check it yourself: download `GET /ledger/export` and recompute every hash.',
   params: z.strictObject({
-    currency: z.string().meta({ description: 'The currency of the wallet: `NGN`, `GHS` or `USD`.' }),
+    currency: pathCurrency,
   }),
   data: WalletProof,
   refusals: ['not_found'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
-import { Currency, id, instant, money } from '../../vocabulary/values.ts';
+import { Currency, id, instant, money, pathCurrency } from '../../vocabulary/values.ts';
 import { LedgerEntry } from '../statement/contract.ts';
 
 export const Wallet = z
@@ -42,7 +42,7 @@ export const Wallet = z
 export type Wallet = z.infer<typeof Wallet>;
 
 export const walletPath = z.strictObject({
-  currency: z.string().meta({ description: 'The currency of the wallet: `NGN`, `GHS` or `USD`.' }),
+  currency: pathCurrency,
 });
 
 export const listWallets = readEndpoint({

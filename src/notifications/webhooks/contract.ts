@@ -48,6 +48,8 @@ export type NewWebhookEndpoint = z.infer<typeof NewWebhookEndpoint>;
 const fields = {
   url: z.string().meta({
     maxLength: URL_LENGTH_MAX,
+    format: 'uri',
+    pattern: '^[hH][tT][tT][pP][sS]?://',
     description:
       'https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it.',
     examples: ['https://hooks.example.com/invest'],

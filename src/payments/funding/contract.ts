@@ -9,7 +9,7 @@ import {
   WIRE_DAYS,
 } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, metadata, money, pathId } from '../../vocabulary/values.ts';
+import { Currency, id, instant, metadata, money, pathId, reference } from '../../vocabulary/values.ts';
 import { CreateFundingRequest, FundingMethod } from './requests.ts';
 
 export const fundingStatuses = [
@@ -66,10 +66,10 @@ export type Payer = z.infer<typeof Payer>;
 export const FundingRequest = z
   .strictObject({
     id: id('Identifies the funding request; it never changes.'),
-    reference: z.string().meta({
-      description:
-        "The service's reference of the funding: `FND-` and 26 characters. Of a transfer, the payer writes it as the purpose.",
-    }),
+    reference: reference(
+      'FND',
+      "The service's reference of the funding. Of a transfer, the payer writes it as the purpose.",
+    ),
     client_reference: z
       .string()
       .max(100)

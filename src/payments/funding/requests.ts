@@ -17,6 +17,7 @@ export const CreateFundingRequest = z
   .strictObject({
     currency: Currency.meta({ description: 'The currency to be paid in; the wallet of this currency is credited.' }),
     method: FundingMethod.meta({
+      enum: fundingMethods.filter((method) => method !== 'virtual_account'),
       description:
         'NGN: bank_transfer, gateway_checkout, gateway_direct_debit. GHS: bank_transfer, gateway_checkout, ' +
         'gateway_mobile_money. USD: wire. What is paid into the account of the NGN wallet (virtual_account) is not ' +

@@ -3,7 +3,16 @@ import { endpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { ACTIVATION_HOURS } from '../../vocabulary/limits.ts';
 import { paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, money, pathId, requestedId, requestedMoney } from '../../vocabulary/values.ts';
+import {
+  Currency,
+  id,
+  instant,
+  money,
+  pathId,
+  reference,
+  requestedId,
+  requestedMoney,
+} from '../../vocabulary/values.ts';
 
 export const mandateStatuses = ['pending', 'active', 'failed', 'revoked', 'suspended', 'expired'] as const;
 export const MandateStatus = z.enum(mandateStatuses);
@@ -36,7 +45,7 @@ export type Activation = z.infer<typeof Activation>;
 export const Mandate = z
   .strictObject({
     id: id('Identifies the mandate; it never changes.'),
-    reference: z.string().meta({ description: "The service's reference of the mandate: `MND-` and 26 characters." }),
+    reference: reference('MND', "The service's reference of the mandate."),
     status: MandateStatus.meta({
       description:
         '`pending`: the token payment is awaited. `active`: it can be debited from `ready_to_debit_at` on. `failed`: it can be activated again. `suspended`: by the bank, for a time. `revoked` and `expired`: ended.',

@@ -112,7 +112,7 @@ export const ResolveAccount = z
   .strictObject({
     bank_code,
     account_number,
-    currency: Currency.meta({ description: 'The currency of the account: NGN or GHS.' }),
+    currency: Currency.meta({ description: 'The currency of the account: NGN or GHS.', enum: ['NGN', 'GHS'] }),
   })
   .meta({ id: 'ResolveAccount', description: 'An account whose holder is asked for.' });
 export type ResolveAccount = z.infer<typeof ResolveAccount>;

@@ -9,6 +9,7 @@ import {
   instant,
   money,
   pathId,
+  reference,
   requestedId,
   requestedMoney,
 } from '../../vocabulary/values.ts';
@@ -38,7 +39,7 @@ export type FailureCode = z.infer<typeof FailureCode>;
 export const Withdrawal = z
   .strictObject({
     id: id('Identifies the withdrawal; it never changes.'),
-    reference: z.string().meta({ description: "The service's reference: `WDR-` and 26 characters." }),
+    reference: reference('WDR', "The service's reference of the withdrawal."),
     client_reference: z
       .string()
       .max(100)

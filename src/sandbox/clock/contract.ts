@@ -33,7 +33,13 @@ export const AdvanceClock = z
     ({ advance_to, advance_by_seconds }) => (advance_to === undefined) !== (advance_by_seconds === undefined),
     'Expected advance_to or advance_by_seconds, one of the two.',
   )
-  .meta({ id: 'AdvanceSandboxClock', description: 'One of the two.', examples: [{ advance_by_seconds: 86_400 }] });
+  .meta({
+    id: 'AdvanceSandboxClock',
+    description: 'One of the two fields, and not both.',
+    minProperties: 1,
+    maxProperties: 1,
+    examples: [{ advance_by_seconds: 86_400 }],
+  });
 export type AdvanceClock = z.infer<typeof AdvanceClock>;
 
 const common = { path: '/partner/v1/sandbox/clock', mode: 'test', success: 200, data: Clock } as const;

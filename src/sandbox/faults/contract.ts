@@ -34,7 +34,11 @@ export const InjectFault = z
       .string()
       .max(200, 'Expected at most 200 characters.')
       .optional()
-      .meta({ description: '`METHOD /path` of an endpoint, such as `POST /orders`; every endpoint when absent.' }),
+      .meta({
+        description: '`METHOD /path` of an endpoint, such as `POST /orders`; every endpoint when absent.',
+        pattern: '^(GET|POST|PUT|DELETE) /\\S+$',
+        examples: ['POST /orders'],
+      }),
     count: count.optional().meta({ description: 'How many of the coming requests meet it, 1 to 100; 1 when absent.' }),
   })
   .meta({ id: 'InjectSandboxFault', description: 'A fault that the coming requests of this sandbox meet.' });

@@ -73,7 +73,9 @@ export const deleteSandbox = endpoint({
   timing: 'It takes effect at once and cannot be undone. The name is free again.',
   next: 'To empty `default`, call `POST /sandbox/reset`.',
   params: z.strictObject({
-    name: z.string().meta({ description: 'The name of the sandbox, as `GET /sandboxes` lists it.' }),
+    name: z
+      .string()
+      .meta({ pattern: '^[a-z0-9-]{1,40}$', description: 'The name of the sandbox, as `GET /sandboxes` lists it.' }),
   }),
   success: 200,
   data: deleted,

@@ -30,6 +30,7 @@ const fields = {
     .refine(isWebAddress, 'Expected an http or https URL.')
     .meta({
       format: 'uri',
+      pattern: '^[hH][tT][tT][pP][sS]?://',
       description: 'The website of the business: an http or https address of up to 255 characters.',
     }),
   use_case: prose(2000, 'What the business wants to use the service for.'),

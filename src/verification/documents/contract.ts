@@ -47,7 +47,9 @@ const fileName = z
   .meta({
     minLength: 1,
     maxLength: FILE_NAME_MAX,
-    description: 'The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg or .jpeg.',
+    pattern: '\\.([pP][dD][fF]|[pP][nN][gG]|[jJ][pP][gG]|[jJ][pP][eE][gG]?|[jJ][fF][iI][fF])$',
+    description:
+      'The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg, .jpeg, .jpe or .jfif.',
   });
 
 export const UploadDocument = z

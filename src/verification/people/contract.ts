@@ -36,13 +36,16 @@ const roles = z
   .array(Role)
   .min(1, 'Expected at least one role.')
   .refine((list) => new Set(list).size === list.length, 'Expected no role twice.')
-  .meta({ description: 'The roles of the person in the business: at least one, none twice.' });
+  .meta({ description: 'The roles of the person in the business: at least one, none twice.', uniqueItems: true });
 
 /** What may be left out, and cleared again. */
 const optionalFields = {
   middle_name: words(100, 'Middle names of the person, up to 100 characters.').nullable().optional(),
   date_of_birth: day('Date of birth; at least 18 years ago.').nullable().optional(),
-  nationality: words(3, 'Nationality, ISO 3166 alpha-2 or alpha-3, in any case.').nullable().optional(),
+  nationality: words(3, 'Nationality, ISO 3166 alpha-2 or alpha-3, in any case.')
+    .meta({ pattern: '^[A-Za-z]{2,3}$' })
+    .nullable()
+    .optional(),
   id_type: IdType.nullable().optional(),
   id_number: words(64, 'The number of the identity document; needs id_type. Never answered, only its mask.')
     .nullable()
@@ -115,7 +118,10 @@ export const CreatePerson = z
     for (const [field, message] of faultsOf({ ...rest, hasIdNumber: id_number != null }, id_number ?? null))
       context.addIssue({ code: 'custom', path: [field], message });
   })
-  .meta({ id: 'CreatePerson', description: 'Somebody who directs, owns, signs for or administers the business.' });
+  .meta({
+    id: 'CreatePerson',
+    description: 'Somebody who directs, owns, signs for or administers the business.',
+  });
 export type CreatePerson = z.infer<typeof CreatePerson>;
 
 export const UpdatePerson = z

@@ -2,6 +2,7 @@
 export const about = {
   title: 'Partner Investment API',
   summary: 'Offer investments in NGN, GHS and USD to your own customers.',
+  contact: { name: 'The investment firm that gave you your keys' },
 };
 
 export const webhookAnswers = {

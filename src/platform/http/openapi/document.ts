@@ -62,6 +62,7 @@ const info = () => ({
   title: about.title,
   version: 'v1',
   summary: about.summary,
+  contact: about.contact,
   description: readFileSync(join(packageRoot, 'src/vocabulary/reference/guide.md'), 'utf8'),
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 });

@@ -59,6 +59,7 @@ function polished(schema: JsonObject, direction: Direction): JsonObject {
   const pointed = typeof $ref === 'string' ? { $ref: $ref.replace('#/$defs/', '#/components/schemas/') } : {};
   if (direction === 'output' && rest['additionalProperties'] === false) delete rest['additionalProperties'];
   if (rest['maximum'] === Number.MAX_SAFE_INTEGER) delete rest['maximum'];
+  if (rest['minimum'] === Number.MIN_SAFE_INTEGER) delete rest['minimum'];
   if (isEmpty(rest['additionalProperties'])) rest['additionalProperties'] = true;
   const described = withExample(meantType(nullable({ ...pointed, ...rest })));
   return direction === 'output' ? withoutKnownPattern(described) : described;
