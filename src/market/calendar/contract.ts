@@ -26,11 +26,11 @@ export const exchangeDays = {
   to: day("Last day, inclusive, in the exchange's own time. A date: the records of this list are days.").optional(),
 };
 
-export const clock = (description: string) =>
+export const clock = (description: string, example = '14:30') =>
   z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time of day such as "14:30".')
-    .meta({ description: `${description} HH:MM in the exchange's own time.`, examples: ['14:30'] });
+    .meta({ description: `${description} HH:MM in the exchange's own time.`, examples: [example] });
 
 export const Holiday = z
   .strictObject({
@@ -56,7 +56,7 @@ export const TradingCalendar = z
     date: day("Today, in the exchange's own time."),
     is_trading_day: z.boolean().meta({ description: 'Whether the exchange opens today.' }),
     next_trading_day: day('The first trading day after today.'),
-    session_open_time: clock('When trading opens, from the latest session summary.'),
+    session_open_time: clock('When trading opens, from the latest session summary.', '10:00'),
     session_close_time: clock('When trading closes, from the latest session summary.'),
     holidays: z.array(Holiday).meta({ description: "This year's and the next's, weekdays only, earliest first." }),
   })

@@ -39,7 +39,7 @@ export const SessionSummary = z
       .meta({ description: 'How many moved which way.' }),
     session: z
       .strictObject({
-        open_time: clock('When trading opens or opened.'),
+        open_time: clock('When trading opens or opened.', '10:00'),
         close_time: clock('When trading closes or closed.'),
         timezone: z.string().meta({ description: 'The time zone of the exchange, by its IANA name.' }),
       })

@@ -11,6 +11,7 @@ import type { Resource, Resources } from '../../../vocabulary/reference/resource
 import { packageRoot } from '../../package-root.ts';
 import { DEFAULT_ADDRESS } from '../server/own-address.ts';
 import { nameEvents } from './event-names.ts';
+import { withFieldExamples } from './field-examples.ts';
 import { errorExamples, errorSchemas, responseHeaders, responses, sharedResponses } from './responses.ts';
 import { exampleOf, type JsonObject, openSchemaBook, type SchemaBook } from './schemas.ts';
 import { typicalExamples, webhook } from './webhooks.ts';
@@ -48,7 +49,7 @@ export function openApiDocument({ endpoints, events, resources }: Published): Js
     paths,
     ...(events.length > 0 && { webhooks }),
     components: {
-      schemas: sorted({ ...schemas.components, ...errorSchemas }),
+      schemas: sorted(withFieldExamples({ ...schemas.components, ...errorSchemas })),
       responses: sharedResponses(endpoints),
       parameters: parameterComponents,
       headers: responseHeaders,
