@@ -3609,7 +3609,7 @@ const fundingRequests = (send: Send) => ({
    *
    * Asks for money to be put into a wallet and answers how it is to be sent: a checkout page, a bank account with a narration, a prompt on a phone, or the debit of a mandate. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.
    *
-   * It sends, as they apply: `funding.processing`, `funding.completed`, `funding.failed`, `wallet.funded`. Later may follow: `funding.*`, `wallet.funded`.
+   * It sends, as they apply: `wallet.funded`, `funding.completed`. Later may follow: `funding.*`, `wallet.funded`.
    *
    * It refuses, beside what every operation refuses:
    *

@@ -122,7 +122,7 @@ export const createFundingRequest = endpoint({
   summary: 'Ask for money to be put into a wallet',
   description:
     'Asks for money to be put into a wallet and answers how it is to be sent: a checkout page, a bank account with a narration, a prompt on a phone, or the debit of a mandate. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.',
-  emits: ['funding.processing', 'funding.completed', 'funding.failed', 'wallet.funded'],
+  emits: ['wallet.funded', 'funding.completed'],
   leadsTo: ['funding.*', 'wallet.funded'],
   timing: `It expires after ${CHECKOUT_MINUTES} minutes (checkout), ${MOBILE_MONEY_MINUTES} minutes (mobile money), ${BANK_TRANSFER_HOURS} hours (bank transfer), ${DIRECT_DEBIT_HOURS} hours (direct debit) or ${WIRE_DAYS} days (wire). Money that comes later is still credited.`,
   next: 'Show `instructions` to the payer and wait for `wallet.funded`, or read `GET /funding-requests/{funding_request_id}`. In the sandbox call `POST /sandbox/funding-requests/{funding_request_id}/simulate`.',
