@@ -941,6 +941,43 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (file)
 );
 
+create table operator_tokens (
+  id uuid not null,
+  operator_id uuid not null,
+  name text not null,
+  roles text[] not null,
+  token_hash bytea not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  constraint operator_tokens_token_hash_key UNIQUE (token_hash),
+  constraint operator_tokens_pkey PRIMARY KEY (id),
+  constraint operator_tokens_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint a_token_has_a_role CHECK ((cardinality(roles) > 0)),
+  constraint a_token_lives_ninety_days_at_most CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '90 days'::interval)))),
+  constraint operator_tokens_name_check CHECK ((name <> ''::text)),
+  constraint operator_tokens_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint token_roles_are_known CHECK ((roles <@ ARRAY['viewer'::text, 'compliance'::text, 'dealing'::text, 'finance'::text, 'admin'::text]))
+);
+
+create table operators (
+  id uuid not null,
+  email text not null,
+  name text not null,
+  roles text[] not null,
+  status text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  suspended_at timestamp(3) with time zone,
+  constraint operators_pkey PRIMARY KEY (id),
+  constraint an_operator_has_a_name CHECK ((person_skeleton(name) ~ '^[a-z0-9]+$'::text)),
+  constraint an_operator_has_a_role CHECK ((cardinality(roles) > 0)),
+  constraint operator_roles_are_known CHECK ((roles <@ ARRAY['viewer'::text, 'compliance'::text, 'dealing'::text, 'finance'::text, 'admin'::text])),
+  constraint operators_email_check CHECK ((email ~ '^[^\s@]+@[^\s@]+$'::text)),
+  constraint operators_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+);
+
 create table orders (
   environment_id uuid not null,
   id uuid not null,
@@ -1499,6 +1536,9 @@ CREATE UNIQUE INDEX one_default_exchange ON public.exchanges USING btree (is_def
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);
 CREATE UNIQUE INDEX one_live_mandate_per_account ON public.mandates USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text]));
 CREATE INDEX open_withdrawals_of_an_account ON public.withdrawals USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending_approval'::text, 'processing'::text]));
+CREATE INDEX operator_tokens_by_operator ON public.operator_tokens USING btree (operator_id);
+CREATE UNIQUE INDEX operators_by_email ON public.operators USING btree (lower(email));
+CREATE UNIQUE INDEX operators_by_skeleton ON public.operators USING btree (person_skeleton(name));
 CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX orders_to_fulfil ON public.orders USING btree (created_at) WHERE (status = 'pending_fulfilment'::text);
 CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { openOperators } from '../operator/tokens/operations.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { seedDemo } from './demo-seed.ts';
@@ -21,6 +22,8 @@ const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) 
 const file = join(dataDir, 'credentials.json');
 const seed = (baseUrl = 'http://127.0.0.1:8080') => seedDemo(pool, sealer, { dataDir, baseUrl });
 const credentials = async () => JSON.parse(await readFile(file, 'utf8'));
+const people = (operators: readonly { email: string; name: string; roles: string[] }[]) =>
+  operators.map(({ email, name, roles }) => [email, name, ...roles]);
 
 test('the demonstration keeps its keys over every start, also over concurrent ones', async () => {
   await Promise.all([seed(), seed()]);
@@ -28,10 +31,12 @@ test('the demonstration keeps its keys over every start, also over concurrent on
   await rm(file);
   await seed('http://127.0.0.1:9090');
 
-  assert.deepEqual(Object.keys(first), ['base_url', 'test', 'live']);
+  assert.deepEqual(Object.keys(first), ['base_url', 'test', 'live', 'operators']);
   assert.match(first.test.key_id, /^pk_test_/);
   assert.match(first.live.secret, /^sk_live_/);
-  assert.deepEqual(await credentials(), { ...first, base_url: 'http://127.0.0.1:9090' });
+  const { operators, ...second } = await credentials();
+  assert.deepEqual({ ...second, operators: first.operators }, { ...first, base_url: 'http://127.0.0.1:9090' });
+  assert.deepEqual(people(operators), people(first.operators));
   assert.equal((await stat(file)).mode & 0o777, 0o600);
   const { rows } = await pool.query(
     `select name, kyb_status, mode, ip_allowlist, cardinality(scopes) as scopes
@@ -45,4 +50,25 @@ test('the demonstration keeps its keys over every start, also over concurrent on
     { ...one, mode: 'live' },
     { ...one, mode: 'test' },
   ]);
+});
+
+test('the demonstration has an operator for each role, whose token is good and stays the same over every start', async () => {
+  await seed();
+  const first = await credentials();
+  await seed();
+
+  const { operators } = await credentials();
+  assert.deepEqual(operators, first.operators);
+  assert.deepEqual(people(operators), [
+    ['viewer@demo.example', 'Efua Viewer', 'viewer'],
+    ['compliance@demo.example', 'Kwame Compliance', 'compliance'],
+    ['dealing@demo.example', 'Ngozi Dealing', 'dealing'],
+    ['finance@demo.example', 'Tunde Finance', 'finance'],
+    ['admin@demo.example', 'Abena Admin', 'admin'],
+  ]);
+  const { authenticate } = openOperators(pool);
+  for (const { email, token } of operators) {
+    const credential = { authorization: `Bearer ${token}`, cookie: undefined, csrf: undefined };
+    assert.equal((await authenticate(credential, { isUnsafe: true, address: '127.0.0.1' })).email, email);
+  }
 });

@@ -13,13 +13,14 @@ import { statement, type Transaction, transact } from '../platform/database/tran
 import { scopes } from '../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX } from '../vocabulary/environment.ts';
 import { type Mode, modes } from '../vocabulary/values.ts';
+import { type DemoOperator, demoOperators, readTokens } from './demo-operators.ts';
 
 const DEMO_NAME = 'Demo Capital';
 const KEY_LABEL = 'Demonstration';
 const ALLOWLIST = ['127.0.0.1', '::1'];
 
 type Credential = { readonly key_id: string; readonly secret: string };
-type Credentials = Record<Mode, Credential>;
+type Credentials = Record<Mode, Credential> & { readonly operators: readonly DemoOperator[] };
 
 const oneSeedAtATime = statement(`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`);
 
@@ -32,16 +33,18 @@ export async function seedDemo(
   sealer: Sealer,
   { dataDir, baseUrl }: { dataDir: string; baseUrl: string },
 ): Promise<void> {
-  const credentials = await transact(pool, 'write', async (tx) => {
+  const file = join(dataDir, 'credentials.json');
+  const written = await readTokens(file);
+  const credentials = await transact(pool, 'write', async (tx): Promise<Credentials> => {
     await tx.rows(oneSeedAtATime);
     const found = await findOldestNamed(tx, DEMO_NAME);
     const { id } =
       found ?? (await createOrganisation(tx, { name: DEMO_NAME, country: 'NG', kyb: 'approved' }, 'approved'));
     const pairs: [Mode, Credential][] = [];
     for (const mode of modes) pairs.push([mode, await credentialOf(tx, sealer, id, mode)]);
-    return Object.fromEntries(pairs) as Credentials;
+    return { ...(Object.fromEntries(pairs) as Record<Mode, Credential>), operators: await demoOperators(tx, written) };
   });
-  await writeCredentials(join(dataDir, 'credentials.json'), { base_url: baseUrl, ...credentials });
+  await writeCredentials(file, { base_url: baseUrl, ...credentials });
 }
 
 /** The newest demonstration key that works; another is made where none does. */

@@ -69,7 +69,7 @@ export const queues: readonly Queue[] = slices.flatMap((slice) => slice.queues ?
 const commandGroups = [
   ...['organisations', 'keys', 'kyb', 'wallets', 'settlement-accounts', 'funding', 'calls', 'provider-events'],
   ...['reconciliation', 'mandates', 'orders', 'investments', 'market', 'withdrawals', 'distributions', 'fx'],
-  ...['webhooks', 'proposals', 'ledger', 'audit'],
+  ...['webhooks', 'proposals', 'operators', 'ledger', 'audit'],
 ];
 
 /** All commands of the operator's command line. */

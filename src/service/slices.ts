@@ -50,6 +50,8 @@ const modules = await Promise.all([
   import('../sandbox/faults/slice.ts'),
   import('../sandbox/money/slice.ts'),
   import('../access/proposals/slice.ts'),
+  import('../operator/identities/slice.ts'),
+  import('../operator/tokens/slice.ts'),
   import('../operator/slice.ts'),
 ]);
 

@@ -24,6 +24,7 @@ import { Country, EntityType } from '../verification/business/contract.ts';
 import { fileTypes } from '../verification/documents/contract.ts';
 import { IdType, ReviewStatus, Role } from '../verification/people/contract.ts';
 import { businessDecisions, waivedStatuses } from '../verification/review/judgement-queries.ts';
+import { roles as operatorRoles } from '../vocabulary/permissions.ts';
 import { currencies, modes } from '../vocabulary/values.ts';
 import { freshDatabase } from './fresh-database.ts';
 
@@ -58,6 +59,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'market_holidays.kind': holidayKinds,
   'market_quarantine.kind': quarantineKinds,
   'orders.payment_mode': PaymentMode.options,
+  'operators.roles': operatorRoles,
+  'operator_tokens.roles': operatorRoles,
   'orders.side': OrderSide.options,
   'fulfilments_pending_approval.reporter': reporters,
   'sandbox_faults.kind': faultKinds,
@@ -89,7 +92,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 55);
+  assert.equal(enumerations.length, 58);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

@@ -59,3 +59,6 @@ export const QUOTE_SECONDS = 60;
 export const RATE_AGE_DAYS = 4;
 /** A proposal expires after so long: its approver remembers why it was made. */
 export const PROPOSAL_HOURS = 24;
+
+/** How long a token of an operator is good at most. */
+export const OPERATOR_TOKEN_DAYS_MAX = 90;

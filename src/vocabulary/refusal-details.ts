@@ -61,6 +61,7 @@ export const refusalDetails = {
     shortfall: 'What is missing.',
   },
   insufficient_scope: { required_scope: 'The scope that is missing.' },
+  insufficient_permission: { required_permission: 'The permission that is missing.' },
   kyb_not_approved: { kyb_status: 'Where the verification stands.' },
   organisation_suspended: { status: 'Of the organisation.', reason: 'Why, in the words of the firm.' },
   organisation_restricted: { status: 'Of the organisation.', reason: 'Why, in the words of the firm.' },

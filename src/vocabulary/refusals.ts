@@ -43,10 +43,18 @@ export const refusals = {
   invalid_signature: { status: 401, message: 'The signature does not match the request.' },
   signature_reused: { status: 401, message: 'This signature was used before, with another Idempotency-Key.' },
 
+  operator_unauthenticated: {
+    status: 401,
+    message:
+      'Sign in, or send a token as Authorization: Bearer op_…; the session or token is absent, ended or unknown.',
+  },
+
   insufficient_funds: { status: 402, message: 'The wallet balance is too low.' },
 
   ip_not_allowed: { status: 403, message: 'The key may not be used from this address.' },
   insufficient_scope: { status: 403, message: 'The key lacks the scope that this action needs.' },
+  csrf_token_invalid: { status: 403, message: 'Send the CSRF token of the session in X-CSRF-Token.' },
+  insufficient_permission: { status: 403, message: 'Your roles do not hold the permission that this action needs.' },
   sandbox_only: { status: 403, message: 'Only test keys may do this.' },
   live_only: { status: 403, message: 'Only live keys may be used here.' },
   kyb_not_approved: { status: 403, message: 'Business verification must be approved first.' },
@@ -93,6 +101,13 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
+/** Answered on the firm's own side alone. */
+export const operatorCodes: readonly RefusalCode[] = [
+  'operator_unauthenticated',
+  'csrf_token_invalid',
+  'insufficient_permission',
+];
+
 export type RefusalDetails = Record<string, string | null>;
 
 export class Refusal extends Error {

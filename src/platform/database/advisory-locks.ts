@@ -15,4 +15,6 @@ export const advisoryLocks = {
   leasing: 7_331_004,
   /** With an environment as its second number: who decides about its default settlement accounts. */
   defaultAccounts: 7_331_060,
+  /** Who makes the first admin. */
+  operators: 7_331_061,
 } as const;

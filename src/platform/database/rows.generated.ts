@@ -634,6 +634,27 @@ export type Rows = {
     file: string;
     applied_at: string;
   };
+  operator_tokens: {
+    id: string;
+    operator_id: string;
+    name: string;
+    roles: ('viewer' | 'compliance' | 'dealing' | 'finance' | 'admin')[];
+    token_hash: Buffer;
+    created_at: string;
+    expires_at: string;
+    last_used_at: string | null;
+    revoked_at: string | null;
+  };
+  operators: {
+    id: string;
+    email: string;
+    name: string;
+    roles: ('viewer' | 'compliance' | 'dealing' | 'finance' | 'admin')[];
+    status: 'active' | 'suspended';
+    created_at: string;
+    updated_at: string;
+    suspended_at: string | null;
+  };
   orders: {
     environment_id: string;
     id: string;
@@ -1246,6 +1267,16 @@ export const tables = {
   migrations: {
     key: ['file'],
     columns: ['file', 'applied_at'],
+    computed: [],
+  },
+  operator_tokens: {
+    key: ['id'],
+    columns: ['id', 'operator_id', 'name', 'roles', 'token_hash', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'],
+    computed: [],
+  },
+  operators: {
+    key: ['id'],
+    columns: ['id', 'email', 'name', 'roles', 'status', 'created_at', 'updated_at', 'suspended_at'],
     computed: [],
   },
   orders: {

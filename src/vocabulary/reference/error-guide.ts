@@ -6,7 +6,7 @@ import {
   QUOTE_SECONDS,
   REQUEST_SECONDS_MAX,
 } from '../limits.ts';
-import { type RefusalCode, type RefusalDetails, refusals } from '../refusals.ts';
+import { operatorCodes, type RefusalCode, type RefusalDetails, refusals } from '../refusals.ts';
 
 /**
  * What a partner's developer does about each refusal, and an example of what `details` carries. Every code has an
@@ -116,6 +116,18 @@ export const errorGuide = {
 
   ip_not_allowed: { details: {}, remedy: 'Add the address of your server to the allowlist of the key.' },
   insufficient_scope: { details: { required_scope: 'orders' }, remedy: 'Use a key that has the scope.' },
+  operator_unauthenticated: {
+    details: {},
+    remedy: 'Sign in again, or make a new token; a session ends after 30 minutes without a request.',
+  },
+  csrf_token_invalid: {
+    details: {},
+    remedy: 'Send the token that the sign-in answered in X-CSRF-Token with every request that changes something.',
+  },
+  insufficient_permission: {
+    details: { required_permission: 'orders.manage' },
+    remedy: 'Ask an admin for a role that holds the permission, or a colleague who has it.',
+  },
   sandbox_only: { details: {}, remedy: 'Use a test key.' },
   live_only: { details: {}, remedy: 'Use a live key.' },
   kyb_not_approved: {
@@ -217,3 +229,6 @@ export const guidanceOf = (code: RefusalCode): Guidance => errorGuide[code];
 
 /** `errorGuide` has exactly the codes of `refusals`; this list keeps their order and their type. */
 export const knownCodes = Object.keys(errorGuide).filter((code): code is RefusalCode => code in refusals);
+
+/** Those that partners may get: docs/errors.md, docs/openapi.json and the SDK have them. */
+export const partnerCodes = knownCodes.filter((code) => !operatorCodes.includes(code));

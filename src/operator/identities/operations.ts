@@ -1,0 +1,63 @@
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
+import { execute } from '../../platform/database/query.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../vocabulary/id.ts';
+import type { Role } from '../../vocabulary/permissions.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import * as queries from './queries.ts';
+import { type OperatorTransition, operatorMachine } from './states.ts';
+
+export type NewOperator = { readonly email: string; readonly name: string; readonly roles: readonly Role[] };
+
+/** Throws validation_error where another operator has the address, or a name that looks the same. */
+export async function createOperator(tx: Transaction, wanted: NewOperator): Promise<queries.OperatorRow> {
+  if (await queries.findOperatorByEmail(tx, wanted.email))
+    refuse('validation_error', { email: 'Another operator has this address.' });
+  if (await queries.findOperatorNamedLike(tx, wanted.name))
+    refuse('validation_error', {
+      name: 'Another operator has a name that looks the same; add a name to tell them apart.',
+    });
+  const at = new Date(tx.now_ms).toISOString();
+  const operator: queries.OperatorRow = {
+    ...wanted,
+    roles: [...new Set(wanted.roles)],
+    id: newId(tx.now_ms),
+    status: operatorMachine.create('active'),
+    created_at: at,
+    updated_at: at,
+    suspended_at: null,
+  };
+  await queries.insertOperator(tx, operator);
+  return operator;
+}
+
+const oneAtATime = execute(`select pg_advisory_xact_lock(${advisoryLocks.operators})`);
+
+/** The first admin, made by whoever has the database. Throws invalid_state once there is an active one. */
+export async function createFirstAdmin(
+  tx: Transaction,
+  person: Omit<NewOperator, 'roles'>,
+): Promise<queries.OperatorRow> {
+  await oneAtATime(tx);
+  if (await queries.hasActiveAdmin(tx))
+    refuse('invalid_state', { current_status: 'there is an active admin', allowed_from: 'no active admin' });
+  return createOperator(tx, { ...person, roles: ['admin'] });
+}
+
+/** Throws not_found, and invalid_state where the status does not allow it. Takes effect with the next request. */
+export async function changeStatus(
+  tx: Transaction,
+  id: string,
+  transition: OperatorTransition,
+): Promise<queries.OperatorRow> {
+  const operator = isId(id) ? await queries.lockOperator(tx, id) : undefined;
+  if (!operator) return refuse('not_found', { resource: 'operator', id });
+  const at = new Date(tx.now_ms).toISOString();
+  const changed = operatorMachine.after(operator, transition, { updated_at: at }, at);
+  await queries.updateOperators(tx, [changed]);
+  return changed;
+}
+
+/** All of them, in the order in which they came. */
+export const listOperators = (tx: Transaction): Promise<queries.OperatorRow[]> => queries.findOperators(tx);
