@@ -6,6 +6,7 @@ import { endpoints, events, machines, resources } from '../src/service/registry.
 import { tablesPage } from '../src/testing/table-owners.ts';
 import { decisionsPage } from './generate/decisions-page.ts';
 import { errorsPage } from './generate/errors-page.ts';
+import { permissionsPage } from './generate/permissions-page.ts';
 import { rowsSource } from './generate/rows-source.ts';
 import { schemaPage, withMigrated } from './generate/schema-page.ts';
 import { sdkSource } from './generate/sdk-source.ts';
@@ -21,6 +22,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'docs/decisions/README.md': await decisionsPage(join(packageRoot, 'docs/decisions')),
   'docs/errors.md': errorsPage(endpoints),
+  'docs/permissions.md': permissionsPage(),
   'docs/schema.sql': schema,
   'docs/states.md': statesPage(machines),
   'docs/tables.md': tablesPage(schema),
