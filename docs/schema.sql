@@ -941,6 +941,60 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (file)
 );
 
+create table operator_credentials (
+  operator_id uuid not null,
+  password_hash text not null,
+  totp_secret_sealed text not null,
+  totp_last_step integer not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint operator_credentials_pkey PRIMARY KEY (operator_id),
+  constraint operator_credentials_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint operator_credentials_password_hash_check CHECK ((password_hash ~~ '$scrypt$%'::text))
+);
+
+create table operator_invitations (
+  id uuid not null,
+  operator_id uuid not null,
+  token_hash bytea not null,
+  totp_secret_sealed text not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  accepted_at timestamp(3) with time zone,
+  withdrawn_at timestamp(3) with time zone,
+  constraint operator_invitations_token_hash_key UNIQUE (token_hash),
+  constraint operator_invitations_pkey PRIMARY KEY (id),
+  constraint operator_invitations_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint an_invitation_ends_one_way CHECK (((accepted_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint an_invitation_lives_a_day_at_most CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '24:00:00'::interval)))),
+  constraint operator_invitations_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+create table operator_sessions (
+  id uuid not null,
+  operator_id uuid not null,
+  token_hash bytea not null,
+  address text not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone not null,
+  authenticated_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  constraint operator_sessions_token_hash_key UNIQUE (token_hash),
+  constraint operator_sessions_pkey PRIMARY KEY (id),
+  constraint operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint a_session_lives_twelve_hours_at_most CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '12:00:00'::interval)))),
+  constraint operator_sessions_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+create table operator_sign_in_attempts (
+  subject_hash bytea not null,
+  attempts integer not null,
+  created_at timestamp(3) with time zone not null,
+  constraint operator_sign_in_attempts_pkey PRIMARY KEY (subject_hash),
+  constraint operator_sign_in_attempts_attempts_check CHECK ((attempts > 0)),
+  constraint operator_sign_in_attempts_subject_hash_check CHECK ((length(subject_hash) = 32))
+);
+
 create table operator_tokens (
   id uuid not null,
   operator_id uuid not null,
@@ -975,7 +1029,7 @@ create table operators (
   constraint an_operator_has_a_role CHECK ((cardinality(roles) > 0)),
   constraint operator_roles_are_known CHECK ((roles <@ ARRAY['viewer'::text, 'compliance'::text, 'dealing'::text, 'finance'::text, 'admin'::text])),
   constraint operators_email_check CHECK ((email ~ '^[^\s@]+@[^\s@]+$'::text)),
-  constraint operators_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+  constraint operators_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))
 );
 
 create table orders (
@@ -1536,6 +1590,12 @@ CREATE UNIQUE INDEX one_default_exchange ON public.exchanges USING btree (is_def
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);
 CREATE UNIQUE INDEX one_live_mandate_per_account ON public.mandates USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text]));
 CREATE INDEX open_withdrawals_of_an_account ON public.withdrawals USING btree (environment_id, settlement_account_id) WHERE (status = ANY (ARRAY['pending_approval'::text, 'processing'::text]));
+CREATE INDEX operator_credentials_by_key_version ON public.operator_credentials USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
+CREATE INDEX operator_invitations_by_key_version ON public.operator_invitations USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
+CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (operator_id) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX operator_sessions_by_age ON public.operator_sessions USING btree (created_at);
+CREATE INDEX operator_sessions_by_operator ON public.operator_sessions USING btree (operator_id, created_at DESC);
+CREATE INDEX operator_sign_in_attempts_by_age ON public.operator_sign_in_attempts USING btree (created_at);
 CREATE INDEX operator_tokens_by_operator ON public.operator_tokens USING btree (operator_id);
 CREATE UNIQUE INDEX operators_by_email ON public.operators USING btree (lower(email));
 CREATE UNIQUE INDEX operators_by_skeleton ON public.operators USING btree (person_skeleton(name));

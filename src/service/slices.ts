@@ -51,7 +51,10 @@ const modules = await Promise.all([
   import('../sandbox/money/slice.ts'),
   import('../access/proposals/slice.ts'),
   import('../operator/identities/slice.ts'),
+  import('../operator/credentials/slice.ts'),
   import('../operator/tokens/slice.ts'),
+  import('../operator/sessions/slice.ts'),
+  import('../operator/invitations/slice.ts'),
   import('../operator/slice.ts'),
 ]);
 

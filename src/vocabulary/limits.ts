@@ -62,3 +62,13 @@ export const PROPOSAL_HOURS = 24;
 
 /** How long a token of an operator is good at most. */
 export const OPERATOR_TOKEN_DAYS_MAX = 90;
+/** Characters of a password of an operator. */
+export const OPERATOR_PASSWORD_MIN = 12;
+export const OPERATOR_PASSWORD_MAX = 128;
+/** How long an invitation of an operator can be accepted. */
+export const OPERATOR_INVITATION_HOURS = 24;
+/** A session of an operator ends after so long without a request, and after so long in any case. */
+export const OPERATOR_IDLE_MINUTES = 30;
+export const OPERATOR_SESSION_HOURS = 12;
+/** Within so long of proving who they are, operators do what takes that proof. */
+export const OPERATOR_PROOF_MINUTES = 5;

@@ -49,12 +49,15 @@ export const refusals = {
       'Sign in, or send a token as Authorization: Bearer op_…; the session or token is absent, ended or unknown.',
   },
 
+  sign_in_refused: { status: 401, message: 'The e-mail address, the password or the code is wrong.' },
+
   insufficient_funds: { status: 402, message: 'The wallet balance is too low.' },
 
   ip_not_allowed: { status: 403, message: 'The key may not be used from this address.' },
   insufficient_scope: { status: 403, message: 'The key lacks the scope that this action needs.' },
   csrf_token_invalid: { status: 403, message: 'Send the CSRF token of the session in X-CSRF-Token.' },
   insufficient_permission: { status: 403, message: 'Your roles do not hold the permission that this action needs.' },
+  reauthentication_required: { status: 403, message: 'Prove again who you are, with your password or a code.' },
   sandbox_only: { status: 403, message: 'Only test keys may do this.' },
   live_only: { status: 403, message: 'Only live keys may be used here.' },
   kyb_not_approved: { status: 403, message: 'Business verification must be approved first.' },
@@ -66,6 +69,7 @@ export const refusals = {
   },
 
   not_found: { status: 404, message: 'There is no such resource.' },
+  invitation_unknown: { status: 404, message: 'The invitation was used, has ended, or never was.' },
   route_not_found: { status: 404, message: 'There is no such route; paths are matched exactly as documented.' },
   method_not_allowed: { status: 405, message: 'The route has no such method; see the Allow header.' },
   request_timeout: { status: 408, message: 'The request was not complete in time.' },
@@ -106,6 +110,9 @@ export const operatorCodes: readonly RefusalCode[] = [
   'operator_unauthenticated',
   'csrf_token_invalid',
   'insufficient_permission',
+  'sign_in_refused',
+  'reauthentication_required',
+  'invitation_unknown',
 ];
 
 export type RefusalDetails = Record<string, string | null>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { command, option } from '../../platform/operator/command.ts';
 import { days } from '../../vocabulary/limits.ts';
 import { PersonName } from '../../vocabulary/person.ts';
+import { endAllSessions } from '../sessions/operations.ts';
 import { createToken } from '../tokens/operations.ts';
 import { changeStatus, createFirstAdmin, listOperators } from './operations.ts';
 
@@ -44,13 +45,15 @@ export const operatorCommands = [
 
   command({
     name: 'operators suspend',
-    about: 'Suspend an operator: every token is refused from the next request on',
+    about: 'Suspend an operator: every session ends, and every token is refused from the next request on',
     kind: 'write',
     arguments: OPERATOR,
     options: { reason: option.reason },
     subject: async ({ input: { operator } }) => subjectOf(operator),
-    async run({ tx, input: { operator } }) {
-      return { data: await changeStatus(tx, operator, 'suspend') };
+    async run({ tx, input: { operator }, actor }) {
+      const suspended = await changeStatus(tx, operator, 'suspend');
+      await endAllSessions(tx, operator, { actor });
+      return { data: suspended };
     },
   }),
 

@@ -11,7 +11,11 @@ import { type OperatorTransition, operatorMachine } from './states.ts';
 export type NewOperator = { readonly email: string; readonly name: string; readonly roles: readonly Role[] };
 
 /** Throws validation_error where another operator has the address, or a name that looks the same. */
-export async function createOperator(tx: Transaction, wanted: NewOperator): Promise<queries.OperatorRow> {
+export async function createOperator(
+  tx: Transaction,
+  wanted: NewOperator,
+  status: 'invited' | 'active' = 'active',
+): Promise<queries.OperatorRow> {
   if (await queries.findOperatorByEmail(tx, wanted.email))
     refuse('validation_error', { email: 'Another operator has this address.' });
   if (await queries.findOperatorNamedLike(tx, wanted.name))
@@ -23,7 +27,7 @@ export async function createOperator(tx: Transaction, wanted: NewOperator): Prom
     ...wanted,
     roles: [...new Set(wanted.roles)],
     id: newId(tx.now_ms),
-    status: operatorMachine.create('active'),
+    status: operatorMachine.create(status),
     created_at: at,
     updated_at: at,
     suspended_at: null,

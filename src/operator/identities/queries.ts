@@ -13,6 +13,10 @@ export const lockOperator = queryRow<OperatorRow, [id: string]>(
   `select ${columnsOf('operators')} from operators where id = $1 for update`,
 );
 
+export const findOperator = queryRow<OperatorRow, [id: string]>(
+  `select ${columnsOf('operators')} from operators where id = $1`,
+);
+
 export const findOperatorByEmail = queryRow<OperatorRow, [email: string]>(
   `select ${columnsOf('operators')} from operators where lower(email) = lower($1)`,
 );

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../vocabulary/machine.ts';
 
-export const operatorStatuses = ['active', 'suspended'] as const;
+export const operatorStatuses = ['invited', 'active', 'suspended'] as const;
 
 /** A suspended operator cannot send anything: tokens and sessions are judged by it at every use. */
 export const operatorMachine = defineMachine({
@@ -8,8 +8,9 @@ export const operatorMachine = defineMachine({
   table: 'operators',
   column: 'status',
   statuses: operatorStatuses,
-  initial: { active: [] },
+  initial: { invited: [], active: [] },
   transitions: {
+    accept: { from: ['invited'], to: 'active' },
     suspend: { from: ['active'], to: 'suspended', stamps: 'suspended_at' },
     reinstate: { from: ['suspended'], to: 'active', clears: ['suspended_at'] },
   },

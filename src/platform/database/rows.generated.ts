@@ -634,6 +634,39 @@ export type Rows = {
     file: string;
     applied_at: string;
   };
+  operator_credentials: {
+    operator_id: string;
+    password_hash: string;
+    totp_secret_sealed: string;
+    totp_last_step: number;
+    changed_at: string;
+  };
+  operator_invitations: {
+    id: string;
+    operator_id: string;
+    token_hash: Buffer;
+    totp_secret_sealed: string;
+    created_at: string;
+    expires_at: string;
+    accepted_at: string | null;
+    withdrawn_at: string | null;
+  };
+  operator_sessions: {
+    id: string;
+    operator_id: string;
+    token_hash: Buffer;
+    address: string;
+    created_at: string;
+    expires_at: string;
+    last_used_at: string;
+    authenticated_at: string;
+    ended_at: string | null;
+  };
+  operator_sign_in_attempts: {
+    subject_hash: Buffer;
+    attempts: number;
+    created_at: string;
+  };
   operator_tokens: {
     id: string;
     operator_id: string;
@@ -650,7 +683,7 @@ export type Rows = {
     email: string;
     name: string;
     roles: ('viewer' | 'compliance' | 'dealing' | 'finance' | 'admin')[];
-    status: 'active' | 'suspended';
+    status: 'invited' | 'active' | 'suspended';
     created_at: string;
     updated_at: string;
     suspended_at: string | null;
@@ -1267,6 +1300,26 @@ export const tables = {
   migrations: {
     key: ['file'],
     columns: ['file', 'applied_at'],
+    computed: [],
+  },
+  operator_credentials: {
+    key: ['operator_id'],
+    columns: ['operator_id', 'password_hash', 'totp_secret_sealed', 'totp_last_step', 'changed_at'],
+    computed: [],
+  },
+  operator_invitations: {
+    key: ['id'],
+    columns: ['id', 'operator_id', 'token_hash', 'totp_secret_sealed', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'],
+    computed: [],
+  },
+  operator_sessions: {
+    key: ['id'],
+    columns: ['id', 'operator_id', 'token_hash', 'address', 'created_at', 'expires_at', 'last_used_at', 'authenticated_at', 'ended_at'],
+    computed: [],
+  },
+  operator_sign_in_attempts: {
+    key: ['subject_hash'],
+    columns: ['subject_hash', 'attempts', 'created_at'],
     computed: [],
   },
   operator_tokens: {

@@ -7,6 +7,7 @@ import {
   REQUEST_SECONDS_MAX,
 } from '../limits.ts';
 import { operatorCodes, type RefusalCode, type RefusalDetails, refusals } from '../refusals.ts';
+import { operatorErrorGuide } from './operator-error-guide.ts';
 
 /**
  * What a partner's developer does about each refusal, and an example of what `details` carries. Every code has an
@@ -116,18 +117,7 @@ export const errorGuide = {
 
   ip_not_allowed: { details: {}, remedy: 'Add the address of your server to the allowlist of the key.' },
   insufficient_scope: { details: { required_scope: 'orders' }, remedy: 'Use a key that has the scope.' },
-  operator_unauthenticated: {
-    details: {},
-    remedy: 'Sign in again, or make a new token; a session ends after 30 minutes without a request.',
-  },
-  csrf_token_invalid: {
-    details: {},
-    remedy: 'Send the token that the sign-in answered in X-CSRF-Token with every request that changes something.',
-  },
-  insufficient_permission: {
-    details: { required_permission: 'orders.manage' },
-    remedy: 'Ask an admin for a role that holds the permission, or a colleague who has it.',
-  },
+  ...operatorErrorGuide,
   sandbox_only: { details: {}, remedy: 'Use a test key.' },
   live_only: { details: {}, remedy: 'Use a live key.' },
   kyb_not_approved: {

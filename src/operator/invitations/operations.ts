@@ -1,0 +1,139 @@
+import type pg from 'pg';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { OPERATOR_INVITATION_HOURS } from '../../vocabulary/limits.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import { auditCredentials } from '../credentials/audit.ts';
+import { hashPassword, requireGoodPassword } from '../credentials/passwords.ts';
+import { saveCredentials, totpPlace } from '../credentials/queries.ts';
+import { hashOfSecret, isSecretText, newSecretText } from '../credentials/secret-text.ts';
+import { newTotpSecret, stepOfCode, totpAddress } from '../credentials/totp.ts';
+import { createOperator, type NewOperator } from '../identities/operations.ts';
+import { findOperator, lockOperator, type OperatorRow, updateOperators } from '../identities/queries.ts';
+import { operatorMachine } from '../identities/states.ts';
+import { endSessionsOf } from '../sessions/queries.ts';
+import * as queries from './queries.ts';
+
+const LIVES_MS = OPERATOR_INVITATION_HOURS * 60 * 60 * 1_000;
+
+/** The text is shown this once. */
+export type Invitation = { readonly invitation: string; readonly expires_at: string };
+
+/** A new operator, who can do nothing before the invitation is accepted. Throws validation_error as createOperator does. */
+export async function inviteOperator(
+  tx: Transaction,
+  sealer: Sealer,
+  wanted: NewOperator,
+): Promise<Invitation & { readonly operator: OperatorRow }> {
+  const operator = await createOperator(tx, wanted, 'invited');
+  return { operator, ...(await createInvitation(tx, sealer, operator)) };
+}
+
+/**
+ * A new invitation in place of any before it: of a person who missed the first, and of one who lost a password or a telephone; what
+ * they sign in with stays good until it is accepted. Throws not_found, and invalid_state for an operator who is suspended.
+ */
+export async function inviteAgain(tx: Transaction, sealer: Sealer, operator_id: string): Promise<Invitation> {
+  const operator = isId(operator_id) ? await lockOperator(tx, operator_id) : undefined;
+  if (!operator) return refuse('not_found', { resource: 'operator', id: operator_id });
+  operatorMachine.requireStatus(operator, ['invited', 'active']);
+  return createInvitation(tx, sealer, operator);
+}
+
+async function createInvitation(tx: Transaction, sealer: Sealer, operator: OperatorRow): Promise<Invitation> {
+  const [invitation, id] = [newSecretText(), newId(tx.now_ms)];
+  const created_at = new Date(tx.now_ms).toISOString();
+  const expires_at = new Date(tx.now_ms + LIVES_MS).toISOString();
+  await queries.withdrawInvitations(tx, operator.id, created_at);
+  const row = { id, operator_id: operator.id, created_at, expires_at, accepted_at: null, withdrawn_at: null };
+  const totp_secret_sealed = sealer.seal(newTotpSecret(), totpPlace(id));
+  await queries.insertInvitation(tx, { ...row, totp_secret_sealed }, hashOfSecret(invitation));
+  return { invitation, expires_at };
+}
+
+export type InvitationShown = {
+  readonly email: string;
+  readonly name: string;
+  readonly expires_at: string;
+  /** The second factor, in base 32 and as an authenticator reads it: shown as long as the invitation is open. */
+  readonly totp_secret: string;
+  readonly totp_address: string;
+};
+
+const ISSUER = 'Partner investment service';
+
+/** What the person who has the link reads. Throws invitation_unknown for one that was used, withdrawn, or is over. */
+export async function readInvitation(tx: Transaction, sealer: Sealer, text: string): Promise<InvitationShown> {
+  const found = await openInvitation(tx, text);
+  const { email, name } = found.operator;
+  const totp_secret = sealer.open(found.row.totp_secret_sealed, totpPlace(found.row.id));
+  const { expires_at } = found.row;
+  return { email, name, expires_at, totp_secret, totp_address: totpAddress(totp_secret, email, ISSUER) };
+}
+
+export type Acceptance = {
+  readonly invitation: string;
+  readonly password: string;
+  /** Of the authenticator: it proves that the secret arrived there. */
+  readonly code: string;
+  readonly address: string;
+};
+
+/**
+ * Sets password and second factor, once, and ends the sessions that were open. Throws invitation_unknown, and validation_error for a
+ * password that is not good or a code that is wrong.
+ */
+export async function acceptInvitation(pool: pg.Pool, sealer: Sealer, acceptance: Acceptance): Promise<OperatorRow> {
+  const { invitation, password } = acceptance;
+  const { operator } = await transact(pool, 'read', (tx) => openInvitation(tx, invitation));
+  requireGoodPassword(password, operator.email);
+  const password_hash = await hashPassword(password);
+  return transact(pool, 'write', (tx) => recordAcceptance(tx, sealer, acceptance, password_hash));
+}
+
+async function recordAcceptance(
+  tx: Transaction,
+  sealer: Sealer,
+  { invitation, code, address }: Acceptance,
+  password_hash: string,
+): Promise<OperatorRow> {
+  const { row, operator } = await lockOpenInvitation(tx, invitation);
+  const secret = sealer.open(row.totp_secret_sealed, totpPlace(row.id));
+  const totp_last_step = stepOfCode(secret, code, 0, tx.now_ms);
+  if (totp_last_step === null)
+    return refuse('validation_error', { code: 'Expected the code that your authenticator shows now.' });
+  const at = new Date(tx.now_ms).toISOString();
+  await queries.noteAccepted(tx, row.id, at);
+  const totp_secret_sealed = sealer.seal(secret, totpPlace(operator.id));
+  const credentials = { operator_id: operator.id, password_hash, totp_secret_sealed, totp_last_step, changed_at: at };
+  await saveCredentials(tx, credentials);
+  await endSessionsOf(tx, operator.id, at);
+  const accepted = operator.status === 'invited' ? operatorMachine.after(operator, 'accept', {}, at) : operator;
+  if (accepted !== operator) await updateOperators(tx, [accepted]);
+  const { id: operator_id, email: actor, status } = accepted;
+  await auditCredentials(tx, { actor, action: 'operators accept', operator_id, address, after: { status } });
+  return accepted;
+}
+
+type Open = { readonly row: queries.InvitationRow; readonly operator: OperatorRow };
+
+async function openInvitation(tx: Transaction, text: string): Promise<Open> {
+  const row = isSecretText(text) ? await queries.findInvitation(tx, hashOfSecret(text)) : undefined;
+  const operator = row && (await findOperator(tx, row.operator_id));
+  return requireOpen(tx, row, operator);
+}
+
+/** The operator is locked first, as where an invitation is made. */
+async function lockOpenInvitation(tx: Transaction, text: string): Promise<Open> {
+  const { operator, row } = await openInvitation(tx, text);
+  const lockedOperator = await lockOperator(tx, operator.id);
+  return requireOpen(tx, await queries.lockInvitation(tx, row.id), lockedOperator);
+}
+
+function requireOpen({ now_ms }: Transaction, row?: queries.InvitationRow, operator?: OperatorRow): Open {
+  const isEnded = row?.accepted_at !== null || row.withdrawn_at !== null || Date.parse(row.expires_at) <= now_ms;
+  if (isEnded || !operator || operator.status === 'suspended') return refuse('invitation_unknown');
+  return { row, operator };
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import type { OperatorCaller, Operators } from '../../platform/http/auth/operators.ts';
+import { OPERATOR_IDLE_MINUTES, OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
+import { permissionsOf } from '../../vocabulary/permissions.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { hashOfSecret, isSecretText } from '../credentials/secret-text.ts';
+import { isCsrfTokenOf, sessionInCookie } from './cookie.ts';
+import * as queries from './queries.ts';
+
+export const IDLE_MS = OPERATOR_IDLE_MINUTES * 60_000;
+const USE_RECORDED_EVERY_MS = 60_000;
+
+export type SessionSettings = {
+  /** Whether the firm's side is served over TLS: its cookie has another name then. */
+  readonly isSecure: boolean;
+  /** Who sends a request with a token. */
+  readonly tokens: Operators;
+};
+
+/**
+ * Who may send requests to the firm's own side: by a session's cookie, or by a token where an Authorization header is sent. Read from the
+ * database at each request: a session that ended and an operator who is suspended are refused by the next one.
+ */
+export const openSessions = (pool: pg.Pool, { isSecure, tokens }: SessionSettings): Operators => ({
+  async authenticate(credentials, request) {
+    if (credentials.authorization !== undefined) return tokens.authenticate(credentials, request);
+    const text = sessionInCookie(credentials.cookie, isSecure) ?? '';
+    const { caller, isUseOld } = await transact(pool, 'read', (tx) => knownBy(tx, text));
+    if (request.isUnsafe && !isCsrfTokenOf(text, credentials.csrf)) refuse('csrf_token_invalid');
+    if (isUseOld)
+      await transact(pool, 'write', (tx) =>
+        queries.noteUse(tx, caller.credential.id, new Date(tx.now_ms).toISOString()),
+      );
+    return caller;
+  },
+});
+
+type Known = { readonly caller: OperatorCaller; readonly isUseOld: boolean };
+
+async function knownBy(tx: Transaction, text: string): Promise<Known> {
+  const found = isSecretText(text) ? await queries.findByHash(tx, hashOfSecret(text)) : undefined;
+  if (found?.operator.status !== 'active' || !isOpen(tx, found.session)) return refuse('operator_unauthenticated');
+  const { session, operator } = found;
+  const { id, email, name, roles } = operator;
+  const caller: OperatorCaller = {
+    ...{ id, email, name, roles },
+    permissions: permissionsOf(roles),
+    credential: { kind: 'session', id: session.id },
+    authenticated_at_ms: Date.parse(session.authenticated_at),
+  };
+  return { caller, isUseOld: tx.now_ms - Date.parse(session.last_used_at) >= USE_RECORDED_EVERY_MS };
+}
+
+const isOpen = ({ now_ms }: Transaction, session: queries.SessionRow): boolean =>
+  session.ended_at === null &&
+  now_ms < Date.parse(session.expires_at) &&
+  now_ms < Date.parse(session.last_used_at) + IDLE_MS;
+
+/**
+ * Before approvals, reveals and changes of operators. Throws reauthentication_required where the person last proved who they are longer
+ * than 5 minutes ago; a token proves nothing of a person.
+ */
+export function requireRecentProof({ authenticated_at_ms }: OperatorCaller, now_ms: number): void {
+  if (authenticated_at_ms === null || now_ms - authenticated_at_ms > OPERATOR_PROOF_MINUTES * 60_000)
+    refuse('reauthentication_required');
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { verifyAudit } from '../../platform/audit.ts';
+import { transact } from '../../platform/database/transaction.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { operatorPeople, PASSWORD } from '../../testing/operator-person.ts';
+import { signIn } from './sign-in.ts';
+
+const database = await freshDatabase();
+after(() => database.drop());
+const { pool } = database;
+const { sealer, person, invite } = operatorPeople(pool);
+const refused = { code: 'sign_in_refused', details: {} };
+const tooMany = { code: 'rate_limited', details: { limit: '10', window_seconds: '900', retry_after: '900' } };
+
+test('a wrong password, a wrong code and an address that nobody has are refused in the same words', async () => {
+  const ada = await person();
+  await assert.rejects(ada.enter({ password: `${PASSWORD}!` }), refused);
+  await assert.rejects(ada.enter({ code: '000000' }), refused);
+  await assert.rejects(ada.enter({ email: 'nobody@firm.example' }), refused);
+  assert.equal((await ada.enter({ email: ada.email.toUpperCase() })).operator.id, ada.id);
+});
+
+test('an address that nobody has is refused after the same statements as one of an operator', async () => {
+  const ada = await person();
+  const entriesOf = async (email: string) => {
+    const before = await pool.query('select count(*)::int as count from audit_entries');
+    await assert.rejects(ada.enter({ email, password: 'marble kettle seven owls', address: '192.0.2.20' }), refused);
+    const later = await pool.query('select count(*)::int as count from audit_entries');
+    return later.rows[0].count - before.rows[0].count;
+  };
+
+  assert.deepEqual([await entriesOf(ada.email), await entriesOf('nobody.else@firm.example')], [1, 1]);
+});
+
+test('a code is good for one sign-in', async () => {
+  const ada = await person();
+  const code = await ada.code();
+  const enter = () => signIn(pool, sealer, { email: ada.email, password: PASSWORD, code, address: '192.0.2.21' });
+  const both = await Promise.allSettled([enter(), enter()]);
+
+  assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  await assert.rejects(enter(), refused);
+});
+
+test('who has not accepted an invitation cannot sign in', async () => {
+  const { operator } = await invite();
+  const nothing = { email: operator.email, password: '', code: '', address: '192.0.2.22' };
+  await assert.rejects(signIn(pool, sealer, nothing), refused);
+});
+
+test('an account is refused after 10 attempts, also with the right password, and so is one that there is not', async () => {
+  const ada = await person();
+  for (const email of [ada.email, 'not.there@firm.example']) {
+    const attempts = Array.from({ length: 10 }, () => ada.enter({ email, code: 'x', address: '192.0.2.23' }));
+    for (const attempt of await Promise.allSettled(attempts)) assert.equal(attempt.status, 'rejected');
+    await assert.rejects(ada.enter({ email, address: '192.0.2.24' }), tooMany);
+  }
+  await pool.query(`update operator_sign_in_attempts set created_at = created_at - interval '15 minutes 1 second'`);
+  assert.equal((await ada.enter()).operator.id, ada.id);
+});
+
+test('a sign-in ends the count of its account', async () => {
+  const ada = await person();
+  for (let round = 0; round < 2; round++) {
+    for (let attempt = 0; attempt < 6; attempt++) await assert.rejects(ada.enter({ code: 'x' }), refused);
+    await ada.enter();
+  }
+});
+
+test('an address is refused after 100 attempts, whatever accounts they name', async () => {
+  const [ada, address] = [await person(), '192.0.2.25'];
+  await assert.rejects(ada.enter({ email: 'one@firm.example', address }), refused);
+  await pool.query(
+    'update operator_sign_in_attempts set attempts = 100 where attempts = 1 and created_at = (select max(created_at) from operator_sign_in_attempts)',
+  );
+  await assert.rejects(ada.enter({ address }), tooMany);
+  assert.equal((await ada.enter({ address: '192.0.2.26' })).operator.id, ada.id);
+});
+
+test('the audit has each sign-in and each refusal with its address, without what was typed', async () => {
+  const ada = await person();
+  const { session } = await ada.enter({ address: '192.0.2.30' });
+  await assert.rejects(ada.enter({ password: 'marble kettle seven owls', address: '192.0.2.31' }), refused);
+  await assert.rejects(ada.enter({ email: 'my-secret-typed-here', address: '192.0.2.31' }), refused);
+
+  const { rows } = await pool.query(
+    `select actor, action, subject_id, after from audit_entries where address in ('192.0.2.30', '192.0.2.31') order by sequence`,
+  );
+  assert.deepEqual(rows, [
+    { actor: ada.email, action: 'sessions create', subject_id: ada.id, after: { session_id: session.id } },
+    { actor: ada.email, action: 'sessions refuse', subject_id: ada.id, after: null },
+    { actor: 'unknown', action: 'sessions refuse', subject_id: 'unknown', after: null },
+  ]);
+  const all = await pool.query('select to_jsonb(audit_entries) as row from audit_entries');
+  for (const typed of ['marble', 'my-secret-typed-here', PASSWORD])
+    assert.equal(JSON.stringify(all.rows).includes(typed), false);
+  assert.deepEqual((await transact(pool, 'read', (tx) => verifyAudit(tx))).problems, []);
+});

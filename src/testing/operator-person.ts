@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { totpAt } from '../operator/credentials/totp.ts';
+import { acceptInvitation, inviteOperator, readInvitation } from '../operator/invitations/operations.ts';
+import { signIn } from '../operator/sessions/sign-in.ts';
+import { createSealer } from '../platform/crypto/sealed.ts';
+import { transact } from '../platform/database/transaction.ts';
+import type { Role } from '../vocabulary/permissions.ts';
+
+export const PASSWORD = 'lorry velvet onion quay';
+export const ADDRESS = '192.0.2.10';
+/** Without those that look like another: two people may not have names that look alike. */
+const letters = 'abcdefghjkmnopqrstuvwxyz';
+
+/** People who were invited and accepted, each with a password and an authenticator. */
+export function operatorPeople(pool: pg.Pool) {
+  const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+  let count = 0;
+
+  async function invite(roles: readonly Role[] = ['viewer']) {
+    const letter = letters[count++]!;
+    const wanted = { email: `person.${letter}@firm.example`, name: `Person ${letter}`, roles };
+    const invited = await transact(pool, 'write', (tx) => inviteOperator(tx, sealer, wanted));
+    const shown = await transact(pool, 'read', (tx) => readInvitation(tx, sealer, invited.invitation));
+    return { ...invited, secret: shown.totp_secret };
+  }
+
+  const accept = (invitation: string, secret: string, password = PASSWORD) =>
+    acceptInvitation(pool, sealer, { invitation, password, code: totpAt(secret, Date.now()), address: ADDRESS });
+
+  async function person(roles?: readonly Role[]) {
+    const { invitation, secret, operator } = await invite(roles);
+    await accept(invitation, secret);
+    /** A code of this moment that counts as not taken yet. */
+    const code = async () => {
+      await pool.query('update operator_credentials set totp_last_step = 0 where operator_id = $1', [operator.id]);
+      return totpAt(secret, Date.now());
+    };
+    const enter = async (wrong: { email?: string; password?: string; code?: string; address?: string } = {}) =>
+      signIn(pool, sealer, {
+        ...{ email: operator.email, password: PASSWORD, address: ADDRESS },
+        ...{ code: await code(), ...wrong },
+      });
+    return { ...operator, secret, code, enter };
+  }
+
+  return { sealer, invite, accept, person };
+}
