@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openApiDocument } from '../src/platform/http/openapi/document.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
+import { operatorDocument } from '../src/service/operator-listener.ts';
 import { endpoints, events, machines, resources } from '../src/service/registry.ts';
 import { tablesPage } from '../src/testing/table-owners.ts';
 import { decisionsPage } from './generate/decisions-page.ts';
@@ -20,6 +21,7 @@ const [schema, rows] = await withMigrated(async (client) => [await schemaPage(cl
 const document = openApiDocument({ endpoints, events, resources });
 const files: Readonly<Record<string, string>> = {
   'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'docs/operator-openapi.json': `${JSON.stringify(operatorDocument(), null, 2)}\n`,
   'docs/decisions/README.md': await decisionsPage(join(packageRoot, 'docs/decisions')),
   'docs/errors.md': errorsPage(endpoints),
   'docs/permissions.md': permissionsPage(),

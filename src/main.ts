@@ -12,7 +12,7 @@ import { prepareDatabase } from './platform/database/prepare.ts';
 import { announcePresence } from './platform/database/presence.ts';
 import { requireWholeSessions } from './platform/database/whole-sessions.ts';
 import { ownAddress } from './platform/http/server/own-address.ts';
-import { openPort, type Port } from './platform/http/server/port.ts';
+import { openPort } from './platform/http/server/port.ts';
 import { clamdScan } from './platform/scanning/clamd.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createLogger, type Logger } from './platform/telemetry/logger.ts';
@@ -21,6 +21,7 @@ import { createFeeds } from './providers/market-feed/registry.ts';
 import { type Config, readConfig } from './service/config.ts';
 import { createService } from './service/create-service.ts';
 import { paymentsOf } from './service/payments-settings.ts';
+import { takeOperatorPort, takePort } from './service/ports.ts';
 import { seedDatabase } from './service/seed-database.ts';
 import { printStartupMessage } from './service/startup-message.ts';
 
@@ -41,11 +42,13 @@ async function start(stopping: AbortController): Promise<void> {
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const port = openPort({ logger, metrics }, config);
-  const parts: Stoppable[] = [port];
+  const operatorPort = openPort({ logger, metrics }, config);
+  const parts: Stoppable[] = [port, operatorPort];
   handleSignals(stopping, parts, { logger, delay_ms: config.shutdownDelayMs });
 
   // First of all, so that a start that finds its port taken changes nothing.
   await takePort(port, config);
+  if (config.role !== 'work') await takeOperatorPort(operatorPort, config);
   const baseUrl = ownAddress(port);
   if (config.seedDemo) requireDataDir(config);
   const database = await openDatabase(config, stopping.signal, logger);
@@ -67,6 +70,7 @@ async function start(stopping: AbortController): Promise<void> {
     logger,
     metrics,
     port,
+    operatorPort,
     redisUrl: config.redisUrl ?? null,
     pools,
     market,
@@ -85,7 +89,9 @@ async function start(stopping: AbortController): Promise<void> {
   );
   isPrepared = true;
   await service.server.ready();
-  await printStartupMessage({ config, baseUrl, pool: service.pool });
+  await service.operatorServer?.ready();
+  const operatorUrl = service.operatorServer ? ownAddress(operatorPort) : null;
+  await printStartupMessage({ config, baseUrl, operatorUrl, pool: service.pool });
 }
 
 type Stoppable = { beginStop?(): void; stop(): Promise<void> };
@@ -179,21 +185,6 @@ async function marketOf(config: Config) {
   const { marketFeeds, marketNgxUrl: ngxUrl, marketGseUrl: gseUrl, marketCsvDir: csvFolder, seedDemo } = config;
   const feeds = await createFeeds(marketFeeds, { ngxUrl, gseUrl, csvFolder });
   return { feeds, links: seedDemo ? await readProductLinks() : [], refreshesRates: seedDemo };
-}
-
-async function takePort(taken: Port, { host, port }: Config): Promise<void> {
-  try {
-    await taken.take(host, port);
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new ConfigError(`PORT ${port} on ${host} is taken by another program; set PORT to a free one`);
-    if (code === 'EACCES')
-      throw new ConfigError(`PORT ${port} may not be opened by this user; set PORT to one from 1024 to 65535`);
-    if (['EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND'].includes(code))
-      throw new ConfigError(`HOST ${host} is no address of this machine (${code}); set HOST to one, such as 127.0.0.1`);
-    throw error;
-  }
 }
 
 /** Errors that the person at the terminal can correct are one sentence. Anything else is a bug, with its stack. */

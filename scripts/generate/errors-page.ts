@@ -1,13 +1,13 @@
 import { allRefusals, commonRefusals, type Endpoint } from '../../src/vocabulary/endpoint.ts';
-import { guidanceOf, knownCodes } from '../../src/vocabulary/reference/error-guide.ts';
+import { guidanceOf, partnerCodes } from '../../src/vocabulary/reference/error-guide.ts';
 import { detailsOf } from '../../src/vocabulary/refusal-details.ts';
 import { type RefusalCode, refusals } from '../../src/vocabulary/refusals.ts';
 
-/** docs/errors.md: every code, grouped by status, with the remedy and the endpoints that may answer it. */
+/** docs/errors.md: every code that partners may get, grouped by status, with the remedy and the endpoints that may answer it. */
 export function errorsPage(endpoints: readonly Endpoint[]): string {
-  const statuses = [...new Set(knownCodes.map((code) => refusals[code].status))].sort((a, b) => a - b);
+  const statuses = [...new Set(partnerCodes.map((code) => refusals[code].status))].sort((a, b) => a - b);
   const sections = statuses.map((status) => {
-    const codes = knownCodes.filter((code) => refusals[code].status === status);
+    const codes = partnerCodes.filter((code) => refusals[code].status === status);
     return [`## ${status}`, '', ...columns, ...codes.map((code) => row(code, endpoints)), ''].join('\n');
   });
   return [...opening, ...sections].join('\n');

@@ -3,7 +3,7 @@ import { nameEvents } from '../../src/platform/http/openapi/event-names.ts';
 import { openSchemaBook, type SchemaBook } from '../../src/platform/http/openapi/schemas.ts';
 import type { Endpoint } from '../../src/vocabulary/endpoint.ts';
 import { Pagination } from '../../src/vocabulary/page.ts';
-import { knownCodes } from '../../src/vocabulary/reference/error-guide.ts';
+import { partnerCodes } from '../../src/vocabulary/reference/error-guide.ts';
 import { purposeText } from '../../src/vocabulary/reference/operation-text.ts';
 import type { Resources } from '../../src/vocabulary/reference/resources.ts';
 import { refusals } from '../../src/vocabulary/refusals.ts';
@@ -11,7 +11,7 @@ import { eventTypes } from './event-types.ts';
 import { indented, interfaceOf, jsdoc, typeOf } from './typescript.ts';
 
 /** sdk/src/generated.ts: one type per published schema, one method per endpoint, grouped by resource. */
-export function sdkSource({ endpoints: all, events, resources: described }: Published): string {
+export function sdkSource({ endpoints: all, events, resources: described }: Published<Endpoint>): string {
   // A stream is followed by code written by hand.
   const endpoints = all.filter(({ streams }) => !streams);
   const schemas = openSchemaBook();
@@ -47,7 +47,7 @@ const opening = [
 ];
 
 function errorCodes(): string {
-  const lines = knownCodes.map((code) => `/** ${refusals[code].status}. ${refusals[code].message} */\n| '${code}'`);
+  const lines = partnerCodes.map((code) => `/** ${refusals[code].status}. ${refusals[code].message} */\n| '${code}'`);
   return ['/** Why the service says no. New codes may appear within v1. */', 'export type ErrorCode =']
     .concat(lines.map(indented))
     .join('\n')

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../vocabulary/endpoint.ts';
+import type { Endpoint, OperatorEndpoint } from '../vocabulary/endpoint.ts';
 import type { EventType } from '../vocabulary/event.ts';
 import type { EventExamples } from '../vocabulary/event-example.ts';
 import type { Machine } from '../vocabulary/machine.ts';
@@ -22,8 +22,13 @@ import type { WorkEntry } from './work/entry.ts';
  */
 export type Slice<Needs = unknown> = {
   readonly endpoints?: readonly Endpoint[];
+  /** What the firm's own people call, on a listener of their own. */
+  readonly operatorEndpoints?: readonly OperatorEndpoint[];
+  readonly operatorRoutes?: Made<Route, Needs>;
   /** The resources that its endpoints are named after, unless another slice describes them: the groups of the reference. */
   readonly resources?: Readonly<Record<string, Resource>>;
+  /** The same of its operators' endpoints. */
+  readonly operatorResources?: Readonly<Record<string, Resource>>;
   readonly events?: readonly EventType[];
   /** What the examples of its events show beside the status. */
   readonly eventExamples?: EventExamples;

@@ -11,6 +11,7 @@ test('an empty environment gives the documented defaults', () => {
   assert.deepEqual(readConfig({}), {
     port: 8080,
     host: '127.0.0.1',
+    operatorHost: '127.0.0.1',
     dataDir: resolve('data'),
     databasePoolRequests: 8,
     databasePoolKeys: 2,
@@ -53,6 +54,8 @@ test('every value is read', () => {
   const config = readConfig({
     PORT: '0',
     HOST: '::',
+    OPERATOR_PORT: '9081',
+    OPERATOR_HOST: '10.0.0.5',
     DATA_DIR: '/var/lib/a b',
     DATABASE_URL: 'postgresql:///postgres?user=postgres&host=/tmp/x',
     DATABASE_OWNER_URL: 'postgresql:///postgres?user=owner&host=/tmp/x',
@@ -102,6 +105,8 @@ test('every value is read', () => {
   assert.deepEqual(config, {
     port: 0,
     host: '::',
+    operatorPort: 9081,
+    operatorHost: '10.0.0.5',
     dataDir: '/var/lib/a b',
     databaseUrl: 'postgresql:///postgres?user=postgres&host=/tmp/x',
     databaseOwnerUrl: 'postgresql:///postgres?user=owner&host=/tmp/x',

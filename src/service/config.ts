@@ -16,6 +16,8 @@ import { days, RATE_AGE_DAYS, RATE_LIMIT_DEFAULT, RATE_LIMIT_MAX } from '../voca
 const variables = {
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
+  OPERATOR_PORT: wholeNumber(0, 65_535).optional(),
+  OPERATOR_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z
     .string()
     .default('./data')

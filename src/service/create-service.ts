@@ -17,6 +17,7 @@ import { measureService } from './measure.ts';
 import type { Needs } from './needs.ts';
 import { needsOf } from './needs-of.ts';
 import { openNotifications } from './notifications.ts';
+import { openOperatorListener } from './operator-listener.ts';
 import type { Service, ServiceOptions } from './options.ts';
 import { createOrderDesk } from './order-desk.ts';
 import { createPayments } from './payments.ts';
@@ -53,22 +54,24 @@ export function createService(options: ServiceOptions): Service {
   const opened = { pool: pools.requests, keyRing, marketCache, notifications, threads, payments, desk, metrics };
   const needs = needsOf(options, opened);
   const state = { isStopping: false };
+  const readiness = readinessIn(options, pools, { feedReadiness, isStopping: () => state.isStopping });
+  const large = bodyWork(threads);
   const server = createServer({
     ...options,
     ...(role === 'work'
       ? noRoutes
       : { routes: routesOf(needs), openRoutes: [...openRoutesOf(needs), ...payments.pages] }),
     ...published(options),
-    ...{ keys: keyRing, authorise, pool: pools.requests, limiter, metrics, sealing: options.sealer },
-    large: bodyWork(threads),
+    ...{ keys: keyRing, authorise, pool: pools.requests, limiter, metrics, large, readiness, sealing: options.sealer },
     faults: faultsIn(pools.requests),
-    readiness: readinessIn(options, pools, { feedReadiness, isStopping: () => state.isStopping }),
   });
+  const operatorServer = openOperatorListener(options, { needs, pool: pools.requests, metrics, large, readiness });
   const entries = role === 'api' ? [] : entriesOf(needs);
   const work = startWork(entries, { pool: pools.work, log: logger, metrics: workMetrics(metrics.registry) });
   notifications.connect(work.wake);
   return {
     server,
+    operatorServer,
     pool: pools.requests,
     metrics,
     async fillMarket(stopping) {
@@ -83,7 +86,7 @@ export function createService(options: ServiceOptions): Service {
     },
     async stop() {
       state.isStopping = true;
-      await server.close();
+      await Promise.all([server.close(), operatorServer?.close()]);
       await threads.close();
       await desk.stop();
       await notifications.disconnect();

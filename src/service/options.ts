@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ProductLink } from '../investing/investments/product-links.ts';
 import type { FeedSettings } from '../market/feed/work.ts';
 import type { PoolSizes } from '../platform/database/pools.ts';
+import type { Operators } from '../platform/http/auth/operators.ts';
 import type { Bounds } from '../platform/http/server/listener.ts';
 import type { Port } from '../platform/http/server/port.ts';
 import type { Fault } from '../platform/provider-calls/definition.ts';
@@ -39,6 +40,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly bounds?: Bounds;
   /** The port that is already open for it, and what counted its requests until now; of its own when absent. */
   readonly port?: Port;
+  /** The same for the firm's own people. */
+  readonly operatorPort?: Port;
   readonly metrics?: Metrics;
   readonly bodyBytes?: number;
   readonly connectionsMax?: number;
@@ -58,6 +61,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly heartbeat_ms?: number;
   /** For tests: is called with each refusal of each endpoint. */
   readonly onRefused?: (endpoint: string, refusal: Refusal) => void;
+  /** For tests: who the firm's own people are. */
+  readonly operators?: Operators;
   /** For tests: this process's clock. */
   readonly now_ms?: () => number;
   /** Whether what a start makes is there: a service without it answers, and is not ready. Always, when absent. */
@@ -66,6 +71,8 @@ export type ServiceOptions = NotificationOptions & {
 
 export type Service = {
   readonly server: FastifyInstance;
+  /** The listener of the firm's own people; null in a process that only works. */
+  readonly operatorServer: FastifyInstance | null;
   readonly pool: pg.Pool;
   readonly metrics: Metrics;
   /** Reads the simulated exchanges; done when they have been read. In a process without work, another process reads them. */

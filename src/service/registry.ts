@@ -8,7 +8,7 @@ import type { Command } from '../platform/operator/command.ts';
 import type { CallEntry } from '../platform/provider-calls/definition.ts';
 import type { Queue } from '../platform/telemetry/queues.ts';
 import type { WorkEntry } from '../platform/work/entry.ts';
-import type { Endpoint } from '../vocabulary/endpoint.ts';
+import type { Endpoint, OperatorEndpoint } from '../vocabulary/endpoint.ts';
 import type { EventType } from '../vocabulary/event.ts';
 import { type EventExamples, eventExample, hasField } from '../vocabulary/event-example.ts';
 import type { Machine, Transition } from '../vocabulary/machine.ts';
@@ -22,6 +22,11 @@ import { slices } from './slices.ts';
 export const endpoints: readonly Endpoint[] = slices.flatMap((slice) => slice.endpoints ?? []);
 
 export const resources: Resources = merge(slices.map((slice) => slice.resources));
+
+/** Every operation of the firm's own side. */
+export const operatorEndpoints: readonly OperatorEndpoint[] = slices.flatMap((slice) => slice.operatorEndpoints ?? []);
+
+export const operatorResources: Resources = merge(slices.map((slice) => slice.operatorResources));
 
 /** Every state machine of the service. */
 export const machines: readonly Machine<string, string>[] = slices.flatMap((slice) => slice.machines ?? []);
@@ -94,6 +99,10 @@ export function registerListeners(): void {
 
 /** The handler of every endpoint. */
 export const routesOf = (needs: Needs): Route[] => slices.flatMap(({ routes = [] }) => made(routes, needs));
+
+/** The handler of every operators' endpoint. */
+export const operatorRoutesOf = (needs: Needs): Route[] =>
+  slices.flatMap(({ operatorRoutes = [] }) => made(operatorRoutes, needs));
 
 export const openRoutesOf = (needs: Needs): OpenRoute[] =>
   slices.flatMap(({ openRoutes = [] }) => made(openRoutes, needs));

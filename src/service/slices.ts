@@ -56,6 +56,7 @@ const modules = await Promise.all([
   import('../operator/sessions/slice.ts'),
   import('../operator/invitations/slice.ts'),
   import('../operator/slice.ts'),
+  import('../operator/account/slice.ts'),
 ]);
 
 export const slices: readonly Slice<Needs>[] = modules.map(({ slice }) => slice);

@@ -5,19 +5,28 @@ import { sha256, sign } from '../platform/http/auth/signature.ts';
 import { TIMESTAMP_TOLERANCE_MINUTES } from '../vocabulary/limits.ts';
 import type { Config } from './config.ts';
 
-type Started = { config: Config; baseUrl: string; pool: pg.Pool };
+type Started = {
+  config: Config;
+  baseUrl: string;
+  /** Where the firm's own people are served; null where they are not. */
+  operatorUrl: string | null;
+  pool: pg.Pool;
+};
 type Credential = { key_id: string; secret: string };
 
 /** What a person needs who has just started the service: where it is, who they are, and a first order to paste. */
-export async function printStartupMessage({ config, baseUrl, pool }: Started): Promise<void> {
-  process.stdout.write(`\n${(await linesOf(config, baseUrl, pool)).join('\n')}\n\n`);
+export async function printStartupMessage(started: Started): Promise<void> {
+  process.stdout.write(`\n${(await linesOf(started)).join('\n')}\n\n`);
 }
 
-async function linesOf(config: Config, baseUrl: string, pool: pg.Pool): Promise<string[]> {
+async function linesOf({ config, baseUrl, operatorUrl, pool }: Started): Promise<string[]> {
   const payments = `Payments:           ${paymentsIn(config)}`;
   if (config.role === 'work')
     return [`Work is done here, and no requests. Probes and metrics: ${baseUrl}/readyz, ${baseUrl}/metrics`, payments];
-  const lines = [`The API listens on ${baseUrl}`, `Reference page:     ${baseUrl}/docs`, payments];
+  const operators = operatorUrl
+    ? [`Operators:          ${operatorUrl}/operator/v1, reference page ${operatorUrl}/docs`]
+    : [];
+  const lines = [`The API listens on ${baseUrl}`, `Reference page:     ${baseUrl}/docs`, ...operators, payments];
   if (config.seedDemo) return [...lines, ...(await firstOrder(config, baseUrl, pool))];
   return [
     ...lines,

@@ -1,50 +1,28 @@
 import type { z } from 'zod';
 import type { Page } from './page.ts';
+import type { Permission } from './permissions.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Mode } from './values.ts';
 
 export const scopes = ['read', 'kyb', 'funding', 'orders', 'withdrawals', 'webhooks', 'keys'] as const;
 export type Scope = (typeof scopes)[number];
 
-/**
- * One operation of the API, as data. The router, the validator, the serialiser, openapi.json, the SDK, the command
- * line and the reference page are all read from it, so they cannot disagree.
- */
-export type Endpoint = {
+/** What every operation has, whoever asks for it. */
+type Operation = {
   /** `resource.verb`: the operationId, and the SDK's `client.resource.verb(…)`. */
   readonly name: `${string}.${string}`;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: `/partner/v1/${string}`;
   readonly summary: string;
   /** What it does to money and to states, with a test key and with a live key; when it refuses, where the code alone does not say it. */
   readonly description?: string;
-  /** The types of event that it records itself, in the transaction of its answer. */
-  readonly emits?: readonly string[] | 'any';
-  /** The types of event, or families such as `order.*`, that may follow later, without another request to it. */
-  readonly leadsTo?: readonly string[];
-  /** Its limits in time: how long what it answers is good, and what happens after that. */
-  readonly timing?: string;
-  /** What a caller does next, by method and path below `/partner/v1`. */
-  readonly next?: string;
-  readonly scope: Scope;
   /** `required`: 400 without an Idempotency-Key. `optional`: honoured when sent. Absent: the header is ignored. */
   readonly idempotency?: 'required' | 'optional';
-  /** Only keys of this mode may call it. */
-  readonly mode?: Mode;
-  /** Live keys need an approved business verification. */
-  readonly needsApprovedKyb?: true;
-  /** It moves money out, or places an order or a mandate: a restricted organisation may not. */
-  readonly isRefusedWhileRestricted?: true;
   /** The body limit where it is not the common 1 MiB. */
   readonly bodyBytesMax?: number;
-  /** The sandbox's X-Sandbox-Scenario header is understood: the codes that `fail:<code>` may name; `any` where others choose them. */
-  readonly takesScenario?: readonly string[] | 'any';
   /** What caches may do with the answer: it then carries an ETag, and a matching If-None-Match gets 304. */
   readonly cache?: 'private, no-cache' | 'private, max-age=60';
   /** The stored answer carries a secret and is sealed like one. */
   readonly answersSecret?: true;
-  /** A reset of the sandbox keeps what it makes, and so the Idempotency-Key that it was made with. */
-  readonly outlivesReset?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -60,6 +38,47 @@ export type Endpoint = {
   readonly refusals: readonly RefusalCode[];
 };
 
+/** What only partners' endpoints have. */
+type OfPartners = {
+  /** The types of event that it records itself, in the transaction of its answer. */
+  readonly emits?: readonly string[] | 'any';
+  /** The types of event, or families such as `order.*`, that may follow later, without another request to it. */
+  readonly leadsTo?: readonly string[];
+  /** Its limits in time: how long what it answers is good, and what happens after that. */
+  readonly timing?: string;
+  /** What a caller does next, by method and path below `/partner/v1`. */
+  readonly next?: string;
+  readonly scope: Scope;
+  /** Only keys of this mode may call it. */
+  readonly mode?: Mode;
+  /** Live keys need an approved business verification. */
+  readonly needsApprovedKyb?: true;
+  /** It moves money out, or places an order or a mandate: a restricted organisation may not. */
+  readonly isRefusedWhileRestricted?: true;
+  /** The sandbox's X-Sandbox-Scenario header is understood: the codes that `fail:<code>` may name; `any` where others choose them. */
+  readonly takesScenario?: readonly string[] | 'any';
+  /** A reset of the sandbox keeps what it makes, and so the Idempotency-Key that it was made with. */
+  readonly outlivesReset?: true;
+};
+
+/**
+ * One operation of the API, as data. The router, the validator, the serialiser, openapi.json, the SDK, the command
+ * line and the reference page are all read from it, so they cannot disagree.
+ */
+export type Endpoint = Operation &
+  OfPartners & { readonly path: `/partner/v1/${string}`; readonly permission?: undefined };
+
+/** Who may call an operator's endpoint: who holds the permission, every operator about himself, or anybody, to sign in. */
+export type OperatorAccess = Permission | 'own' | 'anyone';
+
+/** One operation of the firm's own side: the same data, with a permission where partners' endpoints have a scope. */
+export type OperatorEndpoint = Operation & { readonly [Name in keyof OfPartners]?: undefined } & {
+  readonly path: `/operator/v1/${string}`;
+  readonly permission: OperatorAccess;
+};
+
+export type AnyEndpoint = Endpoint | OperatorEndpoint;
+
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 /** One that only reads: a GET that needs the scope `read` and answers 200. */
@@ -70,9 +89,15 @@ export const readEndpoint = <const E extends Omit<Endpoint, 'method' | 'scope' |
 export const sandboxHelper = <const E extends Omit<Endpoint, 'method' | 'mode' | 'success'>>(definition: E) =>
   ({ ...definition, method: 'POST', mode: 'test', success: 200 }) as const;
 
+export const operatorEndpoint = <const E extends OperatorEndpoint>(definition: E): E => definition;
+
+/** An operator's endpoint that only reads: a GET that answers 200. */
+export const operatorRead = <const E extends Omit<OperatorEndpoint, 'method' | 'success'>>(definition: E) =>
+  ({ ...definition, method: 'GET', success: 200 }) as const;
+
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-export type Input<E extends Endpoint> = {
+export type Input<E extends AnyEndpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
@@ -82,9 +107,11 @@ export type Input<E extends Endpoint> = {
 export type FileAnswer = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> };
 
 /** What the code behind an endpoint returns: the resource, or the page. */
-export type Output<E extends Endpoint> = E extends { paginated: true } ? Page<z.input<E['data']>> : z.input<E['data']>;
+export type Output<E extends AnyEndpoint> = E extends { paginated: true }
+  ? Page<z.input<E['data']>>
+  : z.input<E['data']>;
 
-/** Every endpoint may answer these, in this order of evaluation. */
+/** Every partners' endpoint may answer these, in this order of evaluation. */
 export const commonRefusals = [
   'invalid_request',
   'headers_too_large',
@@ -109,6 +136,18 @@ export const commonRefusals = [
   'unavailable',
 ] as const satisfies readonly RefusalCode[];
 
+/** The same of the operators' endpoints. */
+export const operatorRefusals = [
+  'invalid_request',
+  'headers_too_large',
+  'body_too_large',
+  'unsupported_media_type',
+  'request_timeout',
+  'validation_error',
+  'internal_error',
+  'unavailable',
+] as const satisfies readonly RefusalCode[];
+
 /** What an Idempotency-Key may be refused for. */
 export const keyRefusals = [
   'idempotency_key_required',
@@ -119,9 +158,10 @@ export const keyRefusals = [
 ] as const satisfies readonly RefusalCode[];
 
 /** What the endpoint's own data implies beside the common refusals. */
-export function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
+export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
   const codes: RefusalCode[] = [];
   const isNeeded = endpoint.idempotency === 'required';
+  if (endpoint.permission !== undefined) codes.push(...refusalsOfAccess(endpoint));
   if (endpoint.idempotency) codes.push(...keyRefusals.slice(isNeeded ? 0 : 1));
   if (endpoint.method !== 'GET') codes.push('invalid_json');
   if (endpoint.isRefusedWhileRestricted) codes.push('organisation_restricted');
@@ -130,6 +170,18 @@ export function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   return codes;
 }
 
-export const allRefusals = (endpoint: Endpoint): RefusalCode[] => [
-  ...new Set<RefusalCode>([...commonRefusals, ...impliedRefusals(endpoint), ...endpoint.refusals]),
+function refusalsOfAccess({ permission, method }: OperatorEndpoint): RefusalCode[] {
+  if (permission === 'anyone') return [];
+  const codes: RefusalCode[] = ['operator_unauthenticated'];
+  if (method !== 'GET') codes.push('csrf_token_invalid');
+  if (permission !== 'own') codes.push('insufficient_permission');
+  return codes;
+}
+
+/** What every endpoint of its side may answer. */
+export const commonRefusalsOf = ({ permission }: AnyEndpoint): readonly RefusalCode[] =>
+  permission === undefined ? commonRefusals : operatorRefusals;
+
+export const allRefusals = (endpoint: AnyEndpoint): RefusalCode[] => [
+  ...new Set<RefusalCode>([...commonRefusalsOf(endpoint), ...impliedRefusals(endpoint), ...endpoint.refusals]),
 ];

@@ -1,5 +1,5 @@
 import type { CallerKey } from '../../platform/http/auth/keys.ts';
-import type { Endpoint } from '../../vocabulary/endpoint.ts';
+import type { AnyEndpoint } from '../../vocabulary/endpoint.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import type { KybStatus, OrganisationStatus } from '../organisations/contract.ts';
@@ -14,7 +14,7 @@ export type Owner = {
 
 export type PartnerKey = CallerKey & Owner;
 
-export type Authorise = (endpoint: Endpoint, key: PartnerKey, asksScenario: boolean) => void;
+export type Authorise = (endpoint: AnyEndpoint, key: PartnerKey, asksScenario: boolean) => void;
 
 /**
  * What a known key may not do: in which mode, for whom, with which scope, before which approval. `modes`: those that this
@@ -25,19 +25,22 @@ export const authoriseIn =
   (endpoint, key, asksScenario) => {
     checkMode(endpoint, key.mode, modes);
     checkOrganisation(endpoint, key);
-    if (!key.scopes.includes(endpoint.scope)) refuse('insufficient_scope', { required_scope: endpoint.scope });
+    const { scope } = endpoint;
+    // An operator's endpoint has none, so that no key may call it.
+    if (scope === undefined || !key.scopes.includes(scope))
+      refuse('insufficient_scope', { required_scope: scope ?? null });
     if (asksScenario && key.mode === 'live') refuse('sandbox_only');
     if (endpoint.needsApprovedKyb && key.mode === 'live' && key.kyb_status !== 'approved')
       refuse('kyb_not_approved', { kyb_status: key.kyb_status });
   };
 
-function checkMode(endpoint: Endpoint, mode: Mode, modes: readonly Mode[]): void {
+function checkMode(endpoint: AnyEndpoint, mode: Mode, modes: readonly Mode[]): void {
   const isServed = modes.includes(mode) && (endpoint.mode === undefined || endpoint.mode === mode);
   if (!isServed) refuse(mode === 'test' ? 'live_only' : 'sandbox_only');
 }
 
 /** What an organisation may still do in each status; in any status it can read its status and the reason. */
-function checkOrganisation(endpoint: Endpoint, key: PartnerKey): void {
+function checkOrganisation(endpoint: AnyEndpoint, key: PartnerKey): void {
   const { organisation_status: status, organisation_status_reason: reason } = key;
   if (status === 'active') return;
   const isRead = endpoint.method === 'GET';

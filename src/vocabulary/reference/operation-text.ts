@@ -1,4 +1,4 @@
-import { type Endpoint, impliedRefusals, keyRefusals } from '../endpoint.ts';
+import { type AnyEndpoint, impliedRefusals, keyRefusals } from '../endpoint.ts';
 import { IDEMPOTENCY_KEY_DAYS, mebibytes } from '../limits.ts';
 import { type RefusalCode, refusals } from '../refusals.ts';
 import { guidanceOf } from './error-guide.ts';
@@ -8,21 +8,24 @@ import { guidanceOf } from './error-guide.ts';
  * it refuses and the remedy, its limits in time, what to call next, and who may call it. The sentences that its own data
  * implies are written here; the rest stands with the endpoint.
  */
-export const operationText = (endpoint: Endpoint): string[] => [...purposeText(endpoint), ...permissionText(endpoint)];
+export const operationText = (endpoint: AnyEndpoint): string[] => [
+  ...purposeText(endpoint),
+  ...permissionText(endpoint),
+];
 
 /** The same without what an SDK does or shows by itself: keys for retries and permissions. */
-export function purposeText(endpoint: Endpoint): string[] {
+export function purposeText(endpoint: AnyEndpoint): string[] {
   const { description, timing, next } = endpoint;
   return written([description, eventText(endpoint), refusalText(endpoint), timing, next]);
 }
 
-const permissionText = (endpoint: Endpoint): string[] =>
+const permissionText = (endpoint: AnyEndpoint): string[] =>
   written([transportText(endpoint), retryText(endpoint), accessText(endpoint)]);
 
 const written = (paragraphs: readonly (string | undefined)[]): string[] =>
   paragraphs.filter((paragraph): paragraph is string => Boolean(paragraph));
 
-function eventText({ method, emits = [], leadsTo = [] }: Endpoint): string {
+function eventText({ method, emits = [], leadsTo = [] }: AnyEndpoint): string {
   if (emits === 'any') return 'It sends events of the type that is asked for, and those that come with it.';
   if (emits.length + leadsTo.length === 0)
     return method === 'GET' ? 'It only reads: it moves no money and sends no event.' : 'It sends no event.';
@@ -33,7 +36,7 @@ function eventText({ method, emits = [], leadsTo = [] }: Endpoint): string {
 }
 
 /** The refusals that other operations do not have; which there are beside is the same for all, and stands with the answers. */
-function refusalText(endpoint: Endpoint): string {
+function refusalText(endpoint: AnyEndpoint): string {
   const own = ownRefusals(endpoint);
   if (own.length === 0) return '';
   const lines = own.map(
@@ -45,12 +48,12 @@ function refusalText(endpoint: Endpoint): string {
 const isOfTheKey = (code: RefusalCode): boolean => keyRefusals.some((known) => known === code);
 
 /** What an endpoint declares, and what its path and its rules imply; the refusals of the Idempotency-Key stand in its own paragraph. */
-export function ownRefusals(endpoint: Endpoint): RefusalCode[] {
+export function ownRefusals(endpoint: AnyEndpoint): RefusalCode[] {
   const implied = impliedRefusals(endpoint).filter((code) => code !== 'invalid_json' && !isOfTheKey(code));
   return [...new Set([...implied, ...endpoint.refusals])];
 }
 
-function transportText({ paginated, cache, bodyBytesMax }: Endpoint): string {
+function transportText({ paginated, cache, bodyBytesMax }: AnyEndpoint): string {
   const sentences = [
     paginated ? 'The list comes in pages: the `Link` header leads to the next.' : '',
     cache ? 'Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.' : '',
@@ -59,7 +62,7 @@ function transportText({ paginated, cache, bodyBytesMax }: Endpoint): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-function retryText({ idempotency, takesScenario }: Endpoint): string {
+function retryText({ idempotency, takesScenario }: AnyEndpoint): string {
   const sentences = [
     idempotency === 'required' ? 'Needs an `Idempotency-Key`.' : '',
     idempotency === 'optional' ? 'An `Idempotency-Key` is honoured.' : '',
@@ -73,7 +76,7 @@ function retryText({ idempotency, takesScenario }: Endpoint): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-function accessText({ scope, mode, needsApprovedKyb, isRefusedWhileRestricted }: Endpoint): string {
+function accessText({ scope, mode, needsApprovedKyb, isRefusedWhileRestricted }: AnyEndpoint): string {
   const sentences = [
     `Needs the scope \`${scope}\`.`,
     mode === 'test' ? 'Test keys only.' : '',

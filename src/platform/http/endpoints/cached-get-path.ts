@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { newRequestId } from '../../../vocabulary/id.ts';
+import type { Logger } from '../../telemetry/logger.ts';
 import { readHeaders } from '../server/headers.ts';
 import { begin, headRefusal, type Intake } from '../server/intake.ts';
 import { declaresBody } from '../server/request-validation.ts';
 import { sendError } from '../server/respond.ts';
 import { routablePath } from '../server/target.ts';
 import type { CompiledRoute } from './compiled-route.ts';
-import { serveRequest } from './pipeline.ts';
-import { ApiRequest, type Services } from './request.ts';
+import type { Serve } from './request.ts';
 
 /**
  * Partners poll the same paths all day, whose answers are at hand: there the router, which looks for parts that vary and
@@ -15,12 +15,13 @@ import { ApiRequest, type Services } from './request.ts';
  * the pipeline; its head passes the same checks before (decision 81).
  */
 type CachedGetPath = {
-  readonly services: Services;
+  readonly serve: Serve;
+  readonly logger: Logger;
   readonly intake: Pick<Intake, 'recorder' | 'trusted' | 'budget' | 'isClosing'>;
 };
 
 export function cachedGetPath(
-  { services, intake }: CachedGetPath,
+  { serve, logger, intake }: CachedGetPath,
   routes: readonly CompiledRoute[],
   otherwise: RequestListener,
 ) {
@@ -39,8 +40,8 @@ export function cachedGetPath(
     if (isClosing) response.setHeader('Connection', 'close');
     const context = begin(intake, { request_id: newRequestId(), route: path, headers, message, response });
     const refusal = headRefusal({ message, target, headers, bodyBytesMax: route.bodyBytesMax, isClosing });
-    if (refusal) sendError(services.logger, context, response, refusal);
-    else serveRequest(new ApiRequest(services, route, context, response, { target, path, params: noParams }));
+    if (refusal) sendError(logger, context, response, refusal);
+    else serve(route, context, response, { target, path, params: noParams });
   };
 }
 

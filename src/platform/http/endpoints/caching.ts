@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Headers } from '../server/headers.ts';
 import { JSON_TYPE } from '../server/respond.ts';
-import type { ApiRequest } from './request.ts';
+import type { AnyRequest } from './request.ts';
 import type { Answer } from './route.ts';
 
 /**
  * Answers that their readers may keep: an ETag on each, 304 and no body where the reader has it already, and bytes
  * compressed as the reader can take them. The tag names the content, whatever its encoding, so it is a weak one.
  */
-export function addCachingHeaders({ answer, route, context }: ApiRequest): Answer | Promise<Answer> {
+export function addCachingHeaders({ answer, route, context }: AnyRequest): Answer | Promise<Answer> {
   const { cache } = route.endpoint;
   return cache ? cacheable(answer, cache, context.headers) : answer;
 }

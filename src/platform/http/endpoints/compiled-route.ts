@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allRefusals, type Endpoint } from '../../../vocabulary/endpoint.ts';
+import { type AnyEndpoint, allRefusals } from '../../../vocabulary/endpoint.ts';
 import { BODY_MIB_MAX, mebibytes } from '../../../vocabulary/limits.ts';
 import type { RefusalCode } from '../../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../../vocabulary/values.ts';
@@ -8,7 +8,7 @@ import type { Route } from './route.ts';
 /** A route as the pipeline needs it: everything that its table entry implies, worked out once. */
 export type CompiledRoute = {
   readonly definition: Route;
-  readonly endpoint: Endpoint;
+  readonly endpoint: AnyEndpoint;
   /** The path as the router writes it. */
   readonly pattern: string;
   readonly bodyBytesMax: number;
@@ -42,7 +42,7 @@ export function compileRoute(definition: Route): CompiledRoute {
   };
 }
 
-function paramsOf({ path, params }: Endpoint): PathParameter[] {
+function paramsOf({ path, params }: AnyEndpoint): PathParameter[] {
   return [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)].map(([, collection = '', name = '']) => {
     const schema = params?.shape[name];
     const fits: IsWellFormed = (text) => schema === undefined || z.safeParse(schema, text).success;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Pagination } from '../../../vocabulary/page.ts';
 import { Refusal } from '../../../vocabulary/refusals.ts';
 import type { CompiledRoute } from './compiled-route.ts';
-import type { ApiRequest } from './request.ts';
+import type { AnyRequest } from './request.ts';
 
 /** Compares answers with what the endpoint declares, in tests and development: anything else is a bug. */
 
@@ -25,7 +25,7 @@ function schemaOf(route: CompiledRoute): z.ZodType {
 }
 
 /** An answer has the fields that the contract lists, no less and no more. */
-export function checkAnswer({ services, route, answer }: ApiRequest): void {
+export function checkAnswer({ services, route, answer }: AnyRequest): void {
   if (!services.checkAnswers || route.definition.kind === 'file') return;
   const sent: unknown = JSON.parse(answer.body.toString());
   const outcome = schemaOf(route).safeParse(sent);

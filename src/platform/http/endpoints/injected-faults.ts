@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../vocabulary/endpoint.ts';
+import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import type { Environment } from '../../../vocabulary/environment.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import type { CallerKey } from '../auth/keys.ts';
@@ -17,7 +17,7 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export type Faults = {
   /** Uses up one fault of the kind that awaits this endpoint, if one does. */
-  take(environment: Environment, endpoint: Endpoint, kind: FaultKind): Promise<boolean>;
+  take(environment: Environment, endpoint: AnyEndpoint, kind: FaultKind): Promise<boolean>;
 };
 
 export type FaultInjection = { readonly faults?: Faults | undefined };
@@ -74,7 +74,7 @@ const recordsIntent = (route: Route, { body }: ParsedInput): boolean =>
   route.kind === 'two_phase' || (route.kind === 'own_transaction' && route.recordsIntent?.({ body } as never) === true);
 
 /** Where a provider is called, its absence is declared. */
-export const callsProvider = ({ refusals }: Endpoint): boolean => refusals.includes('provider_unavailable');
+export const callsProvider = ({ refusals }: AnyEndpoint): boolean => refusals.includes('provider_unavailable');
 
 export const refuseProviderAway = (): never =>
   refuse('provider_unavailable', { provider: 'sandbox', retryable: 'true' });

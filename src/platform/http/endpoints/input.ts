@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../../../vocabulary/endpoint.ts';
+import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import { complaintsOfCursors } from '../../../vocabulary/page.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import { failureCodeText } from '../../../vocabulary/values.ts';
@@ -89,7 +89,7 @@ export const asksScenario = (headers: Headers): boolean => headers['x-sandbox-sc
 const scenarioText = /^fail:(.+)$/;
 
 /** Reads X-Sandbox-Scenario where the endpoint understands it; elsewhere it is ignored. */
-export function readScenario(endpoint: Endpoint, headers: Headers): Scenario {
+export function readScenario(endpoint: AnyEndpoint, headers: Headers): Scenario {
   const { value, count } = headers['x-sandbox-scenario'];
   if (count === 0 || !endpoint.takesScenario) return null;
   if (count === 1 && value === 'hold') return { kind: 'hold' };

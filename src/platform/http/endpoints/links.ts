@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import type { Cursor, PageCursors } from '../../../vocabulary/page.ts';
 import { JSON_TYPE } from '../server/respond.ts';
 import { readQuery } from '../server/target.ts';
-import type { ApiRequest } from './request.ts';
+import type { AnyRequest } from './request.ts';
 
 const asJson = { 'Content-Type': JSON_TYPE };
 
 /** Adds the links of a page. */
-export function addLinks(request: ApiRequest): void {
+export function addLinks(request: AnyRequest): void {
   if (!request.route.endpoint.paginated) return;
   const { status, body, replayed, headers = asJson, cursors } = request.answer;
   assert(cursors, 'a page has the cursors on either side of it');

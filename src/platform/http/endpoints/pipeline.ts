@@ -1,38 +1,23 @@
-import { Refusal } from '../../../vocabulary/refusals.ts';
 import { readSignature, verifySignature } from '../auth/authenticate.ts';
 import { checkAddress } from '../auth/authorise.ts';
-import { batchWrite, sendAnswer, sendError } from '../server/respond.ts';
 import { answer } from './answer.ts';
 import { addCachingHeaders } from './caching.ts';
-import { checkAnswer, checkRefusal } from './declared-answers.ts';
+import { checkAnswer } from './declared-answers.ts';
 import { readClaim } from './idempotency.ts';
 import { injectAbsentProvider, injectLatency, injectRateLimit } from './injected-faults.ts';
 import { asksScenario, readScenario } from './input.ts';
 import { hashBody, readInputOf } from './large-bodies.ts';
 import { addLinks } from './links.ts';
 import type { ApiRequest } from './request.ts';
+import { type Step, sendStep, stepOf } from './runner.ts';
 
-/** What a step answers: a promise only where something has to be waited for. */
-type MaybePromise<Value> = Value | Promise<Value>;
-
-/** Does one thing with a request, and refuses by throwing, so that no later step runs. `keep` notes what `run` found. */
-type Step = {
-  readonly name: string;
-  readonly run: (request: ApiRequest) => unknown;
-  readonly keep: ((request: ApiRequest, found: never) => void) | null;
-};
-
-const step = <Found>(
-  name: string,
-  run: (request: ApiRequest) => MaybePromise<Found>,
-  keep: ((request: ApiRequest, found: Found) => void) | null = null,
-): Step => ({ name, run, keep });
+const step = stepOf<ApiRequest>();
 
 /**
  * What is done with a request to the API after the steps of its intake (`../server/intake.ts`), in the published order. No
  * other place knows this order.
  */
-export const pipelineSteps: readonly Step[] = [
+export const pipelineSteps: readonly Step<ApiRequest>[] = [
   step('hash the body', hashBody, (request, hash) => {
     request.bodyHash = hash;
   }),
@@ -88,50 +73,8 @@ export const pipelineSteps: readonly Step[] = [
   step('add caching headers', addCachingHeaders, (request, answered) => {
     request.answer = answered;
   }),
-  step('send the answer', (request) => batchWrite(() => send(request))),
+  sendStep,
 ];
-
-/** Answers in every case. */
-export const serveRequest = (request: ApiRequest): void => advance(request, 0);
-
-/** Goes on at once for as long as nothing has to be waited for (decision 82). */
-function advance(request: ApiRequest, from: number): void {
-  try {
-    for (let at = from; at < pipelineSteps.length && !request.isOnItsWay; at += 1) {
-      const { run, keep } = pipelineSteps[at]!;
-      const found = run(request);
-      if (found instanceof Promise) {
-        goOnAfter(found, request, at);
-        return;
-      }
-      keep?.(request, found as never);
-    }
-  } catch (error) {
-    fail(request, error);
-  }
-}
-
-function goOnAfter(found: Promise<unknown>, request: ApiRequest, at: number): void {
-  const resume = (value: unknown) => {
-    pipelineSteps[at]!.keep?.(request, value as never);
-    advance(request, at + 1);
-  };
-  found.then(resume).catch((error) => fail(request, error));
-}
-
-function fail({ services, route, context, response }: ApiRequest, error: unknown): void {
-  const judged = services.checkAnswers ? checkRefusal(route, error) : error;
-  if (judged instanceof Refusal) services.onRefused?.(route.endpoint.name, judged);
-  sendError(services.logger, context, response, judged);
-}
-
-function send({ services, context, response, answer: ready }: ApiRequest): void {
-  try {
-    sendAnswer(context, response, ready);
-  } catch (error) {
-    sendError(services.logger, context, response, error);
-  }
-}
 
 function countRequest({ services: { limiter, rateLimitPerMinute }, key }: ApiRequest) {
   return limiter.count(key.key_id, key.rate_limit ?? rateLimitPerMinute);

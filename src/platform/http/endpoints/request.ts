@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type pg from 'pg';
-import type { Endpoint } from '../../../vocabulary/endpoint.ts';
+import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import type { Refusal } from '../../../vocabulary/refusals.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import type { SignatureHeaders } from '../auth/authenticate.ts';
 import type { Caller, CallerKey, KeyRing } from '../auth/keys.ts';
+import type { OperatorCaller, Operators } from '../auth/operators.ts';
 import type { Limiter } from '../auth/rate-limit.ts';
 import type { RequestContext } from '../server/request-context.ts';
 import type { CompiledRoute } from './compiled-route.ts';
@@ -14,24 +15,32 @@ import type { ParsedInput } from './input.ts';
 import type { JsonObject } from './json.ts';
 import type { Answer, Claim, Scenario, StreamRoute } from './route.ts';
 
-/** What requests are answered with: the same for all of them. */
-export type Services = FaultInjection & {
+/** What requests are answered with, whoever sends them: the same for all of them. */
+export type SharedServices = {
   readonly pool: pg.Pool;
-  readonly keys: KeyRing;
-  /** Refuses what a key of `keys` may not do as things stand. What there is to ask, the platform does not know. */
-  authorise(endpoint: Endpoint, key: CallerKey, asksScenario: boolean): void;
-  readonly limiter: Limiter;
-  readonly rateLimitPerMinute: number;
   readonly sealing: Sealing;
   readonly large: LargeBodies;
-  readonly openStream: (request: ApiRequest, definition: StreamRoute) => Promise<void>;
-  readonly now_ms: () => number;
   readonly logger: Logger;
   /** Every answer is held against its schema, and every refusal against the endpoint's list: tests, development. */
   readonly checkAnswers: boolean;
   /** For tests: called with the endpoint and its refusal. */
   readonly onRefused?: (endpoint: string, refusal: Refusal) => void;
 };
+
+/** What partners' requests are answered with. */
+export type Services = SharedServices &
+  FaultInjection & {
+    readonly keys: KeyRing;
+    /** Refuses what a key of `keys` may not do as things stand. What there is to ask, the platform does not know. */
+    authorise(endpoint: AnyEndpoint, key: CallerKey, asksScenario: boolean): void;
+    readonly limiter: Limiter;
+    readonly rateLimitPerMinute: number;
+    readonly openStream: (request: ApiRequest, definition: StreamRoute) => Promise<void>;
+    readonly now_ms: () => number;
+  };
+
+/** What operators' requests are answered with. */
+export type OperatorServices = SharedServices & { readonly operators: Operators };
 
 /** What takes long with a large body, done so that others need not wait. Bytes change hands. */
 export type LargeBodies = {
@@ -48,9 +57,17 @@ export type Destination = {
   readonly params: { readonly [name: string]: string };
 };
 
+/** What is done with a request once its route is found. */
+export type Serve = (
+  route: CompiledRoute,
+  context: RequestContext,
+  response: ServerResponse,
+  destination: Destination,
+) => void;
+
 /** A request of the API on its way through the pipeline. A step stores what it finds here for the steps after it. */
-export class ApiRequest {
-  readonly services: Services;
+export class ApiRequest<Used extends SharedServices = Services> {
+  readonly services: Used;
   readonly route: CompiledRoute;
   readonly context: RequestContext;
   readonly response: ServerResponse;
@@ -64,6 +81,8 @@ export class ApiRequest {
   namedKey!: CallerKey | null;
   /** The key that signed the request. */
   key!: CallerKey;
+  /** Of an operator's request, who sends it; null where anybody may, to sign in. */
+  operator!: OperatorCaller | null;
   claim!: Claim | null;
   scenario!: Scenario;
   input!: ParsedInput;
@@ -74,7 +93,7 @@ export class ApiRequest {
   isOnItsWay = false;
 
   constructor(
-    services: Services,
+    services: Used,
     route: CompiledRoute,
     context: RequestContext,
     response: ServerResponse,
@@ -89,6 +108,11 @@ export class ApiRequest {
     this.params = params;
   }
 }
+
+export type OperatorRequest = ApiRequest<OperatorServices>;
+
+/** A request of either side. */
+export type AnyRequest = ApiRequest<SharedServices>;
 
 /** The sender of the request, with the key as it is now. */
 export const callerOf = ({ context: { request_id, address } }: ApiRequest, key: CallerKey): Caller => ({

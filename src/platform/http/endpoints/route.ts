@@ -1,8 +1,26 @@
-import type { Endpoint, FileAnswer, Input, Output } from '../../../vocabulary/endpoint.ts';
+import type {
+  AnyEndpoint,
+  Endpoint,
+  FileAnswer,
+  Input,
+  OperatorEndpoint,
+  Output,
+} from '../../../vocabulary/endpoint.ts';
 import type { Environment } from '../../../vocabulary/environment.ts';
 import type { PageCursors } from '../../../vocabulary/page.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { Caller } from '../auth/keys.ts';
+import type { OperatorCaller } from '../auth/operators.ts';
+
+/** An operator of the firm, and where the request came from. */
+export type Acting = {
+  readonly operator: OperatorCaller;
+  readonly request_id: string;
+  readonly address: string;
+};
+
+/** A request of an operator in the transaction that was opened for it. */
+export type OperatorWork<E extends OperatorEndpoint> = Input<E> & { tx: Transaction; caller: Acting };
 
 /** What the sandbox's X-Sandbox-Scenario header asks for; null when it was not sent. */
 export type Scenario = { kind: 'hold' } | { kind: 'fail'; code: string } | null;
@@ -63,7 +81,7 @@ export type FileInParts = {
 
 export type DownloadRequest<E extends Endpoint> = Input<E> & { caller: Caller; read: ReadAgain };
 
-type Of<Kind extends string> = { readonly kind: Kind; readonly endpoint: Endpoint };
+type Of<Kind extends string> = { readonly kind: Kind; readonly endpoint: AnyEndpoint };
 
 /** Runs inside the transaction that is opened for it, read-only for a GET. */
 export type TransactionRoute = Of<'transaction'> & { readonly handle: (work: never) => Promise<unknown> };
@@ -128,6 +146,12 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: (work: Work<E>) =
   endpoint,
   handle,
 });
+
+/** The same for an operator's endpoint. */
+export const serveOperator = <E extends OperatorEndpoint>(
+  endpoint: E,
+  handle: (work: OperatorWork<E>) => Promise<Output<E>>,
+): Route => ({ kind: 'transaction', endpoint, handle });
 
 export const serveFromMemory = <E extends Endpoint & { method: 'GET' }>(
   endpoint: E,

@@ -6,7 +6,7 @@ import type { Caller } from '../auth/keys.ts';
 import { bindIntent, finishIntent, once } from './idempotency.ts';
 import { refuseProviderAway } from './injected-faults.ts';
 import { readParams } from './input.ts';
-import { type ApiRequest, callerOf } from './request.ts';
+import { type AnyRequest, type ApiRequest, callerOf } from './request.ts';
 import type { Answer, FileRoute, PreparedRoute, ReadAgain, TransactionRoute, TwoPhaseRoute } from './route.ts';
 
 /** Answers in one transaction, which binds the Idempotency-Key and takes effect, or does neither. */
@@ -73,16 +73,17 @@ export const readAgainFor =
     transact(request.services.pool, 'read', async (tx) => work(tx, await recheckCaller(request, tx)));
 
 /** What the caller sent, as an operation gets it; refuses a path that names no record. */
-export const inputIn = ({ route, params, input: { query, body } }: ApiRequest) => ({
+export const inputIn = ({ route, params, input: { query, body } }: AnyRequest) => ({
   params: readParams(route, params),
   query,
   body,
 });
 
-type Operating = { readonly tx: Transaction; readonly caller: Caller; readonly prepared: unknown };
+type Operating = { readonly tx: Transaction; readonly caller: unknown; readonly prepared: unknown };
 
-async function operate(
-  request: ApiRequest,
+/** Carries the operation out and writes its answer. */
+export async function operate(
+  request: AnyRequest,
   { endpoint, handle }: TransactionRoute | PreparedRoute,
   { tx, caller, prepared }: Operating,
 ): Promise<Answer & { readonly body: string }> {

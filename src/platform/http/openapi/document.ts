@@ -1,24 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { z } from 'zod';
-import type { Endpoint } from '../../../vocabulary/endpoint.ts';
+import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import type { EventType } from '../../../vocabulary/event.ts';
 import { IDEMPOTENCY_KEY_DAYS } from '../../../vocabulary/limits.ts';
 import { Pagination } from '../../../vocabulary/page.ts';
-import { about, parameterMeanings } from '../../../vocabulary/reference/about.ts';
-import { operationText } from '../../../vocabulary/reference/operation-text.ts';
+import { parameterMeanings } from '../../../vocabulary/reference/about.ts';
 import type { Resource, Resources } from '../../../vocabulary/reference/resources.ts';
-import { packageRoot } from '../../package-root.ts';
-import { DEFAULT_ADDRESS } from '../server/own-address.ts';
+import type { Audience } from './audience.ts';
 import { nameEvents } from './event-names.ts';
-import { withFieldExamples } from './field-examples.ts';
+import { partners } from './partners.ts';
 import { errorExamples, errorSchemas, responseHeaders, responses, sharedResponses } from './responses.ts';
 import { exampleOf, type JsonObject, openSchemaBook, type SchemaBook } from './schemas.ts';
 import { typicalExamples, webhook } from './webhooks.ts';
 
 /** What is published, and how its resources are described. */
-export type Published = {
-  readonly endpoints: readonly Endpoint[];
+export type Published<Described extends AnyEndpoint = AnyEndpoint> = {
+  readonly endpoints: readonly Described[];
   readonly events: readonly EventType[];
   readonly resources: Resources;
 };
@@ -27,14 +23,20 @@ export type Published = {
  * The published description of the API, OpenAPI 3.1, read from the tables that serve it. The same tables give the
  * same bytes, so a change of the contract is a change of docs/openapi.json that a review sees.
  */
-export function openApiDocument({ endpoints, events, resources }: Published): JsonObject {
+export function openApiDocument(
+  { endpoints, events, resources }: Published,
+  audience: Audience = partners,
+): JsonObject {
   const schemas = openSchemaBook();
   for (const answer of [Pagination, ...endpoints.map(({ data }) => data)]) schemas.describe(answer, 'output');
   Object.assign(schemas.wholes, typicalExamples(events, schemas));
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {};
-    paths[endpoint.path] = { ...path, [endpoint.method.toLowerCase()]: operation(endpoint, schemas, resources) };
+    paths[endpoint.path] = {
+      ...path,
+      [endpoint.method.toLowerCase()]: operation(endpoint, schemas, resources, audience),
+    };
   }
   const webhooks = Object.fromEntries(
     events.map((event) => [event.type, { post: webhook(event, schemas, titleOf('webhooks', resources)) }]),
@@ -42,31 +44,22 @@ export function openApiDocument({ endpoints, events, resources }: Published): Js
   nameEvents(schemas, events);
   return {
     openapi: '3.1.0',
-    info: info(),
-    servers: serversAt(DEFAULT_ADDRESS),
-    security: [{ ServiceKey: [], ServiceTimestamp: [], ServiceSignature: [] }],
+    info: audience.info(),
+    servers: serversAt(audience.address),
+    security: audience.security,
     tags: resourcesOf(endpoints, events).map((name) => tag(name, resources)),
     paths,
     ...(events.length > 0 && { webhooks }),
     components: {
-      schemas: sorted(withFieldExamples({ ...schemas.components, ...errorSchemas })),
+      schemas: sorted({ ...schemas.components, ...errorSchemas(audience.codes) }),
       responses: sharedResponses(endpoints),
       parameters: parameterComponents,
       headers: responseHeaders,
       examples: errorExamples(endpoints),
-      securitySchemes,
+      securitySchemes: audience.securitySchemes,
     },
   };
 }
-
-const info = () => ({
-  title: about.title,
-  version: 'v1',
-  summary: about.summary,
-  contact: about.contact,
-  description: readFileSync(join(packageRoot, 'src/vocabulary/reference/guide.md'), 'utf8'),
-  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-});
 
 /** Where the API is called: the address of a running service, that of an unchanged start in the repository. */
 export const serversAt = (address: string) => [
@@ -78,17 +71,6 @@ export const serversAt = (address: string) => [
     },
   },
 ];
-
-const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
-
-const securitySchemes = {
-  ServiceKey: header('X-Service-Key', 'The key id: `pk_test_…` for the sandbox, `pk_live_…` for real money.'),
-  ServiceTimestamp: header('X-Service-Timestamp', 'Unix time in whole seconds, within 300 of server time.'),
-  ServiceSignature: header(
-    'X-Service-Signature',
-    'Lower-case hex HMAC-SHA512 of the canonical string, keyed with the signing secret; see Signing.',
-  ),
-};
 
 const idempotencyKey = (required: boolean) => ({
   name: 'Idempotency-Key',
@@ -115,7 +97,13 @@ const parameterComponents = {
 
 const component = (name: keyof typeof parameterComponents) => ({ $ref: `#/components/parameters/${name}` });
 
-function operation(endpoint: Endpoint, schemas: SchemaBook, resources: Resources): JsonObject {
+function operation(
+  endpoint: AnyEndpoint,
+  schemas: SchemaBook,
+  resources: Resources,
+  { text, samples }: Audience,
+): JsonObject {
+  const shown = samples(endpoint, schemas);
   const { name, summary, idempotency } = endpoint;
   const parameters = [
     ...fields('path', endpoint.params, schemas),
@@ -128,11 +116,11 @@ function operation(endpoint: Endpoint, schemas: SchemaBook, resources: Resources
     operationId: name,
     tags: [titleOf(resourceOf(name), resources)],
     summary,
-    description: operationText(endpoint).join('\n\n'),
+    description: text(endpoint).join('\n\n'),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBody(endpoint.body, schemas) }),
     responses: responses(endpoint, schemas),
-    'x-codeSamples': codeSamples(endpoint, schemas),
+    ...(shown.length > 0 && { 'x-codeSamples': shown }),
   };
 }
 
@@ -161,7 +149,7 @@ function fields(place: 'path' | 'query', type: z.ZodObject | undefined, schemas:
 const resourceOf = (name: string): string => name.slice(0, name.indexOf('.'));
 const titleOf = (name: string, resources: Resources): string => resourceNamed(name, resources).title;
 
-function resourcesOf(endpoints: readonly Endpoint[], events: readonly EventType[]): string[] {
+function resourcesOf(endpoints: readonly AnyEndpoint[], events: readonly EventType[]): string[] {
   const resources = [...new Set(endpoints.map(({ name }) => resourceOf(name)))];
   return events.length > 0 ? [...new Set([...resources, 'webhooks'])] : resources;
 }
@@ -179,26 +167,3 @@ function tag(resource: string, resources: Resources): JsonObject {
 
 const sorted = (record: Record<string, JsonObject>) =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
-
-/** What the reference page shows beside an operation: the call through the SDK, and the JSON that it sends. */
-function codeSamples(endpoint: Endpoint, schemas: SchemaBook): JsonObject[] {
-  const body = endpoint.body && exampleOf(schemas.describe(endpoint.body, 'input'), schemas.components);
-  const json = JSON.stringify(body, null, 2);
-  const sdk = { lang: 'javascript', label: 'SDK', source: sdkCall(endpoint, body) };
-  return body === undefined ? [sdk] : [sdk, { lang: 'json', label: 'Body', source: json }];
-}
-
-function sdkCall({ name, params, paginated, streams }: Endpoint, body: unknown): string {
-  if (streams)
-    return 'for await (const event of followEvents({ baseUrl, keyId, secret, after })) {\n  console.log(event);\n}';
-  const variables = Object.keys(params?.shape ?? {});
-  const given = [...variables, ...(body === undefined ? [] : [literal(body)])];
-  const call = `client.${name}(${given.join(', ')})`;
-  return paginated ? `for await (const record of ${call}) {\n  console.log(record);\n}` : `const data = await ${call};`;
-}
-
-/** The value as JavaScript is written by hand: names without quotes, texts in single ones. */
-const literal = (value: unknown): string =>
-  JSON.stringify(value, null, 2)
-    .replaceAll(/^(\s*)"(\w+)":/gm, '$1$2:')
-    .replaceAll(/"([^"\\]*)"(,?)$/gm, "'$1'$2");

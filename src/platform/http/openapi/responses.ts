@@ -1,4 +1,4 @@
-import { allRefusals, commonRefusals, type Endpoint } from '../../../vocabulary/endpoint.ts';
+import { type AnyEndpoint, allRefusals, commonRefusalsOf } from '../../../vocabulary/endpoint.ts';
 import { RATE_WINDOW_SECONDS } from '../../../vocabulary/limits.ts';
 import { guidanceOf, knownCodes } from '../../../vocabulary/reference/error-guide.ts';
 import { type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
@@ -32,56 +32,64 @@ function whole(description: string): JsonObject {
 }
 
 const afterRateCheck = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+/** Operators' requests are not counted. */
+const rateHeaders = ({ permission }: AnyEndpoint) => (permission === undefined ? afterRateCheck : []);
 const withRetryAfter: readonly number[] = [429, 503];
 
 const headers = (names: readonly string[]) => ({
   headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
 });
 
-export function responses(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
+export function responses(endpoint: AnyEndpoint, schemas: SchemaBook): JsonObject {
   const codes = allRefusals(endpoint);
   const statuses = [...new Set(codes.map((code) => refusals[code].status))].sort((a, b) => a - b);
   const answers = statuses.map((status): [string, JsonObject] => {
     const own = withStatus(codes, status);
-    return [String(status), isShared(own, status) ? { $ref: sharedResponse(status) } : refusal(own, status)];
+    return [
+      String(status),
+      isShared(endpoint, own, status) ? { $ref: sharedResponse(status) } : refusal(endpoint, own, status),
+    ];
   });
-  const unchanged: [string, JsonObject][] = endpoint.cache ? [['304', notModified]] : [];
+  const unchanged: [string, JsonObject][] = endpoint.cache ? [['304', notModified(endpoint)]] : [];
   return Object.fromEntries([[String(endpoint.success), success(endpoint, schemas)], ...unchanged, ...answers]);
 }
 
-const notModified = {
+const notModified = (endpoint: AnyEndpoint) => ({
   description: 'The content is still that of the tag in `If-None-Match`; there is no body. It counts as a request.',
-  ...headers(['X-Request-Id', ...afterRateCheck, 'ETag', 'Cache-Control']),
-};
+  ...headers(['X-Request-Id', ...rateHeaders(endpoint), 'ETag', 'Cache-Control']),
+});
 
 const withStatus = (codes: readonly RefusalCode[], status: number) =>
   codes.filter((code) => refusals[code].status === status);
 
-const isShared = (codes: readonly RefusalCode[], status: number) =>
-  codes.join() === withStatus(commonRefusals, status).join();
+const isShared = (endpoint: AnyEndpoint, codes: readonly RefusalCode[], status: number) =>
+  codes.join() === withStatus(commonRefusalsOf(endpoint), status).join();
 
 const sharedResponse = (status: number) => `#/components/responses/Refused${status}`;
 
 /** The statuses that some endpoint answers with the common codes alone. */
-export function sharedResponses(endpoints: readonly Endpoint[]): Record<string, JsonObject> {
-  const statuses = [...new Set(commonRefusals.map((code) => refusals[code].status))].sort((a, b) => a - b);
+export function sharedResponses(endpoints: readonly AnyEndpoint[]): Record<string, JsonObject> {
+  const [first] = endpoints;
+  if (!first) return {};
+  const common = commonRefusalsOf(first);
+  const statuses = [...new Set(common.map((code) => refusals[code].status))].sort((a, b) => a - b);
   const used = statuses.filter((status) =>
-    endpoints.some((endpoint) => isShared(withStatus(allRefusals(endpoint), status), status)),
+    endpoints.some((endpoint) => isShared(endpoint, withStatus(allRefusals(endpoint), status), status)),
   );
   return Object.fromEntries(
-    used.map((status) => [`Refused${status}`, refusal(withStatus(commonRefusals, status), status)]),
+    used.map((status) => [`Refused${status}`, refusal(first, withStatus(common, status), status)]),
   );
 }
 
-function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
+function success(endpoint: AnyEndpoint, schemas: SchemaBook): JsonObject {
   if (endpoint.streams) return stream(endpoint, schemas);
-  if (endpoint.answersFile) return file(endpoint.answersFile);
+  if (endpoint.answersFile) return file(endpoint);
   const record = schemas.describe(endpoint.data, 'output');
   const list = { type: 'array', description: 'The records of this page.', items: record };
   const data = endpoint.paginated ? list : describedData(record);
   const pagination = { $ref: '#/components/schemas/Pagination' };
   const more = endpoint.idempotency ? ['Idempotent-Replayed'] : endpoint.cache ? ['ETag', 'Cache-Control'] : [];
-  const names = ['X-Request-Id', ...afterRateCheck, ...more, ...(endpoint.paginated ? ['Link'] : [])];
+  const names = ['X-Request-Id', ...rateHeaders(endpoint), ...more, ...(endpoint.paginated ? ['Link'] : [])];
   const schema = {
     type: 'object',
     required: endpoint.paginated ? ['data', 'pagination'] : ['data'],
@@ -97,21 +105,23 @@ function success(endpoint: Endpoint, schemas: SchemaBook): JsonObject {
 const exampleOfAnswer = (schema: JsonObject, { components, wholes }: SchemaBook): unknown =>
   exampleOf(schema, { ...components, ...wholes });
 
-function stream({ data }: Endpoint, schemas: SchemaBook): JsonObject {
-  const record = schemas.describe(data, 'output');
+function stream(endpoint: AnyEndpoint, schemas: SchemaBook): JsonObject {
+  const record = schemas.describe(endpoint.data, 'output');
   const event = exampleOfAnswer(record, schemas) as JsonObject;
   const schema = { type: 'string', description: 'Server-sent events; `id` is the sequence, `data` one event as JSON.' };
   const example = `retry: 2000\n\nid: 1\nevent: ${event['type']}\ndata: ${JSON.stringify(event)}\n\n: heartbeat\n\n`;
   return {
     description: 'Events as they happen, until either side ends it.',
-    ...headers(['X-Request-Id', ...afterRateCheck]),
+    ...headers(['X-Request-Id', ...rateHeaders(endpoint)]),
     content: { 'text/event-stream': { schema, example } },
   };
 }
-const file = (types: readonly string[]): JsonObject => ({
+const file = (endpoint: AnyEndpoint): JsonObject => ({
   description: 'The bytes of the file, as an attachment.',
-  ...headers(['X-Request-Id', ...afterRateCheck]),
-  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+  ...headers(['X-Request-Id', ...rateHeaders(endpoint)]),
+  content: Object.fromEntries(
+    (endpoint.answersFile ?? []).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  ),
 });
 
 const describedData = (schema: JsonObject): JsonObject =>
@@ -119,11 +129,15 @@ const describedData = (schema: JsonObject): JsonObject =>
     ? schema
     : { description: 'All records that match, without pages.', ...schema };
 
-function refusal(codes: readonly RefusalCode[], status: number): JsonObject {
+function refusal(endpoint: AnyEndpoint, codes: readonly RefusalCode[], status: number): JsonObject {
   const lines = codes.map((code) => `- \`${code}\`: ${refusals[code].message}`);
   const beforeRateCheck = [401, 408, 413, 415, 431].includes(status);
   const retryable = withRetryAfter.includes(status) || codes.includes('idempotency_in_progress');
-  const names = ['X-Request-Id', ...(beforeRateCheck ? [] : afterRateCheck), ...(retryable ? ['Retry-After'] : [])];
+  const names = [
+    'X-Request-Id',
+    ...(beforeRateCheck ? [] : rateHeaders(endpoint)),
+    ...(retryable ? ['Retry-After'] : []),
+  ];
   return {
     description: lines.join('\n'),
     ...headers(names),
@@ -138,7 +152,7 @@ function refusal(codes: readonly RefusalCode[], status: number): JsonObject {
 }
 
 /** One whole error body per code that some endpoint may answer. */
-export function errorExamples(endpoints: readonly Endpoint[]): Record<string, JsonObject> {
+export function errorExamples(endpoints: readonly AnyEndpoint[]): Record<string, JsonObject> {
   const used = new Set(endpoints.flatMap(allRefusals));
   const codes = knownCodes.filter((code) => used.has(code));
   return Object.fromEntries(
@@ -149,11 +163,12 @@ export function errorExamples(endpoints: readonly Endpoint[]): Record<string, Js
   );
 }
 
-export const errorSchemas: Record<string, JsonObject> = {
+/** The bodies of refusals; `codes` are those that this document knows. */
+export const errorSchemas = (codes: readonly RefusalCode[]): Record<string, JsonObject> => ({
   ErrorCode: {
     type: 'string',
     description: 'Stable and machine-readable. New codes may appear under a known status.',
-    enum: knownCodes,
+    enum: codes,
   },
   Error: {
     type: 'object',
@@ -176,4 +191,4 @@ export const errorSchemas: Record<string, JsonObject> = {
       },
     },
   },
-};
+});

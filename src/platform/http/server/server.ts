@@ -1,146 +1,39 @@
-import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { newRequestId } from '../../../vocabulary/id.ts';
-import { Refusal } from '../../../vocabulary/refusals.ts';
-import type { Logger } from '../../telemetry/logger.ts';
-import { gauge } from '../../telemetry/metrics.ts';
-import { addressSet } from '../auth/address.ts';
+import type { FastifyInstance } from 'fastify';
 import { senderOf } from '../auth/authenticate.ts';
 import { sha256 } from '../auth/signature.ts';
-import { cachedGetPath } from '../endpoints/cached-get-path.ts';
-import { type CompiledRoute, compileRoute } from '../endpoints/compiled-route.ts';
 import { readJson } from '../endpoints/json.ts';
-import { serveRequest } from '../endpoints/pipeline.ts';
+import { pipelineSteps } from '../endpoints/pipeline.ts';
 import { ApiRequest, type LargeBodies, type Services } from '../endpoints/request.ts';
-import type { Route } from '../endpoints/route.ts';
+import { serveRequest } from '../endpoints/runner.ts';
 import { createStreams } from '../endpoints/streams.ts';
-import { closeCleanly } from './connections.ts';
-import { type Intake, takeIn } from './intake.ts';
-import type { Bounds } from './listener.ts';
-import { openPort, type Port } from './port.ts';
-import { type OpenRoute, type Probes, serveOpenRoutes, serveProbes } from './probes.ts';
-import type { Recorder } from './request-context.ts';
-import { refusalFor, replyRefusal } from './respond.ts';
-import { routablePath } from './target.ts';
-import { indexRoutes } from './unmatched-route.ts';
-import { createUploadMemoryBudget } from './upload-memory-budget.ts';
+import { createApp, type ListenerOptions } from './app.ts';
 
-/** Everything the HTTP side stands on. It knows no business: that comes as routes. */
+/** Everything the partners' listener stands on. It knows no business: that comes as routes. */
 export type ServerOptions = Omit<Services, 'now_ms' | 'openStream' | 'large'> &
-  Probes & {
+  ListenerOptions & {
     /** Here and now when absent. */
     readonly large?: LargeBodies;
-    readonly routes: readonly Route[];
-    /** What is served beside the API, without a partner's signature. */
-    readonly openRoutes?: readonly OpenRoute[];
-    /** The port that was taken for it; one of its own when absent, which `listen` takes. */
-    readonly port?: Port;
-    /** Addresses and CIDR blocks whose X-Forwarded-For is believed. */
-    readonly trustedProxies: readonly string[];
     /** For tests: the clock that timestamps are held against. */
     readonly now_ms?: () => number;
     /** For tests: how long a stream may be silent. */
     readonly heartbeat_ms?: number;
-    /** For tests: how long a request may take to arrive. */
-    readonly bounds?: Bounds;
-    /** For tests: what the bodies of all requests may take together. */
-    readonly bodyBytes?: number;
-    readonly connectionsMax?: number;
-    /** Trusted proxies are bounded in all alone. */
-    readonly connectionsPerAddressMax?: number;
   };
 
-const exactly = {
-  caseSensitive: true,
-  ignoreTrailingSlash: false,
-  ignoreDuplicateSlashes: false,
-  // Longer than any target that the parser lets through: a malformed id is not found, never too long.
-  maxParamLength: 8_192,
-};
-
+/** The partners' listener. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { logger, metrics, now_ms = Date.now } = options;
-  const recorder = { logger, metrics };
-  const port = options.port ?? openPort(recorder, options);
-  const stop = { hasBegun: false };
-  const app = frameworkOn(port, logger);
-  const routeIndex = indexRoutes();
-  const intake = intakeOf(options, recorder, port, { isClosing: () => stop.hasBegun, ...routeIndex });
+  const { keys, now_ms = Date.now } = options;
   const streams = createStreams(options);
   const services: Services = { ...options, now_ms, openStream: streams.open, large: options.large ?? hereAndNow };
-  const routes = options.routes.map(compileRoute);
-
-  app.addHook('preClose', async () => streams.closeAll());
-  app.addHook('onReady', async () => port.serve(cachedGetPath({ services, intake }, routes, app.routing)));
-  closeCleanly(app, port.connections, stop);
-  app.addHook('onRoute', ({ method, url }) => routeIndex.noteRoute(String(method), url));
-  app.addHook('onRequest', takeIn(intake));
-  serveProbes(app, options);
-  serveOpenRoutes(app, options.openRoutes ?? []);
-  for (const route of routes) serveRoute(app, services, route);
-  return app;
-}
-
-/** The framework finds routes; it reads no bodies and writes no answers of the API. */
-function frameworkOn(port: Port, logger: Logger): FastifyInstance {
-  const app = fastify({
-    serverFactory: () => port.server,
-    // The listener answers for its parser; this only stops the framework from answering a second time.
-    clientErrorHandler: () => {},
-    genReqId: newRequestId,
-    // The router sees the path alone, and only where it is spelled as a route may be.
-    rewriteUrl: ({ url = '' }) => routablePath(url),
-    frameworkErrors: (error, _request, reply) => replyError(logger, error, reply),
-    exposeHeadRoutes: false,
-    return503OnClosing: false,
-    routerOptions: exactly,
-  });
-  app.removeAllContentTypeParsers();
-  // Intake reads bodies; the framework learns that there is nothing left to parse.
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
-  app.setErrorHandler((error: FastifyError, _request, reply) => replyError(logger, error, reply));
-  return app;
-}
-
-type IntakeRules = Pick<Intake, 'isClosing' | 'unmatchedRefusal'>;
-
-function intakeOf(options: ServerOptions, recorder: Recorder, port: Port, rules: IntakeRules): Intake {
-  const { keys, metrics, trustedProxies, now_ms = Date.now } = options;
-  const budget = createUploadMemoryBudget(options.bodyBytes);
-  // What callers make the service hold before it knows who they are; both have a bound.
-  const { registry } = metrics;
-  gauge(registry, 'http_request_body_bytes', 'Bytes that the bodies of requests under way take.', budget.held);
-  gauge(registry, 'http_connections', 'Connections open.', () => port.connections.size);
-  return {
-    ...rules,
-    recorder,
-    trusted: trustedProxies.length > 0 ? addressSet(trustedProxies) : null,
-    budget,
+  return createApp(options, {
+    serve: (route, context, response, destination) =>
+      serveRequest(new ApiRequest(services, route, context, response, destination), pipelineSteps),
     identify: (context) => senderOf(keys, context, now_ms()),
-  };
+    gauges: '',
+    beforeClose: streams.closeAll,
+  });
 }
 
 const hereAndNow: LargeBodies = {
   digest: async (bytes) => ({ bytes, hash: sha256(bytes) }),
   readJson: async (bytes) => readJson(bytes),
 };
-
-function serveRoute(app: FastifyInstance, services: Services, route: CompiledRoute): void {
-  const handler = (request: FastifyRequest, reply: FastifyReply) => {
-    const { requestContext, originalUrl: target, url: path } = request;
-    const params = request.params as { [name: string]: string };
-    reply.hijack();
-    serveRequest(new ApiRequest(services, route, requestContext, reply.raw, { target, path, params }));
-  };
-  app.route({ method: route.endpoint.method, url: route.pattern, config: { compiledRoute: route }, handler });
-}
-
-function replyError(logger: Logger, error: Error, reply: FastifyReply): void {
-  reply.header('X-Request-Id', reply.request.id);
-  replyRefusal(reply, refusalFor(logger, reply.request.id, asRefusal(error)));
-}
-
-/** The framework judges the Content-Type of a request without a body too. */
-const asRefusal = (error: Error): Error =>
-  'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
-    ? new Refusal('unsupported_media_type', { 'Content-Type': 'Expected application/json.' })
-    : error;

@@ -1,0 +1,46 @@
+import { authenticateOperator, requirePermission } from '../auth/operator-access.ts';
+import { JSON_TYPE } from '../server/respond.ts';
+import { checkAnswer } from './declared-answers.ts';
+import { hashBody, readInputOf } from './large-bodies.ts';
+import { addLinks } from './links.ts';
+import { answerOperator } from './operator-answer.ts';
+import type { OperatorRequest } from './request.ts';
+import { type Step, sendStep, stepOf } from './runner.ts';
+
+const step = stepOf<OperatorRequest>();
+
+/**
+ * What is done with a request to the firm's own side after the steps of its intake (`../server/intake.ts`), in this order. No
+ * other place knows it.
+ */
+export const operatorSteps: readonly Step<OperatorRequest>[] = [
+  step('hash the body', hashBody, (request, hash) => {
+    request.bodyHash = hash;
+  }),
+  step('authenticate the operator', authenticate, (request, operator) => {
+    request.operator = operator;
+  }),
+  step('check the permission', ({ route, operator }) => requirePermission(route.endpoint, operator)),
+  step('read query and body', readInputOf, (request, input) => {
+    request.input = input;
+  }),
+  step('answer', answerOperator, (request, answered) => {
+    request.answer = answered;
+  }),
+  step('check the answer', checkAnswer),
+  step('add links', addLinks),
+  step('forbid to store the answer', forbidStoring),
+  sendStep,
+];
+
+function authenticate({ services, route: { endpoint }, context, response }: OperatorRequest) {
+  if (endpoint.permission === 'anyone') return null;
+  return authenticateOperator(services.operators, response.req, context);
+}
+
+/** What operators read stays in no cache, of the browser neither. */
+function forbidStoring(request: OperatorRequest): void {
+  const { answer } = request;
+  const headers = { 'Content-Type': JSON_TYPE, ...answer.headers, 'Cache-Control': 'no-store' };
+  request.answer = { ...answer, headers };
+}

@@ -1,0 +1,78 @@
+import { Refusal } from '../../../vocabulary/refusals.ts';
+import { batchWrite, sendAnswer, sendError } from '../server/respond.ts';
+import { checkRefusal } from './declared-answers.ts';
+import type { AnyRequest } from './request.ts';
+
+/** What a step answers: a promise only where something has to be waited for. */
+type MaybePromise<Value> = Value | Promise<Value>;
+
+/** Does one thing with a request, and refuses by throwing, so that no later step runs. `keep` notes what `run` found. */
+export type Step<Request extends AnyRequest> = {
+  readonly name: string;
+  readonly run: (request: Request) => unknown;
+  readonly keep: ((request: Request, found: never) => void) | null;
+};
+
+/** Makes the steps of one kind of request. */
+export const stepOf =
+  <Request extends AnyRequest>() =>
+  <Found>(
+    name: string,
+    run: (request: Request) => MaybePromise<Found>,
+    keep: ((request: Request, found: Found) => void) | null = null,
+  ): Step<Request> => ({ name, run, keep });
+
+/** The last step of each list. */
+export const sendStep: Step<AnyRequest> = {
+  name: 'send the answer',
+  run: (request) => batchWrite(() => send(request)),
+  keep: null,
+};
+
+/** Takes a request through the steps. Answers in every case. */
+export const serveRequest = <Request extends AnyRequest>(request: Request, steps: readonly Step<Request>[]): void =>
+  advance(request, steps, 0);
+
+/** Goes on at once for as long as nothing has to be waited for (decision 82). */
+function advance<Request extends AnyRequest>(request: Request, steps: readonly Step<Request>[], from: number): void {
+  try {
+    for (let at = from; at < steps.length && !request.isOnItsWay; at += 1) {
+      const { run, keep } = steps[at]!;
+      const found = run(request);
+      if (found instanceof Promise) {
+        goOnAfter(found, request, steps, at);
+        return;
+      }
+      keep?.(request, found as never);
+    }
+  } catch (error) {
+    fail(request, error);
+  }
+}
+
+function goOnAfter<Request extends AnyRequest>(
+  found: Promise<unknown>,
+  request: Request,
+  steps: readonly Step<Request>[],
+  at: number,
+): void {
+  const resume = (value: unknown) => {
+    steps[at]!.keep?.(request, value as never);
+    advance(request, steps, at + 1);
+  };
+  found.then(resume).catch((error) => fail(request, error));
+}
+
+function fail({ services, route, context, response }: AnyRequest, error: unknown): void {
+  const judged = services.checkAnswers ? checkRefusal(route, error) : error;
+  if (judged instanceof Refusal) services.onRefused?.(route.endpoint.name, judged);
+  sendError(services.logger, context, response, judged);
+}
+
+function send({ services, context, response, answer: ready }: AnyRequest): void {
+  try {
+    sendAnswer(context, response, ready);
+  } catch (error) {
+    sendError(services.logger, context, response, error);
+  }
+}

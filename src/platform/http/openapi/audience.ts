@@ -1,0 +1,18 @@
+import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
+import type { RefusalCode } from '../../../vocabulary/refusals.ts';
+import type { JsonObject, SchemaBook } from './schemas.ts';
+
+/** For whom a document is written: what the descriptions of partners' and operators' endpoints do not share. */
+export type Audience = {
+  readonly info: () => JsonObject;
+  /** Where an unchanged start listens for it. */
+  readonly address: string;
+  readonly security: readonly JsonObject[];
+  readonly securitySchemes: JsonObject;
+  /** Every code that its answers may have. */
+  readonly codes: readonly RefusalCode[];
+  /** What is published of an endpoint, in paragraphs of Markdown. */
+  readonly text: (endpoint: AnyEndpoint) => readonly string[];
+  /** What the reference page shows beside an operation. */
+  readonly samples: (endpoint: AnyEndpoint, schemas: SchemaBook) => JsonObject[];
+};

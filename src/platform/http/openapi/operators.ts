@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
+import { permissions } from '../../../vocabulary/permissions.ts';
+import { knownCodes } from '../../../vocabulary/reference/error-guide.ts';
+import type { RefusalCode } from '../../../vocabulary/refusals.ts';
+import { packageRoot } from '../../package-root.ts';
+import { DEFAULT_OPERATOR_ADDRESS } from '../server/own-address.ts';
+import type { Audience } from './audience.ts';
+
+const info = () => ({
+  title: 'Operator API',
+  version: 'v1',
+  summary: "The firm's own side: partners, orders, wallets, holdings, the work that waits and the audit.",
+  description: readFileSync(join(packageRoot, 'src/vocabulary/reference/operator-guide.md'), 'utf8'),
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+});
+
+const securitySchemes = {
+  OperatorSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'operator_session',
+    description: 'The session of a person who signed in; where TLS is, the name begins with `__Host-`.',
+  },
+  OperatorToken: { type: 'http', scheme: 'bearer', description: 'A token of a script: `op_` and 46 characters.' },
+};
+
+function text(endpoint: AnyEndpoint): string[] {
+  const { description } = endpoint;
+  return description === undefined ? [access(endpoint)] : [description, access(endpoint)];
+}
+
+function access({ permission, method }: AnyEndpoint): string {
+  if (permission === undefined || permission === 'anyone') return 'Needs no credentials.';
+  const csrf = method === 'GET' ? '' : ' With a session it needs `X-CSRF-Token`.';
+  if (permission === 'own') return `Needs a session or a token of any operator.${csrf}`;
+  return `Needs the permission \`${permission}\`: ${permissions[permission].roles.join(', ')}.${csrf}`;
+}
+
+/** The firm's own people and their scripts. */
+export const operators = (codes: readonly RefusalCode[]): Audience => ({
+  info,
+  address: DEFAULT_OPERATOR_ADDRESS,
+  security: [{ OperatorSession: [] }, { OperatorToken: [] }],
+  securitySchemes,
+  codes: knownCodes.filter((code) => codes.includes(code)),
+  text,
+  samples: () => [],
+});

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Operators } from '../platform/http/auth/operators.ts';
+import { openApiDocument } from '../platform/http/openapi/document.ts';
+import { operators as audience } from '../platform/http/openapi/operators.ts';
+import { referencePage } from '../platform/http/openapi/reference-page.ts';
+import { createOperatorServer, type OperatorServerOptions } from '../platform/http/server/operator-server.ts';
+import { allRefusals } from '../vocabulary/endpoint.ts';
+import { type RefusalCode, refuse } from '../vocabulary/refusals.ts';
+import type { Needs } from './needs.ts';
+import type { ServiceOptions } from './options.ts';
+import { operatorEndpoints, operatorResources, operatorRoutesOf } from './registry.ts';
+
+type Shared = Pick<OperatorServerOptions, 'pool' | 'large' | 'metrics' | 'readiness'> & { readonly needs: Needs };
+
+/** The listener of the firm's own people, in a process that serves requests; null in one that only works. */
+export function openOperatorListener(options: ServiceOptions, { needs, ...shared }: Shared): FastifyInstance | null {
+  if (options.role === 'work') return null;
+  const {
+    operators = nobody,
+    logger,
+    sealer: sealing,
+    checkAnswers,
+    trustedProxies,
+    bounds,
+    operatorPort: port,
+  } = options;
+  return createOperatorServer({
+    ...shared,
+    ...{ operators, logger, sealing, checkAnswers, trustedProxies },
+    ...(bounds && { bounds }),
+    ...(port && { port }),
+    routes: operatorRoutesOf(needs),
+    openApiDocument: operatorDocument(),
+    referencePage: referencePage(),
+  });
+}
+
+/** Nobody can sign in where no operators are known. */
+const nobody: Operators = { authenticate: async () => refuse('operator_unauthenticated') };
+
+const ofTheListener: readonly RefusalCode[] = ['route_not_found', 'method_not_allowed', 'expectation_failed'];
+
+/** docs/operator-openapi.json: what `/openapi.json` of that listener answers. */
+export const operatorDocument = () =>
+  openApiDocument(
+    { endpoints: operatorEndpoints, events: [], resources: operatorResources },
+    audience([...ofTheListener, ...operatorEndpoints.flatMap(allRefusals)]),
+  );

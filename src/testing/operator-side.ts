@@ -1,0 +1,59 @@
+import type { OperatorCaller, Operators } from '../platform/http/auth/operators.ts';
+import { permissionsOf, type Role, roles } from '../vocabulary/permissions.ts';
+import { refuse } from '../vocabulary/refusals.ts';
+import type { World } from './world.ts';
+
+const ids: Readonly<Record<Role, string>> = {
+  viewer: '01890a5d-ac96-7b7e-8f4c-000000000001',
+  compliance: '01890a5d-ac96-7b7e-8f4c-000000000002',
+  dealing: '01890a5d-ac96-7b7e-8f4c-000000000003',
+  finance: '01890a5d-ac96-7b7e-8f4c-000000000004',
+  admin: '01890a5d-ac96-7b7e-8f4c-000000000005',
+};
+
+/** One operator of a role, who sends a token. */
+export const operatorOf = (role: Role): OperatorCaller => ({
+  id: ids[role],
+  email: `${role}@firm.example`,
+  name: `The ${role}`,
+  roles: [role],
+  permissions: permissionsOf([role]),
+  credential: { kind: 'token', id: ids[role] },
+  authenticated_at_ms: null,
+});
+
+/** One operator for each role, known by `Bearer op_<role>`: for tests of what is behind the sign-in. */
+export const operatorsByRole: Operators = {
+  async authenticate({ authorization }) {
+    const role = roles.find((one) => authorization === `Bearer op_${one}`);
+    return role ? operatorOf(role) : refuse('operator_unauthenticated');
+  },
+};
+
+export type Answered = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Of a refusal its code; else null. */
+  readonly code: string | null;
+  readonly body: { readonly data?: never; readonly error?: { readonly code: string; readonly details: object } };
+};
+
+/** Opens the listener of the firm's own people on a free port, and asks it as one of them; as nobody where no role is named. */
+export async function operatorSide({ service }: Pick<World, 'service'>) {
+  const baseUrl = await service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    baseUrl,
+    async ask(role: Role | null, method: string, target: string, body?: unknown): Promise<Answered> {
+      const response = await fetch(`${baseUrl}${target}`, {
+        method,
+        headers: {
+          ...(role && { Authorization: `Bearer op_${role}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const answer = (await response.json()) as Answered['body'];
+      return { status: response.status, headers: response.headers, code: answer.error?.code ?? null, body: answer };
+    },
+  };
+}
