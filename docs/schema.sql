@@ -112,9 +112,11 @@ create table audit_entries (
   address text,
   hash bytea not null,
   created_at timestamp(3) with time zone not null,
+  operator jsonb,
   constraint audit_entries_sequence_key UNIQUE (sequence),
   constraint audit_entries_pkey PRIMARY KEY (id),
   constraint audit_entries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint an_operator_is_named_whole CHECK ((operator ?& ARRAY['id'::text, 'email'::text, 'roles'::text, 'credential'::text, 'credential_id'::text])),
   constraint audit_entries_actor_check CHECK ((actor <> ''::text))
 );
 
@@ -1557,6 +1559,7 @@ CREATE INDEX adjustments_to_approve ON public.adjustments USING btree (created_a
 CREATE UNIQUE INDEX an_account_is_known_once ON public.settlement_accounts USING btree (environment_id, account_number_index) WHERE (status <> 'disabled'::text);
 CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
+CREATE INDEX audit_entries_of_an_operator ON public.audit_entries USING btree (((operator ->> 'id'::text)), id) WHERE (operator IS NOT NULL);
 CREATE INDEX disclosures_newest ON public.disclosures USING btree (exchange, published_at, id);
 CREATE INDEX distributions_of_a_holding ON public.distributions USING btree (environment_id, holding_id, id);
 CREATE INDEX documents_by_content_key ON public.kyb_documents USING btree (((split_part(content_key_sealed, '.'::text, 2))::integer));
@@ -1663,7 +1666,7 @@ AS $function$
       entry.sequence, entry.id, entry.actor, entry.action, entry.subject_type, entry.subject_id, entry.organisation_id,
       entry.reason, entry.before, entry.after, entry.request_id, entry.address,
       round(extract(epoch from entry.created_at) * 1000)
-    )::text,
+    )::text || coalesce(entry.operator::text, ''),
     'UTF8'
   ))
 $function$

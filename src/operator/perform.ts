@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { recordAction, recordLook, snapshotHeld } from '../platform/audit-subjects.ts';
+import { type Origin, recordAction, recordLook, snapshotHeld } from '../platform/audit-subjects.ts';
 import { transact } from '../platform/database/transaction.ts';
 import { type Command, type Outcome, SYSTEM, type Work } from '../platform/operator/command.ts';
 import { isSamePerson, PersonName } from '../vocabulary/person.ts';
@@ -28,7 +28,8 @@ export async function perform(
   }
 }
 
-async function act(command: Command, work: Work<Values>): Promise<Outcome> {
+/** Carries a command out and records it; `origin` is the request that asked for it, where one did. */
+export async function act(command: Command, work: Work<Values>, origin?: Origin): Promise<Outcome> {
   const { tx, input, actor, settings } = work;
   const { auditSubjects } = settings;
   const subject = await command.subject?.(work);
@@ -38,7 +39,8 @@ async function act(command: Command, work: Work<Values>): Promise<Outcome> {
   if (command.kind === 'read') return outcome;
   const concerned = outcome.made ?? subject;
   assert(concerned, `${command.name} does not say whom it acts upon`);
-  const action = { actor, action: command.name, reason: input['reason'] ?? input['note'] ?? null };
+  const reason = input['reason'] ?? input['note'] ?? null;
+  const action = { actor, action: command.name, reason, ...(origin && { origin }) };
   if (command.isLook) await recordLook(tx, action, concerned);
   else await recordAction(tx, auditSubjects, action, concerned, outcome.made ? null : before);
   if (outcome.alsoMade) await recordAction(tx, auditSubjects, action, outcome.alsoMade, null);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeAudit } from './audit.ts';
+import { type ActingOperator, writeAudit } from './audit.ts';
 import { tables } from './database/rows.generated.ts';
 import type { Table } from './database/rows.ts';
 import { type Statement, statement, type Transaction } from './database/transaction.ts';
@@ -16,7 +16,11 @@ export type Action = {
   readonly actor: string;
   readonly action: string;
   readonly reason: string | null;
+  /** Of a request: which, from where, and which operator sent it. */
+  readonly origin?: Origin;
 };
+
+export type Origin = { readonly request_id: string; readonly address: string; readonly operator: ActingOperator };
 
 /** A kind of subject, as a slice declares it. */
 export type AuditSubject = {
@@ -94,18 +98,29 @@ export async function snapshotHeld(
 export async function recordAction(
   tx: Transaction,
   subjects: AuditSubjects,
-  { actor, action, reason }: Action,
+  { actor, action, reason, origin }: Action,
   subject: Subject,
   before: object | null,
 ): Promise<void> {
   const after = await snapshot(tx, subjects, subject);
   const { type, id, organisation_id } = subject;
-  await writeAudit(tx, { actor, action, subject_type: type, subject_id: id, organisation_id, reason, before, after });
+  await writeAudit(tx, {
+    actor,
+    action,
+    subject_type: type,
+    subject_id: id,
+    organisation_id,
+    reason,
+    before,
+    after,
+    ...origin,
+  });
 }
 
 /** A look at it: before and after are the same. */
 export const recordLook = (
   tx: Transaction,
-  { actor, action, reason }: Action,
+  { actor, action, reason, origin }: Action,
   { type, id, organisation_id }: Subject,
-): Promise<void> => writeAudit(tx, { actor, action, subject_type: type, subject_id: id, organisation_id, reason });
+): Promise<void> =>
+  writeAudit(tx, { actor, action, subject_type: type, subject_id: id, organisation_id, reason, ...origin });

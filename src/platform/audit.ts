@@ -11,10 +11,21 @@ type AuditEntry = Pick<Row<'audit_entries'>, 'actor' | 'action' | 'subject_type'
   readonly after?: object | null;
   readonly request_id?: string;
   readonly address?: string;
+  /** On the firm's own side, who acts. */
+  readonly operator?: ActingOperator;
+};
+
+/** An operator as the audit stores one: the person, the roles that were used, and what the request was sent with. */
+export type ActingOperator = {
+  readonly id: string;
+  readonly email: string;
+  readonly roles: readonly string[];
+  readonly credential: 'session' | 'token';
+  readonly credential_id: string;
 };
 
 const insertEntry = insertRow('audit_entries', ['sequence', 'hash']);
-const nothingMore = { reason: null, before: null, after: null, request_id: null, address: null };
+const nothingMore = { reason: null, before: null, after: null, request_id: null, address: null, operator: null };
 
 /**
  * Who did what to whom and why, in the transaction that did it. Nothing else writes to the audit. The database chains

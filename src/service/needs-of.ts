@@ -35,12 +35,19 @@ export function needsOf(
 ): Needs {
   const { sealer, storage, scan, logger, fault = () => {} } = options;
   const onError = (error: Error, about: string) => logger.error({ err: error }, about);
-  const { endpoints, events, transitionsTo, dueRows, auditSubjects } = registry;
+  const { endpoints, events, transitionsTo, dueRows, auditSubjects, queues } = registry;
+  const tolerance_percent = options.fulfilmentTolerancePercent ?? FULFILMENT_TOLERANCE_PERCENT;
   return {
     ...opened,
     ...payments.needs,
     ...notifications.needs,
-    ...{ endpoints, events, transitionsTo, dueRows, auditSubjects },
+    ...{ endpoints, events, transitionsTo, dueRows, auditSubjects, queues },
+    operatorSettings: {
+      ...{ sealer, storage, ...registry.declared },
+      rateLimitDefault: options.rateLimitPerMinute,
+      mandateReadySeconds: options.mandateReadySeconds ?? MANDATE_READY_SECONDS,
+      fulfilmentTolerancePercent: tolerance_percent,
+    },
     sealer,
     fault,
     readOwner: readOrganisation,
@@ -49,11 +56,14 @@ export function needsOf(
     ledgerProblem: (problem) => logger.error(problem, 'the ledger is wrong'),
     rateMaxAge_ms: options.fxRateMaxAge,
     fulfilment: options.fulfilment ?? 'manual',
-    tolerance_percent: options.fulfilmentTolerancePercent ?? FULFILMENT_TOLERANCE_PERCENT,
+    tolerance_percent,
     feed: marketFeedOf(options.market, logger, metrics),
     refreshesRates: options.market?.refreshesRates ?? false,
   };
 }
+
+/** How long after its activation a mandate may first be debited. */
+const MANDATE_READY_SECONDS = 86_400;
 
 const noFeeds: MarketOptions = { feeds: new Map(), links: [] };
 

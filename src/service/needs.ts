@@ -14,6 +14,8 @@ import type { ProviderEventDeps } from '../payments/inbound/provider-events.ts';
 import type { ReconciliationDeps } from '../payments/reconciliation/discrepancies.ts';
 import type { AuditSubjects } from '../platform/audit-subjects.ts';
 import type { Recompute } from '../platform/database/recompute.ts';
+import type { OperatorSettings } from '../platform/operator/command.ts';
+import type { Queue } from '../platform/telemetry/queues.ts';
 import type { DocumentSettings } from '../verification/documents/upload.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import type { EventType } from '../vocabulary/event.ts';
@@ -42,6 +44,9 @@ export type Needs = KeySettings &
     readonly webhooks: WebhookSettings;
     /** Null where deliveries are made elsewhere. */
     readonly deliveryWorker: DeliveryWorker | null;
+    /** What an operator's act needs beside the transaction. */
+    readonly operatorSettings: OperatorSettings;
+    readonly queues: readonly Queue[];
     /** What all slices declare, for those that look at the whole. */
     readonly endpoints: readonly Endpoint[];
     readonly events: readonly EventType[];

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Operators } from '../platform/http/auth/operators.ts';
+import { openOperators } from '../operator/tokens/operations.ts';
 import { openApiDocument } from '../platform/http/openapi/document.ts';
 import { operators as audience } from '../platform/http/openapi/operators.ts';
 import { referencePage } from '../platform/http/openapi/reference-page.ts';
 import { createOperatorServer, type OperatorServerOptions } from '../platform/http/server/operator-server.ts';
 import { allRefusals } from '../vocabulary/endpoint.ts';
-import { type RefusalCode, refuse } from '../vocabulary/refusals.ts';
+import type { RefusalCode } from '../vocabulary/refusals.ts';
 import type { Needs } from './needs.ts';
 import type { ServiceOptions } from './options.ts';
 import { operatorEndpoints, operatorResources, operatorRoutesOf } from './registry.ts';
@@ -16,7 +16,7 @@ type Shared = Pick<OperatorServerOptions, 'pool' | 'large' | 'metrics' | 'readin
 export function openOperatorListener(options: ServiceOptions, { needs, ...shared }: Shared): FastifyInstance | null {
   if (options.role === 'work') return null;
   const {
-    operators = nobody,
+    operators = openOperators(shared.pool),
     logger,
     sealer: sealing,
     checkAnswers,
@@ -34,9 +34,6 @@ export function openOperatorListener(options: ServiceOptions, { needs, ...shared
     referencePage: referencePage(),
   });
 }
-
-/** Nobody can sign in where no operators are known. */
-const nobody: Operators = { authenticate: async () => refuse('operator_unauthenticated') };
 
 const ofTheListener: readonly RefusalCode[] = ['route_not_found', 'method_not_allowed', 'expectation_failed'];
 

@@ -56,6 +56,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly fulfilment?: FulfilmentName | FulfilmentProvider;
   /** How far what it says may be from what was expected and be booked, in percent; 10 when absent. */
   readonly fulfilmentTolerancePercent?: number;
+  /** How long after its activation a mandate may first be debited, in seconds; a day when absent. */
+  readonly mandateReadySeconds?: number;
   /** For tests: dies at a point between recording and calling. */
   readonly fault?: Fault;
   readonly heartbeat_ms?: number;

@@ -57,6 +57,12 @@ const modules = await Promise.all([
   import('../operator/invitations/slice.ts'),
   import('../operator/slice.ts'),
   import('../operator/account/slice.ts'),
+  import('../operator/partners/slice.ts'),
+  import('../operator/dealing/slice.ts'),
+  import('../operator/positions/slice.ts'),
+  import('../operator/money/slice.ts'),
+  import('../operator/records/slice.ts'),
+  import('../operator/work/slice.ts'),
 ]);
 
 export const slices: readonly Slice<Needs>[] = modules.map(({ slice }) => slice);

@@ -69,12 +69,14 @@ export const organisationStatusChanged = event({
 
 /** The organisation as the operator sees it: over both modes. */
 export const OrganisationRecord = z.strictObject({
-  id: id('Identifies the organisation; it never changes.'),
-  name: z.string(),
-  country: z.string(),
-  status: OrganisationStatus,
+  id: id('The organisation.'),
+  name: z.string().meta({ description: 'Its name.' }),
+  country: z.string().meta({ description: 'ISO 3166 alpha-2 country of registration.' }),
+  status: OrganisationStatus.meta({ description: 'What its keys may do, in both modes.' }),
   status_reason: z.string().nullable().meta({ description: 'Why its status last changed.' }),
-  kyb_status: z.strictObject({ test: KybStatus, live: KybStatus }),
+  kyb_status: z
+    .strictObject({ test: KybStatus, live: KybStatus })
+    .meta({ description: 'Where its verification stands in each mode.' }),
   created_at: instant('When it was created.'),
   updated_at: instant('When it last changed.'),
 });

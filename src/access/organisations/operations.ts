@@ -2,7 +2,7 @@ import { recordChange } from '../../events/outbox/record.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { currencies, isId, type Mode, modes } from '../../vocabulary/values.ts';
@@ -43,10 +43,40 @@ export async function createOrganisation(
 export async function listOrganisations(tx: Transaction, query: PageQuery = {}) {
   const { limit, offset } = windowOf(query);
   const [rows, count] = await all([queries.listOrganisations(tx, limit, offset), queries.countOrganisations(tx)]);
-  const ids = rows.map(({ id }) => id);
-  const environments = await queries.findEnvironments(tx, ids);
+  return { rows: await recordsOf(tx, rows), count };
+}
+
+async function recordsOf(tx: Transaction, rows: readonly OrganisationRow[]): Promise<OrganisationRecord[]> {
+  const environments = await queries.findEnvironments(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const of = (id: string) => environments.filter(({ organisation_id }) => organisation_id === id);
-  return { rows: rows.map((row) => recordOf(row, of(row.id))), count };
+  return rows.map((row) => recordOf(row, of(row.id)));
+}
+
+/** One page of all that match, newest first. */
+export async function searchOrganisations(
+  tx: Transaction,
+  query: queries.OrganisationFilters & PageQuery,
+): Promise<Page<OrganisationRecord>> {
+  const page = await queries.searchOrganisations(tx, query);
+  return { ...page, rows: await recordsOf(tx, page.rows) };
+}
+
+/** The id of an organisation, for who names it by its id or, where no other has it, its name. Throws not_found. */
+export async function organisationNamed(tx: Transaction, named: string): Promise<string> {
+  const found = isId(named) ? [named] : (await queries.findNamed(tx, named)).map(({ id }) => id);
+  if (found.length > 1)
+    refuse('validation_error', { organisation: `Several have this name; give the id of one: ${found.join(', ')}.` });
+  return found[0] ?? refuse('not_found', { resource: 'organisation', id: named });
+}
+
+/** By its id. Throws not_found. */
+export async function getOrganisation(tx: Transaction, id: string): Promise<OrganisationRecord> {
+  const row = isId(id) ? await queries.findOrganisation(tx, id) : undefined;
+  const [record] = row ? await recordsOf(tx, [row]) : [];
+  return record ?? refuse('not_found', { resource: 'organisation', id });
 }
 
 /** The organisation as one of its keys sees it. */

@@ -1,9 +1,11 @@
 import { announce } from '../../platform/database/listener.ts';
+import { readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import type { KybStatus } from './contract.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import type { KybStatus, OrganisationStatus } from './contract.ts';
 import type { EnvironmentOwner } from './environment-queries.ts';
 import { type KybTransition, verificationMachine } from './states.ts';
 
@@ -94,6 +96,45 @@ export const listOrganisations = queryRows<OrganisationRow, [limit: number, offs
   order by created_at desc, id desc
   limit $1
   offset $2`);
+
+/** At most a few, which is enough to say that it is not one. */
+export const findNamed = queryRows<{ id: string }, [name: string]>(`
+  select id
+  from organisations
+  where name = $1
+  order by id desc
+  limit 10`);
+
+export type OrganisationFilters = {
+  readonly status?: OrganisationStatus | undefined;
+  readonly country?: string | undefined;
+  /** Where live stands. */
+  readonly kyb_status?: KybStatus | undefined;
+  /** A part of the name, in any letter case. */
+  readonly search?: string | undefined;
+};
+
+const matching = `
+  from organisations
+  where ($1::text is null or status = $1)
+    and ($2::text is null or country = $2)
+    and ($3::text is null or position(lower($3) in lower(name)) > 0)
+    and ($4::text is null or exists (
+      select
+      from organisation_modes
+      join environments on environments.id = organisation_modes.environment_id
+      where organisation_modes.organisation_id = organisations.id
+        and organisation_modes.mode = 'live'
+        and environments.kyb_status = $4
+    ))`;
+
+export const searchOrganisations = (tx: Transaction, query: OrganisationFilters & PageQuery) =>
+  readPage<OrganisationRow>(tx, query, {
+    select: `select ${columns} ${matching}`,
+    count: `select count(*) as count ${matching}`,
+    values: [query.status ?? null, query.country ?? null, query.search ?? null, query.kyb_status ?? null],
+    keyOf: ({ id }) => id,
+  });
 
 export const countOrganisations = queryValue<number>('select count(*) as count from organisations');
 

@@ -18,6 +18,8 @@ import {
 } from '../../vocabulary/values.ts';
 import { OrderRequest, OrderSide, PaymentMode } from './requests.ts';
 
+export { OrderSide, PaymentMode };
+
 export const orderStatuses = ['awaiting_payment', 'pending_fulfilment', 'completed', 'failed', 'cancelled'] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;

@@ -64,6 +64,7 @@ export type Rows = {
     address: string | null;
     hash: Buffer;
     created_at: string;
+    operator: unknown;
   };
   audit_head: {
     only_one: boolean;
@@ -1089,7 +1090,7 @@ export const tables = {
   },
   audit_entries: {
     key: ['id'],
-    columns: ['id', 'sequence', 'actor', 'action', 'subject_type', 'subject_id', 'organisation_id', 'reason', 'before', 'after', 'request_id', 'address', 'hash', 'created_at'],
+    columns: ['id', 'sequence', 'actor', 'action', 'subject_type', 'subject_id', 'organisation_id', 'reason', 'before', 'after', 'request_id', 'address', 'hash', 'created_at', 'operator'],
     computed: [],
   },
   audit_head: {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { statement, transact } from '../database/transaction.ts';
+import { statement, type Transaction, transact } from '../database/transaction.ts';
 import { cached, type GaugeLog, type GaugeReading, type Metrics, readGauges } from './metrics.ts';
 
 /** What waits for a work loop, a provider or the operator, as data. */
@@ -20,10 +20,11 @@ export const liveQueue = (name: string, table: string, since: string, where: str
   where: `${where} and exists (select from environments where id = ${table}.environment_id and mode = 'live' and retired_at is null)`,
 });
 
-type Waiting = { readonly queue: string; readonly waiting: number; readonly oldest: string | null };
+/** What waits in a queue, counted up to `COUNTED_MAX`, and since when the oldest. */
+export type Waiting = { readonly queue: string; readonly waiting: number; readonly oldest: string | null };
 
 /** A queue this long is late whatever it counts: a scrape must not count all of it. */
-const COUNTED_MAX = 10_000;
+export const COUNTED_MAX = 10_000;
 /** Several scrape, and scrape often: what was counted a moment ago is good enough. */
 const READ_EVERY_MS = 5_000;
 
@@ -57,8 +58,14 @@ const gauges: readonly GaugeReading<readonly Waiting[]>[] = [
   },
 ];
 
-export function measureQueues(metrics: Metrics, pool: pg.Pool, queues: readonly Queue[], log: GaugeLog): void {
+/** Reads all queues at once. */
+export function queueReader(queues: readonly Queue[]): (tx: Transaction) => Promise<Waiting[]> {
   const readAll = statement(queues.map(countOf).join(' union all '));
-  const read = cached(READ_EVERY_MS, () => transact(pool, 'read', (tx) => tx.rows<Waiting>(readAll)));
+  return (tx) => tx.rows<Waiting>(readAll);
+}
+
+export function measureQueues(metrics: Metrics, pool: pg.Pool, queues: readonly Queue[], log: GaugeLog): void {
+  const readAll = queueReader(queues);
+  const read = cached(READ_EVERY_MS, () => transact(pool, 'read', readAll));
   readGauges(metrics, gauges, read, log);
 }

@@ -7,6 +7,7 @@ import { parameterMeanings } from '../../../vocabulary/reference/about.ts';
 import type { Resource, Resources } from '../../../vocabulary/reference/resources.ts';
 import type { Audience } from './audience.ts';
 import { nameEvents } from './event-names.ts';
+import { withFieldExamples } from './field-examples.ts';
 import { partners } from './partners.ts';
 import { errorExamples, errorSchemas, responseHeaders, responses, sharedResponses } from './responses.ts';
 import { exampleOf, type JsonObject, openSchemaBook, type SchemaBook } from './schemas.ts';
@@ -51,7 +52,7 @@ export function openApiDocument(
     paths,
     ...(events.length > 0 && { webhooks }),
     components: {
-      schemas: sorted({ ...schemas.components, ...errorSchemas(audience.codes) }),
+      schemas: sorted(withFieldExamples({ ...schemas.components, ...errorSchemas(audience.codes) })),
       responses: sharedResponses(endpoints),
       parameters: parameterComponents,
       headers: responseHeaders,

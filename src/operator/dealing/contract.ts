@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Order, OrderSide, OrderStatus, PaymentMode } from '../../investing/orders/contract.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import {
+  Currency,
+  requestedId,
+  requestedMoney,
+  requestedPrice,
+  requestedUnits,
+  text,
+} from '../../vocabulary/values.ts';
+import { ownerFields, ownerFilters } from '../across.ts';
+
+export const DealtOrder = z
+  .strictObject({ ...Order.shape, ...ownerFields })
+  .meta({ id: 'DealtOrder', description: 'An order as its partner sees it, and whose it is.' });
+export type DealtOrder = z.infer<typeof DealtOrder>;
+
+export const listOrders = operatorRead({
+  name: 'orders.list',
+  path: '/operator/v1/orders',
+  summary: 'List orders of all partners, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    ...ownerFilters,
+    status: OrderStatus.optional(),
+    side: OrderSide.optional(),
+    currency: Currency.optional(),
+    payment_mode: PaymentMode.optional(),
+    investment_id: requestedId('Only orders for this investment.').optional(),
+    reference: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .meta({ description: 'Only the order with this reference, `ORD-` and 26 characters.' }),
+    client_reference: z.string().min(1).max(100).optional().meta({ description: "By the partner's own reference." }),
+    customer_reference: z.string().min(1).max(100).optional(),
+  }),
+  data: DealtOrder,
+  paginated: true,
+  refusals: ['invalid_date_range', 'not_found'],
+});
+
+const params = z.strictObject({
+  order: z.string().meta({ description: 'The order: its id, or its reference `ORD-…`.' }),
+});
+
+export const getOrder = operatorRead({
+  name: 'orders.get',
+  path: '/operator/v1/orders/{order}',
+  summary: 'Retrieve an order of any partner',
+  permission: 'partners.read',
+  params,
+  data: DealtOrder,
+  refusals: [],
+});
+
+export const Outcome = z
+  .strictObject({
+    order: DealtOrder,
+    is_pending_approval: z.boolean().meta({
+      description: 'Whether the report is far from what was expected and waits, not booked, for another person.',
+    }),
+  })
+  .meta({ id: 'OrderOutcome', description: 'The order after the act, and whether a report of it waits for approval.' });
+
+const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, summary: string, body: Body) =>
+  operatorEndpoint({
+    name: `orders.${verb}`,
+    method: 'POST',
+    path: `/operator/v1/orders/{order}/${verb}`,
+    summary,
+    permission: 'orders.manage',
+    params,
+    body,
+    success: 200,
+    data: Outcome,
+    refusals: ['invalid_state', 'amount_below_minimum', 'amount_above_maximum'],
+  });
+
+export const submitOrder = act(
+  'submit',
+  'Say that an order was sent to the provider; the partner cannot cancel it any more',
+  z.strictObject({}).meta({ id: 'SubmitOrder', description: 'Nothing is to be said.' }),
+);
+
+export const fulfilOrder = act(
+  'fulfil',
+  "Say that a buy was placed; by the order's own figures where none are given",
+  z
+    .strictObject({
+      units: requestedUnits('Units placed.').optional(),
+      price: requestedPrice('Price of execution.').optional(),
+    })
+    .meta({ id: 'FulfilOrder', description: 'What came of a buy.' }),
+);
+
+export const redeemOrder = act(
+  'redeem',
+  "Say that a sell was redeemed; by the order's own figures where none are given",
+  z
+    .strictObject({ proceeds: requestedMoney('What it brought.').optional() })
+    .meta({ id: 'RedeemOrder', description: 'What came of a sell.' }),
+);
+
+export const failOrder = act(
+  'fail',
+  'Say that an order cannot be fulfilled; money and units are released',
+  z
+    .strictObject({ reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') })
+    .meta({ id: 'FailOrder', description: 'Why it cannot be fulfilled.' }),
+);
+
+export const dealingEndpoints = [listOrders, getOrder, submitOrder, fulfilOrder, redeemOrder, failOrder] as const;

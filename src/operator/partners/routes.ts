@@ -1,0 +1,32 @@
+import { organisationCommands } from '../../access/organisations/commands.ts';
+import type { OrganisationRecord } from '../../access/organisations/contract.ts';
+import { getOrganisation, organisationNamed, searchOrganisations } from '../../access/organisations/operations.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { commandNamed, serveCommand } from '../serve-command.ts';
+import * as contract from './contract.ts';
+
+const changes = [contract.restrictPartner, contract.suspendPartner, contract.activatePartner] as const;
+
+const verbOf = (name: `organisations.${'restrict' | 'suspend' | 'activate'}`) =>
+  name.slice('organisations.'.length) as 'restrict' | 'suspend' | 'activate';
+
+export const partnerRoutes = (settings: OperatorSettings): Route[] => [
+  serveOperator(contract.listPartners, ({ tx, query }) => searchOrganisations(tx, query)),
+
+  serveOperator(contract.getPartner, async ({ tx, params }) =>
+    getOrganisation(tx, await organisationNamed(tx, params.organisation)),
+  ),
+
+  ...changes.map((endpoint) =>
+    serveCommand(endpoint, {
+      command: commandNamed(organisationCommands, `organisations ${verbOf(endpoint.name)}`),
+      settings,
+      typedOf: async ({ tx, params, body }) => ({
+        id: await organisationNamed(tx, params.organisation),
+        reason: body.reason,
+      }),
+      show: async (_tx, { data }) => data as OrganisationRecord,
+    }),
+  ),
+];

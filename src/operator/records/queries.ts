@@ -1,0 +1,40 @@
+import { readPage } from '../../platform/database/page.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import { idsWithin } from '../../vocabulary/range.ts';
+import type { AuditEntry, listAudit } from './contract.ts';
+
+export type Filters = Input<typeof listAudit>['query'];
+
+const columns = `id, sequence, actor, operator, action, subject_type, subject_id, organisation_id, reason, before, after,
+    request_id, address, created_at`;
+
+/** One condition per filter. Only those that are given become part of the statement, so that each shape gets its own plan. */
+const conditions = {
+  lowest: (parameter: string) => `id >= ${parameter}`,
+  above: (parameter: string) => `id < ${parameter}`,
+  actor: (parameter: string) => `actor = ${parameter}`,
+  operator_id: (parameter: string) => `operator ->> 'id' = ${parameter} and operator is not null`,
+  action: (parameter: string) => `action = ${parameter}`,
+  subject_type: (parameter: string) => `subject_type = ${parameter}`,
+  subject_id: (parameter: string) => `subject_id = ${parameter}`,
+  organisation_id: (parameter: string) => `organisation_id = ${parameter}`,
+  request_id: (parameter: string) => `request_id = ${parameter}`,
+} as const;
+
+export function findEntries(tx: Transaction, query: Filters, organisation_id: string | null) {
+  const wanted: Record<string, unknown> = { ...query, ...idsWithin(query), organisation_id };
+  const values: string[] = [];
+  const clauses = ['true'];
+  for (const [name, condition] of Object.entries(conditions)) {
+    const value = wanted[name];
+    if (typeof value === 'string') clauses.push(condition(`$${values.push(value)}`));
+  }
+  const where = clauses.join('\n    and ');
+  return readPage<AuditEntry>(tx, query, {
+    select: `select ${columns} from audit_entries where ${where}`,
+    count: `select count(*) as count from audit_entries where ${where}`,
+    values,
+    keyOf: ({ id }) => id,
+  });
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { type Acting, type OperatorWork, type Route, serveOperator } from '../platform/http/endpoints/route.ts';
+import type { Command, OperatorSettings, Outcome } from '../platform/operator/command.ts';
+import type { OperatorEndpoint, Output } from '../vocabulary/endpoint.ts';
+import { type Permission, permissions, type Role } from '../vocabulary/permissions.ts';
+import { act, readInput, type Typed } from './perform.ts';
+
+type Served<E extends OperatorEndpoint> = {
+  /** The command that the operator types, which does the same. */
+  readonly command: Command;
+  readonly settings: OperatorSettings;
+  readonly typedOf: (work: OperatorWork<E>) => Promise<Typed>;
+  readonly show: (tx: Transaction, outcome: Outcome) => Promise<Output<E>>;
+};
+
+/** A command as an endpoint: the same operation and the same audit, with the operator and the request beside it. */
+export const serveCommand = <E extends OperatorEndpoint>(
+  endpoint: E,
+  { command, settings, typedOf, show }: Served<E>,
+): Route =>
+  serveOperator(endpoint, async (work) => {
+    const { tx, caller } = work;
+    const input = readInput(command, await typedOf(work));
+    const { name: actor } = caller.operator;
+    return show(tx, await act(command, { tx, input, actor, settings }, originOf(endpoint, caller)));
+  });
+
+export function commandNamed(commands: readonly Command[], name: Command['name']): Command {
+  const found = commands.find((one) => one.name === name);
+  assert(found, `there is no command ${name}`);
+  return found;
+}
+
+/** What the audit stores of the request; the roles are those that hold the permission of the endpoint. */
+function originOf({ permission }: OperatorEndpoint, { operator, request_id, address }: Acting) {
+  const { id, email, credential } = operator;
+  const roles = operator.roles.filter((role) => holds(permission, role));
+  return {
+    request_id,
+    address,
+    operator: { id, email, roles, credential: credential.kind, credential_id: credential.id },
+  };
+}
+
+function holds(permission: OperatorEndpoint['permission'], role: Role): boolean {
+  if (permission === 'own' || permission === 'anyone') return true;
+  const { roles }: { readonly roles: readonly Role[] } = permissions[permission satisfies Permission];
+  return roles.includes(role);
+}

@@ -1,0 +1,9 @@
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { Queue } from '../../platform/telemetry/queues.ts';
+import * as contract from './contract.ts';
+import { workReader } from './operations.ts';
+
+export function workRoutes(queues: readonly Queue[]): Route[] {
+  const readWork = workReader(queues);
+  return [serveOperator(contract.listWork, ({ tx }) => readWork(tx))];
+}
