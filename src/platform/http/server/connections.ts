@@ -107,12 +107,13 @@ async function answerLastRequests(connections: ReadonlySet<Socket>): Promise<voi
 }
 
 export function closeCleanly(app: FastifyInstance, connections: ReadonlySet<Socket>, stop: Stop): void {
+  let check: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     stop.hasBegun = true;
     await answerLastRequests(connections);
     const until = performance.now() + CLOSE_WITHIN_MS;
     let idleBefore = new Set<Socket>();
-    const check = setInterval(() => {
+    check = setInterval(() => {
       if (performance.now() > until) for (const socket of connections) socket.destroy();
       // Idle at two looks in a row: between them, what had arrived was read.
       const idle = [...connections].filter(isIdle);
@@ -123,7 +124,11 @@ export function closeCleanly(app: FastifyInstance, connections: ReadonlySet<Sock
   });
   // The framework closes only a port that it took itself.
   app.addHook('onClose', async () => {
-    if (!app.server.listening) return;
+    if (!app.server.listening) {
+      // It never listened, so that it does not say that it closed.
+      clearInterval(check);
+      return;
+    }
     const closed = once(app.server, 'close');
     app.server.close();
     await closed;
