@@ -45,6 +45,21 @@ test('a taken port stops the start with a sentence that names it', async () => {
   other.close();
 });
 
+test('a taken port of the operators stops the start with a sentence that names it', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+
+  const { code, output } = await refusedStart({ ...external, OPERATOR_PORT: String(port) });
+
+  assert.equal(code, 1);
+  assert.equal(
+    output,
+    `OPERATOR_PORT ${port} on 127.0.0.1 is taken by another program; set OPERATOR_PORT to a free one\n`,
+  );
+  other.close();
+});
+
 test('a start that finds its port taken has created nothing', async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
