@@ -46,6 +46,8 @@ export type Needs = KeySettings &
     readonly deliveryWorker: DeliveryWorker | null;
     /** What an operator's act needs beside the transaction. */
     readonly operatorSettings: OperatorSettings;
+    /** Whether operators are reached over TLS, as they are where their listener is not on loopback. */
+    readonly operatorCookieIsSecure: boolean;
     readonly queues: readonly Queue[];
     /** What all slices declare, for those that look at the whole. */
     readonly endpoints: readonly Endpoint[];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { openSessions } from '../operator/sessions/authenticate.ts';
 import { openOperators } from '../operator/tokens/operations.ts';
 import { openApiDocument } from '../platform/http/openapi/document.ts';
 import { operators as audience } from '../platform/http/openapi/operators.ts';
@@ -16,7 +17,10 @@ type Shared = Pick<OperatorServerOptions, 'pool' | 'large' | 'metrics' | 'readin
 export function openOperatorListener(options: ServiceOptions, { needs, ...shared }: Shared): FastifyInstance | null {
   if (options.role === 'work') return null;
   const {
-    operators = openOperators(shared.pool),
+    operators = openSessions(shared.pool, {
+      isSecure: needs.operatorCookieIsSecure,
+      tokens: openOperators(shared.pool),
+    }),
     logger,
     sealer: sealing,
     checkAnswers,

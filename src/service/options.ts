@@ -40,7 +40,9 @@ export type ServiceOptions = NotificationOptions & {
   readonly bounds?: Bounds;
   /** The port that is already open for it, and what counted its requests until now; of its own when absent. */
   readonly port?: Port;
-  /** The same for the firm's own people. */
+  /** Where the firm's own people are served; loopback when absent. */
+  readonly operatorHost?: string;
+  /** The port that is already open for them; of its own when absent. */
   readonly operatorPort?: Port;
   readonly metrics?: Metrics;
   readonly bodyBytes?: number;

@@ -38,6 +38,36 @@ export const getMe = operatorRead({
   refusals: [],
 });
 
+export const SignedIn = z
+  .strictObject({
+    operator_id: id('Who signed in.'),
+    session_id: id('The session, which the cookie `operator_session` carries.'),
+    csrf_token: z.string().meta({ description: 'Send it in X-CSRF-Token with every request that changes something.' }),
+    expires_at: instant('When the session ends at the latest.'),
+  })
+  .meta({ id: 'SignedIn', description: 'A new session.' });
+
+export const signIn = operatorEndpoint({
+  name: 'sessions.create',
+  method: 'POST',
+  path: '/operator/v1/sessions',
+  summary: 'Sign in: a new session, in the cookie of the answer',
+  permission: 'anyone',
+  body: z
+    .strictObject({
+      email: z.string().min(1).max(254).meta({ description: 'Your address.' }),
+      password: z.string().min(1).max(1_024).meta({ description: 'Your password.' }),
+      code: z
+        .string()
+        .regex(/^\d{6}$/, 'Expected six digits.')
+        .meta({ description: 'The code of your authenticator at this moment; each is good once.' }),
+    })
+    .meta({ id: 'SignIn', description: 'What proves who you are.' }),
+  success: 201,
+  data: SignedIn,
+  refusals: ['sign_in_refused', 'rate_limited'],
+});
+
 const tokenFields = {
   id: id('The token.'),
   name: z.string().meta({ description: 'What it is for, in the words of its owner.' }),
@@ -122,4 +152,4 @@ export const listOperators = operatorRead({
   refusals: [],
 });
 
-export const accountEndpoints = [getMe, listTokens, createToken, revokeToken, listOperators] as const;
+export const accountEndpoints = [getMe, signIn, listTokens, createToken, revokeToken, listOperators] as const;

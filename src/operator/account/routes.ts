@@ -1,15 +1,26 @@
+import type pg from 'pg';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
-import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import { type Acting, type Route, serveOperator, serveSignIn } from '../../platform/http/endpoints/route.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { listOperators } from '../identities/operations.ts';
 import { originOf } from '../serve-command.ts';
+import { sessionCookie } from '../sessions/cookie.ts';
+import { signIn } from '../sessions/sign-in.ts';
 import * as contract from './contract.ts';
 import { createToken, describeMe, listTokens, revokeToken } from './operations.ts';
 
 const presentOperator = pick(contract.Operator);
 
-export function accountRoutes(auditSubjects: AuditSubjects): Route[] {
+export type AccountNeeds = {
+  readonly pool: pg.Pool;
+  readonly sealer: Sealer;
+  readonly operatorCookieIsSecure: boolean;
+  readonly auditSubjects: AuditSubjects;
+};
+
+export function accountRoutes({ pool, sealer, operatorCookieIsSecure, auditSubjects }: AccountNeeds): Route[] {
   const askedBy = (endpoint: OperatorEndpoint, caller: Acting) => ({
     operator: caller.operator,
     origin: originOf(endpoint, caller),
@@ -17,6 +28,14 @@ export function accountRoutes(auditSubjects: AuditSubjects): Route[] {
   });
   return [
     serveOperator(contract.getMe, async ({ caller }) => describeMe(caller.operator)),
+
+    serveSignIn(contract.signIn, async ({ body, caller: { address } }) => {
+      const { operator, session, text, csrf_token } = await signIn(pool, sealer, { ...body, address });
+      const { id: session_id, expires_at } = session;
+      const data = { operator_id: operator.id, session_id, csrf_token, expires_at };
+      const headers = { 'Set-Cookie': sessionCookie(text, operatorCookieIsSecure) };
+      return { status: 201, body: JSON.stringify({ data }), headers, replayed: false };
+    }),
 
     serveOperator(contract.listTokens, ({ tx, caller }) => listTokens(tx, caller.operator)),
 

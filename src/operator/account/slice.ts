@@ -1,13 +1,13 @@
-import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { accountEndpoints } from './contract.ts';
-import { accountRoutes } from './routes.ts';
+import { type AccountNeeds, accountRoutes } from './routes.ts';
 
-export const slice: Slice<{ readonly auditSubjects: AuditSubjects }> = {
+export const slice: Slice<AccountNeeds> = {
   operatorEndpoints: accountEndpoints,
-  operatorRoutes: ({ auditSubjects }) => accountRoutes(auditSubjects),
+  operatorRoutes: accountRoutes,
   operatorResources: {
     me: { title: 'Me', about: 'The operator who sends the request: roles, permissions, session or token.' },
+    sessions: { title: 'Sessions', about: 'What a browser has after a person signed in.' },
     tokens: {
       title: 'Tokens',
       about: 'What scripts of an operator send: some of the roles of their owner, for 90 days at most.',

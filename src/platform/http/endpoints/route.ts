@@ -153,6 +153,12 @@ export const serveOperator = <E extends OperatorEndpoint>(
   handle: (work: OperatorWork<E>) => Promise<Output<E>>,
 ): Route => ({ kind: 'transaction', endpoint, handle });
 
+/** An operator's endpoint that answers its own bytes and headers: a sign-in, which nobody has signed in for yet. */
+export const serveSignIn = <E extends OperatorEndpoint & { permission: 'anyone' }>(
+  endpoint: E,
+  answer: (request: Input<E> & { caller: Omit<Acting, 'operator'> }) => Promise<Answer>,
+): Route => ({ kind: 'own_transaction', endpoint, answer });
+
 export const serveFromMemory = <E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
   answer: (request: Input<E> & { caller: Caller }) => Answer | Promise<Answer>,
