@@ -8,6 +8,8 @@ import { tablesPage } from '../src/testing/table-owners.ts';
 import { decisionsPage } from './generate/decisions-page.ts';
 import { errorsPage } from './generate/errors-page.ts';
 import { permissionsPage } from './generate/permissions-page.ts';
+import { pythonModels } from './generate/python/models.ts';
+import { pythonResources } from './generate/python/resources.ts';
 import { rowsSource } from './generate/rows-source.ts';
 import { schemaPage, withMigrated } from './generate/schema-page.ts';
 import { sdkSource } from './generate/sdk-source.ts';
@@ -29,6 +31,9 @@ const files: Readonly<Record<string, string>> = {
   'docs/states.md': statesPage(machines),
   'docs/tables.md': tablesPage(schema),
   'sdk/src/generated.ts': sdkSource({ endpoints, events, resources }),
+  'sdk-python/src/partner_investment/_async_resources.py': pythonResources(document, 'async'),
+  'sdk-python/src/partner_investment/_resources.py': pythonResources(document, 'sync'),
+  'sdk-python/src/partner_investment/models.py': pythonModels(document),
   'src/platform/database/rows.generated.ts': rows,
 };
 
