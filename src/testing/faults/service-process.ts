@@ -17,6 +17,8 @@ export type ServiceProcess = {
   postmasterPid(): number;
   /** The operator's command line beside it: its exit code and what it printed. */
   operator(...words: string[]): Promise<{ code: number | string; out: string }>;
+  /** The test key of the demonstration. */
+  credentials(): { keyId: string; secret: string };
   client(options?: { fetch?: typeof globalThis.fetch }): PartnerClient;
   /** Everything the process wrote. */
   output(): string;
@@ -69,9 +71,12 @@ export async function serviceProcess(): Promise<ServiceProcess> {
       });
       return { code: await endOf(command), out };
     },
-    client({ fetch } = {}) {
+    credentials() {
       const { test } = JSON.parse(readFileSync(credentials, 'utf8'));
-      const options = { baseUrl, keyId: test.key_id, secret: test.secret, retries_max: 0 };
+      return { keyId: test.key_id, secret: test.secret };
+    },
+    client({ fetch } = {}) {
+      const options = { baseUrl, ...service.credentials(), retries_max: 0 };
       return new PartnerClient(fetch ? { ...options, fetch } : options);
     },
     output: () => output,
