@@ -107,6 +107,7 @@ function classOf(name: string, parents: string, fields: readonly Field[], about:
     return [`${name} = TypedDict(`, `    ${literal(name)},`, '    {', ...pairs.flat(), '    },', ')'].join('\n');
   }
   const lines = fields.flatMap(({ field, type, note }) => [`${field}: ${type}`, ...docstring(note)]);
+  if (about.length + lines.length === 0) lines.push('pass');
   return [`class ${name}(${parents}):`, ...[...about, ...(about.length > 0 ? [''] : []), ...lines].map(indent)].join(
     '\n',
   );

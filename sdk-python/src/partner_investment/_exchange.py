@@ -11,52 +11,23 @@ import json
 import random
 import time
 import uuid
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
 import httpx
 
 from ._call import Call, bytes_of, target_of
+from ._settings import Settings
 from ._version import USER_AGENT
 from .errors import ConnectionFailed, PartnerError, TimedOut, UnexpectedAnswer, retry_after_of
 from .options import CallOptions, RateLimit, ResponseInfo, Retry
-from .signing import Clock, fresh_stamp, note_strict, sign
+from .signing import fresh_stamp, note_strict, sign
 
 _WAIT_FIRST_SECONDS = 0.25
 _WAIT_MAX_SECONDS = 8.0
 _RETRY_AFTER_MAX_SECONDS = 65
 """A window of the rate limit lasts 60 seconds; a longer wait is an error for the caller."""
-
-
-@dataclass(frozen=True)
-class Settings:
-    """What a client is made of."""
-
-    base_url: str
-    key_id: str
-    secret: str
-    timeout_seconds: float
-    deadline_seconds: float | None
-    retries_max: int
-    clock: Clock
-    on_response: Callable[[ResponseInfo], None] | None
-    on_retry: Callable[[Retry], None] | None
-
-
-def checked_base_url(base_url: str, key_id: str, secret: str) -> str:
-    """Checked before anything is sent: an unset variable would else give an unclear error."""
-    for name, value in (("base_url", base_url), ("key_id", key_id), ("secret", secret)):
-        if not isinstance(value, str) or value == "":
-            raise ValueError(f"{name} is missing: is the variable set that it comes from?")
-    unclear = f"base_url must be scheme, host and port alone, such as https://api.example.com: {base_url}"
-    try:
-        url = httpx.URL(base_url)
-    except httpx.InvalidURL as error:
-        raise ValueError(unclear) from error
-    if url.scheme not in ("http", "https") or not url.host or url.raw_path != b"/" or url.userinfo or url.fragment:
-        raise ValueError(unclear)
-    return base_url.rstrip("/")
 
 
 @dataclass(frozen=True)

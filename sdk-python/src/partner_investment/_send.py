@@ -9,7 +9,8 @@ from typing import Any
 import httpx
 
 from ._call import Call
-from ._exchange import Answer, Attempt, Delivered, Settings, Wait, steps_of
+from ._exchange import Answer, Attempt, Delivered, Wait, steps_of
+from ._settings import Settings
 from .options import CallOptions, Download
 from .pages import AsyncPage, Linked, Page
 

@@ -11,9 +11,9 @@ import httpx
 
 from ._async_resources import AsyncResources
 from ._call import Call
-from ._exchange import Settings, checked_base_url
 from ._resources import Resources
 from ._send import AsyncSend, Send
+from ._settings import Settings, checked_base_url
 from .follow import OnReconnect, follow, follow_async
 from .models import Event
 from .options import CallOptions, ResponseInfo, Retry

@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 
-from ._exchange import Settings
+from ._settings import Settings
 from ._version import USER_AGENT
 from .errors import ConnectionFailed, StreamRefused
 from .models import Event
