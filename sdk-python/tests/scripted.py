@@ -116,8 +116,9 @@ def give(handler: BaseHTTPRequestHandler, script: Scripted) -> None:
     handler.send_header("connection", "close")
     handler.end_headers()
     for chunk in answer.chunks:
-        if chunk == "silence":
-            script.over.wait()
+        if chunk in ("silence", "pause"):
+            script.over.wait(0.1 if chunk == "pause" else None)
+            continue
         handler.wfile.write(chunk.encode())
         handler.wfile.flush()
     handler.close_connection = True

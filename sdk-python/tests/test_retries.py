@@ -139,11 +139,12 @@ def test_a_wait_that_would_outlast_the_deadline_is_not_begun(server: Scripted, s
         calling_of(style, server, deadline_seconds=30)("organisation.get")
 
 
-def test_an_answer_in_small_pieces_cannot_outlast_the_time_of_an_attempt(server: Scripted) -> None:
-    server.answers = [Answer(200, chunks=['{"data"', "silence"])]
+def test_an_answer_in_small_pieces_cannot_outlast_the_time_of_an_attempt(server: Scripted, style: str) -> None:
+    pieces = [piece for letter in '{"data":{}}' for piece in (letter, "pause")]
+    server.answers = [Answer(200, chunks=pieces)]
 
     with pytest.raises(TimedOut):
-        calling_of("sync", server, timeout_seconds=0.2, retries_max=0)("organisation.get")
+        calling_of(style, server, timeout_seconds=0.5, retries_max=0)("organisation.get")
 
 
 def test_each_attempt_that_is_to_be_repeated_is_reported_to_the_client_and_to_the_call(
