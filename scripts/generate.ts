@@ -5,6 +5,7 @@ import { packageRoot } from '../src/platform/package-root.ts';
 import { operatorDocument } from '../src/service/operator-listener.ts';
 import { endpoints, events, machines, resources } from '../src/service/registry.ts';
 import { tablesPage } from '../src/testing/table-owners.ts';
+import { cliSource } from './generate/cli-source.ts';
 import { decisionsPage } from './generate/decisions-page.ts';
 import { errorsPage } from './generate/errors-page.ts';
 import { permissionsPage } from './generate/permissions-page.ts';
@@ -22,6 +23,7 @@ import { statesPage } from './generate/states-page.ts';
 const [schema, rows] = await withMigrated(async (client) => [await schemaPage(client), await rowsSource(client)]);
 const document = openApiDocument({ endpoints, events, resources });
 const files: Readonly<Record<string, string>> = {
+  'cli/src/operations.generated.ts': cliSource({ endpoints, resources }),
   'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'docs/operator-openapi.json': `${JSON.stringify(operatorDocument(), null, 2)}\n`,
   'docs/decisions/README.md': await decisionsPage(join(packageRoot, 'docs/decisions')),

@@ -6,7 +6,9 @@ import { packageRoot } from '../platform/package-root.ts';
 /** The sources of this project, for the tests that hold their shape. */
 export type Source = { path: string; text: string };
 
-const roots = ['src', 'sdk/src', 'scripts', 'bench', 'soak'].filter((root) => existsSync(join(packageRoot, root)));
+const roots = ['src', 'sdk/src', 'cli/src', 'scripts', 'bench', 'soak'].filter((root) =>
+  existsSync(join(packageRoot, root)),
+);
 
 async function sourcesBelow(root: string): Promise<Source[]> {
   const folder = join(packageRoot, root);

@@ -1,0 +1,40 @@
+import { Command, CommanderError } from 'commander';
+import { ConnectionError, PartnerError, UnexpectedAnswerError } from '../../sdk/src/errors.ts';
+import { addOperationCommands } from './operation-commands.ts';
+import { failureForPeople, failureForPrograms } from './print.ts';
+import { addProfileCommands } from './profile-commands.ts';
+import { FoundWrongError, type Terminal } from './terminal.ts';
+
+/** 0: done. 1: the words or a file are wrong, nothing was sent. 2: the service refused. 3: no answer that can be used. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+/** Runs one command line. What is asked for goes to standard output, a failure to standard error; with --json both to the former. */
+export async function run(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  try {
+    await programOf(terminal).parseAsync([...words], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 1;
+    if (error instanceof FoundWrongError) return 2;
+    if (words.includes('--json')) terminal.out(failureForPrograms(error));
+    else terminal.err(failureForPeople(error));
+    return exitCodeOf(error);
+  }
+}
+
+function exitCodeOf(error: unknown): ExitCode {
+  if (error instanceof PartnerError) return 2;
+  return error instanceof ConnectionError || error instanceof UnexpectedAnswerError ? 3 : 1;
+}
+
+export function programOf(terminal: Terminal): Command {
+  const program = new Command('partner')
+    .description('The Partner Investment API from a terminal. Every request is signed with the key of a profile.')
+    .exitOverride()
+    .showHelpAfterError('Add --help for the usage.')
+    .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
+    .enablePositionalOptions();
+  addProfileCommands(program, terminal);
+  addOperationCommands(program, terminal);
+  return program;
+}

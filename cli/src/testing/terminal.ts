@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { type ExitCode, run } from '../run.ts';
+
+type Key = { readonly keyId: string; readonly secret: string };
+type Outcome = { code: ExitCode; out: string; err: string };
+type More = { input?: string; env?: Record<string, string>; signal?: AbortSignal; onText?: (text: string) => void };
+
+const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
+after(() => rmSync(folder, { recursive: true }));
+
+export const inFolder = (name: string): string => join(folder, name);
+
+/** Runs command lines with the key in the environment, and answers what a person would see. */
+export function commandLine(baseUrl: string, key?: Key) {
+  const ofKey = key && { PARTNER_BASE_URL: baseUrl, PARTNER_KEY_ID: key.keyId, PARTNER_SECRET: key.secret };
+  const own = { PARTNER_CONFIG: inFolder('profiles.json'), ...ofKey };
+  return async (
+    words: string | readonly string[],
+    { input = '', env, signal, onText }: More = {},
+  ): Promise<Outcome> => {
+    const outcome = { out: '', err: '' };
+    const code = await run(typeof words === 'string' ? words.split(' ') : words, {
+      env: { ...own, ...env },
+      signal: signal ?? new AbortController().signal,
+      out: (text) => {
+        outcome.out += typeof text === 'string' ? text : new TextDecoder().decode(text);
+        onText?.(outcome.out);
+      },
+      err: (text) => {
+        outcome.err += text;
+      },
+      readInput: async () => input,
+      readSecret: async () => input,
+    });
+    return { code, ...outcome };
+  };
+}

@@ -1,0 +1,99 @@
+import type { Field, Operation } from '../../cli/src/operation.ts';
+import type { Published } from '../../src/platform/http/openapi/document.ts';
+import { isObject, type JsonObject, openSchemaBook, type SchemaBook } from '../../src/platform/http/openapi/schemas.ts';
+import type { Endpoint } from '../../src/vocabulary/endpoint.ts';
+import { noteOf } from './typescript.ts';
+
+/** cli/src/operations.generated.ts: what the command line knows of each endpoint, read from the schemas that the SDK is read from. */
+export function cliSource({ endpoints, resources }: Pick<Published, 'endpoints' | 'resources'>): string {
+  const schemas = openSchemaBook();
+  const listed = endpoints.filter(({ streams }) => !streams).map((endpoint) => operationOf(endpoint, schemas));
+  const names = [...new Set(listed.map(({ name }) => name.slice(0, name.indexOf('.'))))];
+  const about = Object.fromEntries(names.map((name) => [name, resources[name]?.about ?? '']));
+  return [
+    '// Written by `npm run generate` from the tables of the service. Do not edit.',
+    "import type { Operation } from './operation.ts';",
+    `export const resources: Readonly<Record<string, string>> = ${JSON.stringify(about, null, 2)};`,
+    `export const operations: readonly Operation[] = ${JSON.stringify(listed, null, 2)};`,
+    '',
+  ].join('\n\n');
+}
+
+function operationOf(endpoint: Endpoint, schemas: SchemaBook): Operation {
+  const { name, method, path, summary, description = '', scope, mode, idempotency, takesScenario } = endpoint;
+  const fieldsOf = (part: 'params' | 'query' | 'body') => {
+    const schema = endpoint[part];
+    return schema ? fields(schemas.describe(schema, 'input'), schemas) : [];
+  };
+  return {
+    name,
+    method,
+    path,
+    summary,
+    description,
+    scope,
+    ...(mode && { mode }),
+    params: fieldsOf('params'),
+    query: fieldsOf('query'),
+    body: fieldsOf('body'),
+    takesBody: endpoint.body !== undefined,
+    isPaginated: endpoint.paginated === true,
+    answersFile: endpoint.answersFile !== undefined,
+    takesKey: idempotency !== undefined,
+    takesScenario: takesScenario !== undefined,
+  };
+}
+
+type ObjectSchema = { properties?: Record<string, JsonObject>; required?: string[] };
+
+/** The fields of an object; of a choice of objects all of them, required where each has it so. */
+function fields(schema: JsonObject, schemas: SchemaBook): Field[] {
+  const objects: ObjectSchema[] = objectsOf(schema, schemas);
+  const found = new Map<string, Field[]>();
+  for (const { properties = {} } of objects)
+    for (const [name, part] of Object.entries(properties))
+      if (!isObject(part['not'])) found.set(name, [...(found.get(name) ?? []), fieldOf(name, part, schemas)]);
+  return [...found].map(([name, alike]) => {
+    const choices = alike.flatMap((field) => field.choices ?? []);
+    return {
+      ...alike[0]!,
+      isRequired: objects.every(({ required }) => required?.includes(name)),
+      about: [...new Set(alike.map(({ about }) => about))].join(' '),
+      ...(alike.every((field) => field.choices) && { choices: [...new Set(choices)] }),
+    };
+  });
+}
+
+function objectsOf(schema: JsonObject, schemas: SchemaBook): JsonObject[] {
+  const resolved = resolve(schema, schemas);
+  const choices = [resolved['anyOf'] ?? resolved['oneOf'] ?? resolved['allOf'] ?? []].flat() as JsonObject[];
+  if (choices.length > 0) return choices.flatMap((choice) => objectsOf(choice, schemas));
+  return resolved['type'] === 'object' ? [resolved] : [];
+}
+
+function fieldOf(name: string, written: JsonObject, schemas: SchemaBook): Field {
+  const schema = resolve(written, schemas);
+  const types = [schema['type']].flat().filter((type) => type !== 'null');
+  const choices = [schema['enum'] ?? schema['const'] ?? []].flat().filter((value) => typeof value === 'string');
+  const kind = kinds[String(types[0])] ?? 'json';
+  const items = resolve((schema['items'] ?? {}) as JsonObject, schemas);
+  return {
+    name,
+    kind: kind === 'list' && items['type'] !== 'string' ? 'json' : kind,
+    isRequired: false,
+    about: noteOf(schema).join(' '),
+    ...(choices.length > 0 && { choices }),
+  };
+}
+
+const kinds: Readonly<Record<string, Field['kind']>> = {
+  string: 'text',
+  integer: 'integer',
+  boolean: 'boolean',
+  array: 'list',
+};
+
+function resolve({ $ref, ...rest }: JsonObject, { components }: SchemaBook): JsonObject {
+  if (typeof $ref !== 'string') return rest;
+  return { ...components[$ref.slice($ref.lastIndexOf('/') + 1)], ...rest };
+}
