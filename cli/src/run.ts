@@ -1,9 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import { ConnectionError, PartnerError, UnexpectedAnswerError } from '../../sdk/src/errors.ts';
+import { addDoctorCommand } from './doctor-command.ts';
 import { addOperationCommands } from './operation-commands.ts';
 import { failureForPeople, failureForPrograms } from './print.ts';
 import { addProfileCommands } from './profile-commands.ts';
+import { addSignCommand } from './sign-command.ts';
 import { FoundWrongError, type Terminal } from './terminal.ts';
+import { addVerifyCommand } from './verify-command.ts';
 
 /** 0: done. 1: the words or a file are wrong, nothing was sent. 2: the service refused. 3: no answer that can be used. */
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -36,5 +39,8 @@ export function programOf(terminal: Terminal): Command {
     .enablePositionalOptions();
   addProfileCommands(program, terminal);
   addOperationCommands(program, terminal);
+  addSignCommand(program, terminal);
+  addDoctorCommand(program, terminal);
+  addVerifyCommand(program, terminal);
   return program;
 }
