@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writePrivately } from './private-file.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
 /** One key and the service it is for. */
@@ -30,20 +30,8 @@ export async function readProfiles(env: Env): Promise<Profiles> {
   }
 }
 
-/** Written whole and then renamed, readable by its owner alone. */
-export async function writeProfiles(env: Env, profiles: Profiles): Promise<void> {
-  const file = profilesFile(env);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const temporary = `${file}.${randomUUID()}`;
-  try {
-    const handle = await open(temporary, 'wx', 0o600);
-    await handle.writeFile(`${JSON.stringify(profiles, null, 2)}\n`);
-    await handle.close();
-    await rename(temporary, file);
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
+export const writeProfiles = (env: Env, profiles: Profiles): Promise<void> =>
+  writePrivately(profilesFile(env), `${JSON.stringify(profiles, null, 2)}\n`);
 
 const variables = { base_url: 'PARTNER_BASE_URL', key_id: 'PARTNER_KEY_ID', secret: 'PARTNER_SECRET' } as const;
 

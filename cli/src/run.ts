@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { ConnectionError, PartnerError, UnexpectedAnswerError } from '../../sdk/src/errors.ts';
 import { addDoctorCommand } from './doctor-command.ts';
+import { addListenCommand } from './listen-command.ts';
 import { addOperationCommands } from './operation-commands.ts';
 import { failureForPeople, failureForPrograms } from './print.ts';
 import { addProfileCommands } from './profile-commands.ts';
@@ -42,5 +43,6 @@ export function programOf(terminal: Terminal): Command {
   addSignCommand(program, terminal);
   addDoctorCommand(program, terminal);
   addVerifyCommand(program, terminal);
+  addListenCommand(program, terminal);
   return program;
 }
