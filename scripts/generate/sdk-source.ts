@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../src/platform/http/endpoints/deprecation.ts';
 import type { Published } from '../../src/platform/http/openapi/document.ts';
 import { nameEvents } from '../../src/platform/http/openapi/event-names.ts';
 import { openSchemaBook, type SchemaBook } from '../../src/platform/http/openapi/schemas.ts';
@@ -121,6 +122,7 @@ function comment(endpoint: Endpoint): string[] {
     ...purposeText(endpoint).flatMap((paragraph) => [...paragraph.split('\n'), '']),
     rights,
     ...(idempotency ? [key] : []),
+    ...(endpoint.deprecation ? ['', `@deprecated ${sentenceOf(endpoint.deprecation)}`] : []),
   ];
 }
 

@@ -111,6 +111,24 @@ export const endpoints = {
     path: '/partner/v1/extra-field',
     scope: 'read',
   }),
+  deprecated: endpoint({
+    ...common,
+    name: 'stub.deprecated',
+    method: 'GET',
+    path: '/partner/v1/deprecated',
+    scope: 'read',
+    deprecation: { deprecated_at: '2026-12-01', sunset_at: '2027-06-01', successor: '/partner/v1/orders' },
+  }),
+  deprecatedList: endpoint({
+    ...common,
+    name: 'stub.deprecatedList',
+    method: 'GET',
+    path: '/partner/v1/deprecated-list',
+    scope: 'read',
+    query: z.strictObject(paging),
+    paginated: true,
+    deprecation: { deprecated_at: '2026-12-01', sunset_at: null, successor: null },
+  }),
   waits: endpoint({ ...common, name: 'stub.waits', method: 'GET', path: '/partner/v1/waits', scope: 'read' }),
 };
 
@@ -131,6 +149,7 @@ const answers: { readonly [name: string]: () => Promise<string> } = {
   'stub.undeclared': async () => {
     throw new Refusal('quote_used');
   },
+  'stub.deprecatedList': async () => '{"data":[],"pagination":{"limit":50,"offset":0,"count":0}}',
   'stub.extraField': async () => '{"data":{"ok":true,"secret":"swordfish"}}',
 };
 
@@ -151,6 +170,7 @@ export function stubRoutes(): Stubs {
           status: stub.success,
           body: (await answers[stub.name]?.()) ?? '{"data":{"ok":true}}',
           replayed: false,
+          cursors: { next: null, prev: null },
         };
       },
     }),

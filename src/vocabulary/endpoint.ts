@@ -17,6 +17,8 @@ type Operation = {
   readonly description?: string;
   /** `required`: 400 without an Idempotency-Key. `optional`: honoured when sent. Absent: the header is ignored. */
   readonly idempotency?: 'required' | 'optional';
+  /** It still answers, and it will end. Absent: nobody has to move away from it. */
+  readonly deprecation?: Deprecation;
   /** The body limit where it is not the common 1 MiB. */
   readonly bodyBytesMax?: number;
   /** What caches may do with the answer: it then carries an ETag, and a matching If-None-Match gets 304. */
@@ -36,6 +38,16 @@ type Operation = {
   readonly answersFile?: readonly string[];
   /** What it may answer beside the common refusals of every endpoint. */
   readonly refusals: readonly RefusalCode[];
+};
+
+/** The days are UTC days; each answer of the endpoint says all of this in its headers. */
+export type Deprecation = {
+  /** Since when it should not be used any more. */
+  readonly deprecated_at: string;
+  /** From when on it may not answer any more; null while that is not decided. */
+  readonly sunset_at: string | null;
+  /** The path of the endpoint that takes its place; null where none does. */
+  readonly successor: string | null;
 };
 
 /** What only partners' endpoints have. */

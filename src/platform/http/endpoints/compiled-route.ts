@@ -3,6 +3,7 @@ import { type AnyEndpoint, allRefusals } from '../../../vocabulary/endpoint.ts';
 import { BODY_MIB_MAX, mebibytes } from '../../../vocabulary/limits.ts';
 import type { RefusalCode } from '../../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../../vocabulary/values.ts';
+import { type DeprecationHeaders, deprecationHeaders } from './deprecation.ts';
 import type { Route } from './route.ts';
 
 /** A route as the pipeline needs it: everything that its table entry implies, worked out once. */
@@ -15,6 +16,8 @@ export type CompiledRoute = {
   readonly query: z.ZodObject | null;
   readonly params: readonly PathParameter[];
   readonly mayAnswer: ReadonlySet<RefusalCode>;
+  /** What its answers say of its end; null where it is not deprecated. */
+  readonly deprecation: DeprecationHeaders | null;
 };
 
 /** One part of a path that varies: what it names, how it is read, and whether it must look like an id. */
@@ -39,6 +42,7 @@ export function compileRoute(definition: Route): CompiledRoute {
     query: endpoint.query?.strict() ?? null,
     params: paramsOf(endpoint),
     mayAnswer: new Set(allRefusals(endpoint)),
+    deprecation: endpoint.deprecation ? deprecationHeaders(endpoint.deprecation) : null,
   };
 }
 

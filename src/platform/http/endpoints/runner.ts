@@ -30,8 +30,12 @@ export const sendStep: Step<AnyRequest> = {
 };
 
 /** Takes a request through the steps. Answers in every case. */
-export const serveRequest = <Request extends AnyRequest>(request: Request, steps: readonly Step<Request>[]): void =>
+export function serveRequest<Request extends AnyRequest>(request: Request, steps: readonly Step<Request>[]): void {
+  const { deprecation } = request.route;
+  // Whatever is answered, a refusal too, says that the endpoint will end.
+  if (deprecation) for (const [name, value] of Object.entries(deprecation)) request.response.setHeader(name, value);
   advance(request, steps, 0);
+}
 
 /** Goes on at once for as long as nothing has to be waited for (decision 82). */
 function advance<Request extends AnyRequest>(request: Request, steps: readonly Step<Request>[], from: number): void {

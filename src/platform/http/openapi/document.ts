@@ -5,6 +5,7 @@ import { IDEMPOTENCY_KEY_DAYS } from '../../../vocabulary/limits.ts';
 import { Pagination } from '../../../vocabulary/page.ts';
 import { parameterMeanings } from '../../../vocabulary/reference/about.ts';
 import type { Resource, Resources } from '../../../vocabulary/reference/resources.ts';
+import { sentenceOf } from '../endpoints/deprecation.ts';
 import type { Audience } from './audience.ts';
 import { nameEvents } from './event-names.ts';
 import { withFieldExamples } from './field-examples.ts';
@@ -117,7 +118,8 @@ function operation(
     operationId: name,
     tags: [titleOf(resourceOf(name), resources)],
     summary,
-    description: text(endpoint).join('\n\n'),
+    ...(endpoint.deprecation && { deprecated: true }),
+    description: [...(endpoint.deprecation ? [sentenceOf(endpoint.deprecation)] : []), ...text(endpoint)].join('\n\n'),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBody(endpoint.body, schemas) }),
     responses: responses(endpoint, schemas),
