@@ -30,7 +30,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/organisation",
     "summary": "Retrieve your organisation",
-    "description": "",
+    "description": "Answers the organisation of the calling key: its status with the firm's reason, where its business verification stands in the environment of the key, and what it may create now. A test key and a live key see the same organisation, each with the verification of its own environment. A closed organisation can still call this operation, and no other.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -46,7 +46,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/keys",
     "summary": "List the keys of this environment",
-    "description": "",
+    "description": "Answers every key of the calling key's environment, newest first, those that have expired or were revoked too. Secrets are never shown again. There are no pages: an environment has at most 20 keys that work.",
     "scope": "keys",
     "params": [],
     "query": [],
@@ -62,7 +62,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/keys",
     "summary": "Create a key",
-    "description": "The secret is in this answer alone. A replay with the same Idempotency-Key shows it again. A `sandbox` that does not exist is 404; with a live key 403 `sandbox_only`.",
+    "description": "Creates a key that works at once, in the environment of the calling key or, with `sandbox`, in another sandbox. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. It is 403 `insufficient_scope` where the calling key lacks a scope that the new one asks for, 404 where there is no such `sandbox`, and 403 `sandbox_only` where a live key names one. A live key with an empty `ip_allowlist` cannot be used from anywhere.",
     "scope": "keys",
     "params": [],
     "query": [],
@@ -77,19 +77,19 @@ export const operations: readonly Operation[] = [
         "name": "scopes",
         "kind": "list",
         "isRequired": false,
-        "about": "No scope that the calling key lacks. Absent: all but `withdrawals` and `keys`."
+        "about": "What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`."
       },
       {
         "name": "ip_allowlist",
         "kind": "list",
         "isRequired": false,
-        "about": "IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32. (at most 50 items)"
+        "about": "IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items)"
       },
       {
         "name": "expires_at",
         "kind": "text",
         "isRequired": false,
-        "about": "An instant in the future. (date-time)"
+        "about": "From this instant on the new key is refused: an instant in the future. Absent or null: it has no end. (date-time)"
       },
       {
         "name": "strict_replay",
@@ -115,7 +115,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/keys/{key_id}",
     "summary": "Retrieve a key",
-    "description": "",
+    "description": "Answers one key of this environment, without its secret. `status` says whether it still works, and `last_used_at` whether something still uses it. A key of another environment is not found.",
     "scope": "keys",
     "params": [
       {
@@ -138,7 +138,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/keys/{key_id}/rotate",
     "summary": "Replace a key by a new one, with time to change over",
-    "description": "The successor has the same scopes, allowlist, `strict_replay` and end. Needs every scope of the key.",
+    "description": "Creates a successor with the same scopes, allowlist, rate limit, `strict_replay` and `expires_at`, and gives the old key an end. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. Only a key that is `active` or `expiring` can be rotated. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.",
     "scope": "keys",
     "params": [
       {
@@ -168,7 +168,7 @@ export const operations: readonly Operation[] = [
     "method": "PUT",
     "path": "/partner/v1/keys/{key_id}/ip-allowlist",
     "summary": "Replace the addresses a key may be used from",
-    "description": "Needs every scope of the key.",
+    "description": "Replaces the whole list of addresses from which the key may be used; it holds for the next request, in every process of the service. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. An empty list means any address for a test key and none for a live key. A key that has expired or was revoked cannot be changed.",
     "scope": "keys",
     "params": [
       {
@@ -184,7 +184,7 @@ export const operations: readonly Operation[] = [
         "name": "ip_allowlist",
         "kind": "list",
         "isRequired": true,
-        "about": "IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32. (at most 50 items)"
+        "about": "IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items)"
       }
     ],
     "takesBody": true,
@@ -198,7 +198,7 @@ export const operations: readonly Operation[] = [
     "method": "DELETE",
     "path": "/partner/v1/keys/{key_id}",
     "summary": "Revoke a key at once",
-    "description": "Needs every scope of the key.",
+    "description": "Ends the key at once, in every process of the service: its next request is 401 `key_revoked`. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. It cannot be undone. A key that has expired or was revoked is 409.",
     "scope": "keys",
     "params": [
       {
@@ -221,7 +221,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/sandboxes",
     "summary": "List the sandboxes of your organisation",
-    "description": "",
+    "description": "Answers every sandbox of the organisation, the one that is called `default` too. Each has data, clock, faults, events and webhook endpoints of its own. `is_own` marks the sandbox of the calling key.",
     "scope": "keys",
     "mode": "test",
     "params": [],
@@ -238,7 +238,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandboxes",
     "summary": "Create a sandbox",
-    "description": "Wallets are at 0.00, verification is not begun, the clock is real. Give it a key with POST /keys {sandbox}. At most 20 per organisation.",
+    "description": "Creates an empty sandbox beside those that there are: wallets at 0.00, the business verification in `draft`, the clock real. Nothing of another sandbox changes. An organisation has at most 20, and a name that is in use is refused.",
     "scope": "keys",
     "mode": "test",
     "params": [],
@@ -248,7 +248,7 @@ export const operations: readonly Operation[] = [
         "name": "name",
         "kind": "text",
         "isRequired": true,
-        "about": "1 to 40 lower-case letters, digits and hyphens."
+        "about": "The name of the new sandbox: 1 to 40 lower-case letters, digits and hyphens, not in use."
       }
     ],
     "takesBody": true,
@@ -262,7 +262,7 @@ export const operations: readonly Operation[] = [
     "method": "DELETE",
     "path": "/partner/v1/sandboxes/{name}",
     "summary": "Delete a sandbox with its keys, webhook endpoints and data",
-    "description": "Its keys are revoked at once, so the calling key needs every scope of each; the audit names them, and no `key.revoked` is sent, as the events of the sandbox are gone with it. The name is free again. `default` cannot be deleted: 409 `invalid_state`; POST /sandbox/reset empties it.",
+    "description": "Deletes the sandbox with everything in it: its keys are revoked at once, its webhook endpoints are gone, and what waits to be delivered is cancelled. The calling key must hold every scope of each of these keys, otherwise it is 403 `insufficient_scope`. The audit names the keys; no `key.revoked` is sent, as the events of the sandbox are gone too. `default` cannot be deleted and is 409 `invalid_state`.",
     "scope": "keys",
     "mode": "test",
     "params": [
@@ -270,7 +270,7 @@ export const operations: readonly Operation[] = [
         "name": "name",
         "kind": "text",
         "isRequired": true,
-        "about": "The name of the sandbox."
+        "about": "The name of the sandbox, as `GET /sandboxes` lists it."
       }
     ],
     "query": [],
@@ -286,7 +286,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb",
     "summary": "Retrieve the business verification with its checklist",
-    "description": "",
+    "description": "Answers where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -302,7 +302,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/kyb/submit",
     "summary": "Submit the business verification for review",
-    "description": "Refused with every missing item at once. From then on nothing can be edited until the review says so.",
+    "description": "Hands the whole verification over to the firm's reviewers: its status becomes `submitted`. Until the review asks for more, nothing of it can be edited. Something that is missing refuses it, with every missing item at once in `details`; so does a status other than `draft` and `more_info_required`. No money moves, with a test key or a live key; live money needs `approved`.",
     "scope": "kyb",
     "params": [],
     "query": [],
@@ -325,7 +325,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb/business",
     "summary": "Retrieve the business information",
-    "description": "",
+    "description": "Answers the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -341,7 +341,7 @@ export const operations: readonly Operation[] = [
     "method": "PUT",
     "path": "/partner/v1/kyb/business",
     "summary": "Change the business information",
-    "description": "A partial update: null clears, absent keeps. Only while verification is `draft` or `more_info_required`; `country` is fixed once a document exists.",
+    "description": "Changes the fields that are sent: null clears a field, an absent one keeps its value. It is possible only while the verification is `draft` or `more_info_required`. `country` is fixed once a document exists: delete the documents first. What the reviewer had accepted of a changed field is judged again.",
     "scope": "kyb",
     "params": [],
     "query": [],
@@ -350,13 +350,13 @@ export const operations: readonly Operation[] = [
         "name": "legal_name",
         "kind": "text",
         "isRequired": false,
-        "about": "Its name as registered. (1 to 255 characters)"
+        "about": "The name of the business as registered, 1 to 255 characters. (1 to 255 characters)"
       },
       {
         "name": "trading_name",
         "kind": "text",
         "isRequired": false,
-        "about": "The name it trades under. (1 to 255 characters)"
+        "about": "The name that the business trades under, where it has another. (1 to 255 characters)"
       },
       {
         "name": "country",
@@ -374,103 +374,103 @@ export const operations: readonly Operation[] = [
         "name": "registration_number",
         "kind": "text",
         "isRequired": false,
-        "about": "Its number in the register of companies. (1 to 64 characters)"
+        "about": "The number of the business in the register of companies. (1 to 64 characters)"
       },
       {
         "name": "date_of_incorporation",
         "kind": "text",
         "isRequired": false,
-        "about": "When it was incorporated; in the past when submitted. (date)"
+        "about": "The day on which the business was incorporated; in the past when submitted. (date)"
       },
       {
         "name": "tax_id",
         "kind": "text",
         "isRequired": false,
-        "about": "Its tax identification number. (1 to 64 characters)"
+        "about": "The tax identification number of the business. (1 to 64 characters)"
       },
       {
         "name": "registered_address",
         "kind": "text",
         "isRequired": false,
-        "about": "Its registered address. (1 to 500 characters)"
+        "about": "The registered address of the business, with line breaks if need be. (1 to 500 characters)"
       },
       {
         "name": "operating_address",
         "kind": "text",
         "isRequired": false,
-        "about": "Where it works. (1 to 500 characters)"
+        "about": "The address where the business works, if it is another. (1 to 500 characters)"
       },
       {
         "name": "industry",
         "kind": "text",
         "isRequired": false,
-        "about": "What line of business it is in. (1 to 120 characters)"
+        "about": "The line of business, in its own words. (1 to 120 characters)"
       },
       {
         "name": "website",
         "kind": "text",
         "isRequired": false,
-        "about": "Its http or https address, up to 255 characters. (uri, at most 255 characters)"
+        "about": "The website of the business: an http or https address of up to 255 characters. (uri, at most 255 characters)"
       },
       {
         "name": "use_case",
         "kind": "text",
         "isRequired": false,
-        "about": "What it wants to use the service for. (1 to 2000 characters)"
+        "about": "What the business wants to use the service for. (1 to 2000 characters)"
       },
       {
         "name": "expected_monthly_volume",
         "kind": "text",
         "isRequired": false,
-        "about": "How much it expects to move a month. (1 to 120 characters)"
+        "about": "How much money the business expects to move a month, as free text. (1 to 120 characters)"
       },
       {
         "name": "source_of_funds",
         "kind": "text",
         "isRequired": false,
-        "about": "Where its money comes from. (1 to 1000 characters)"
+        "about": "Where the money of the business comes from. (1 to 1000 characters)"
       },
       {
         "name": "licence_regulator",
         "kind": "text",
         "isRequired": false,
-        "about": "Who licensed it. (1 to 120 characters)"
+        "about": "The authority that licensed the business. (1 to 120 characters)"
       },
       {
         "name": "licence_type",
         "kind": "text",
         "isRequired": false,
-        "about": "What it is licensed for. (1 to 120 characters)"
+        "about": "What the business is licensed for. (1 to 120 characters)"
       },
       {
         "name": "licence_number",
         "kind": "text",
         "isRequired": false,
-        "about": "The number of its licence. (1 to 120 characters)"
+        "about": "The number of the licence. (1 to 120 characters)"
       },
       {
         "name": "contact_name",
         "kind": "text",
         "isRequired": false,
-        "about": "Whom to talk to. (1 to 255 characters)"
+        "about": "The person whom the firm may talk to. (1 to 255 characters)"
       },
       {
         "name": "contact_email",
         "kind": "text",
         "isRequired": false,
-        "about": "The contact's e-mail address. 1 to 254 characters. (email, 1 to 254 characters)"
+        "about": "The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters)"
       },
       {
         "name": "contact_phone",
         "kind": "text",
         "isRequired": false,
-        "about": "The contact's telephone number. (1 to 50 characters)"
+        "about": "The telephone number of the contact. (1 to 50 characters)"
       },
       {
         "name": "technical_contact_email",
         "kind": "text",
         "isRequired": false,
-        "about": "Who is informed of technical matters. 1 to 254 characters. (email, 1 to 254 characters)"
+        "about": "The e-mail address to which technical matters are reported. 1 to 254 characters. (email, 1 to 254 characters)"
       }
     ],
     "takesBody": true,
@@ -484,7 +484,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/kyb/people",
     "summary": "Add a person",
-    "description": "",
+    "description": "Adds a director, beneficial owner, signatory or administrator to the verification. `id_number` and `bvn` are encrypted and are never answered again, only masked. It is possible only while the verification is `draft` or `more_info_required`, for at most 500 people. The same `bvn`, or the same `id_type` with `id_number`, cannot be there twice.",
     "scope": "kyb",
     "params": [],
     "query": [],
@@ -493,37 +493,37 @@ export const operations: readonly Operation[] = [
         "name": "roles",
         "kind": "list",
         "isRequired": true,
-        "about": "What the person is to the business: at least one, none twice."
+        "about": "The roles of the person in the business: at least one, none twice."
       },
       {
         "name": "first_name",
         "kind": "text",
         "isRequired": true,
-        "about": "First name. (1 to 100 characters)"
+        "about": "First name of the person, 1 to 100 characters. (1 to 100 characters)"
       },
       {
         "name": "last_name",
         "kind": "text",
         "isRequired": true,
-        "about": "Last name. (1 to 100 characters)"
+        "about": "Last name of the person, 1 to 100 characters. (1 to 100 characters)"
       },
       {
         "name": "middle_name",
         "kind": "text",
         "isRequired": false,
-        "about": "Middle names. (1 to 100 characters)"
+        "about": "Middle names of the person, up to 100 characters. (1 to 100 characters)"
       },
       {
         "name": "date_of_birth",
         "kind": "text",
         "isRequired": false,
-        "about": "Birthday; at least 18 years ago. (date)"
+        "about": "Date of birth; at least 18 years ago. (date)"
       },
       {
         "name": "nationality",
         "kind": "text",
         "isRequired": false,
-        "about": "ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters)"
+        "about": "Nationality, ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters)"
       },
       {
         "name": "id_type",
@@ -541,25 +541,25 @@ export const operations: readonly Operation[] = [
         "name": "email",
         "kind": "text",
         "isRequired": false,
-        "about": "E-mail address. 1 to 254 characters. (email, 1 to 254 characters)"
+        "about": "E-mail address of the person. 1 to 254 characters. (email, 1 to 254 characters)"
       },
       {
         "name": "phone",
         "kind": "text",
         "isRequired": false,
-        "about": "Telephone number. (1 to 50 characters)"
+        "about": "Telephone number of the person. (1 to 50 characters)"
       },
       {
         "name": "residential_address",
         "kind": "text",
         "isRequired": false,
-        "about": "Where the person lives. (1 to 500 characters)"
+        "about": "The address where the person lives. (1 to 500 characters)"
       },
       {
         "name": "ownership_percentage",
         "kind": "text",
         "isRequired": false,
-        "about": "Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100."
+        "about": "Share of the business that the person owns, in percent. A beneficial owner needs 5 to 100; all people together own at most 100."
       },
       {
         "name": "bvn",
@@ -577,7 +577,7 @@ export const operations: readonly Operation[] = [
         "name": "pep_details",
         "kind": "text",
         "isRequired": false,
-        "about": "Which office; required when is_pep is true. (1 to 2000 characters)"
+        "about": "Which public office it is; required when is_pep is true. (1 to 2000 characters)"
       }
     ],
     "takesBody": true,
@@ -591,7 +591,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb/people",
     "summary": "List the people, newest first",
-    "description": "",
+    "description": "Answers all people of the verification, newest first, without pages. The numbers of their documents are masked. `review_status` says what the review made of each.",
     "scope": "kyb",
     "params": [],
     "query": [],
@@ -607,14 +607,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb/people/{person_id}",
     "summary": "Retrieve a person",
-    "description": "",
+    "description": "Answers one person of this environment's verification. `id_number` and `bvn` are not in it, only their masks. A person of another environment is not found.",
     "scope": "kyb",
     "params": [
       {
         "name": "person_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The person. (uuid)"
+        "about": "The `id` of the person. (uuid)"
       }
     ],
     "query": [],
@@ -630,14 +630,14 @@ export const operations: readonly Operation[] = [
     "method": "PUT",
     "path": "/partner/v1/kyb/people/{person_id}",
     "summary": "Change a person",
-    "description": "A partial update: null clears, absent keeps. Whoever was reviewed is reviewed again.",
+    "description": "Changes the fields that are sent: null clears a field, an absent one keeps its value. A person that was reviewed becomes `pending` and is reviewed again. It is possible only while the verification is `draft` or `more_info_required`. With another `id_type`, send `id_number` again: the one that is kept belongs to the former document.",
     "scope": "kyb",
     "params": [
       {
         "name": "person_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The person. (uuid)"
+        "about": "The `id` of the person. (uuid)"
       }
     ],
     "query": [],
@@ -646,37 +646,37 @@ export const operations: readonly Operation[] = [
         "name": "roles",
         "kind": "list",
         "isRequired": false,
-        "about": "What the person is to the business: at least one, none twice."
+        "about": "The roles of the person in the business: at least one, none twice."
       },
       {
         "name": "first_name",
         "kind": "text",
         "isRequired": false,
-        "about": "First name. (1 to 100 characters)"
+        "about": "First name of the person, 1 to 100 characters. (1 to 100 characters)"
       },
       {
         "name": "last_name",
         "kind": "text",
         "isRequired": false,
-        "about": "Last name. (1 to 100 characters)"
+        "about": "Last name of the person, 1 to 100 characters. (1 to 100 characters)"
       },
       {
         "name": "middle_name",
         "kind": "text",
         "isRequired": false,
-        "about": "Middle names. (1 to 100 characters)"
+        "about": "Middle names of the person, up to 100 characters. (1 to 100 characters)"
       },
       {
         "name": "date_of_birth",
         "kind": "text",
         "isRequired": false,
-        "about": "Birthday; at least 18 years ago. (date)"
+        "about": "Date of birth; at least 18 years ago. (date)"
       },
       {
         "name": "nationality",
         "kind": "text",
         "isRequired": false,
-        "about": "ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters)"
+        "about": "Nationality, ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters)"
       },
       {
         "name": "id_type",
@@ -694,25 +694,25 @@ export const operations: readonly Operation[] = [
         "name": "email",
         "kind": "text",
         "isRequired": false,
-        "about": "E-mail address. 1 to 254 characters. (email, 1 to 254 characters)"
+        "about": "E-mail address of the person. 1 to 254 characters. (email, 1 to 254 characters)"
       },
       {
         "name": "phone",
         "kind": "text",
         "isRequired": false,
-        "about": "Telephone number. (1 to 50 characters)"
+        "about": "Telephone number of the person. (1 to 50 characters)"
       },
       {
         "name": "residential_address",
         "kind": "text",
         "isRequired": false,
-        "about": "Where the person lives. (1 to 500 characters)"
+        "about": "The address where the person lives. (1 to 500 characters)"
       },
       {
         "name": "ownership_percentage",
         "kind": "text",
         "isRequired": false,
-        "about": "Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100."
+        "about": "Share of the business that the person owns, in percent. A beneficial owner needs 5 to 100; all people together own at most 100."
       },
       {
         "name": "bvn",
@@ -730,7 +730,7 @@ export const operations: readonly Operation[] = [
         "name": "pep_details",
         "kind": "text",
         "isRequired": false,
-        "about": "Which office; required when is_pep is true. (1 to 2000 characters)"
+        "about": "Which public office it is; required when is_pep is true. (1 to 2000 characters)"
       }
     ],
     "takesBody": true,
@@ -744,14 +744,14 @@ export const operations: readonly Operation[] = [
     "method": "DELETE",
     "path": "/partner/v1/kyb/people/{person_id}",
     "summary": "Remove a person with all documents of that person",
-    "description": "",
+    "description": "Removes the person from the verification, with all documents of that person and their bytes. It is possible only while the verification is `draft` or `more_info_required`. It cannot be undone.",
     "scope": "kyb",
     "params": [
       {
         "name": "person_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The person. (uuid)"
+        "about": "The `id` of the person. (uuid)"
       }
     ],
     "query": [],
@@ -767,7 +767,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/kyb/documents",
     "summary": "Upload a document",
-    "description": "A PDF has at least one page. What phones append to a JPEG (HDR gain maps, the video of a motion photo, Samsung trailers) and blanks around a PDF are kept as sent. Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.",
+    "description": "Adds a document to the verification, encrypted, with `review_status` `pending`. The bytes decide what a file is: a PDF with at least one page, a PNG or a JPEG. What phones append to a JPEG and blanks around a PDF are kept as sent; encrypted PDFs, files that are two things at once and files that unpack to more than any document needs are refused. It is possible only while the verification is `draft` or `more_info_required`, for at most 100 documents.",
     "scope": "kyb",
     "params": [],
     "query": [],
@@ -776,7 +776,7 @@ export const operations: readonly Operation[] = [
         "name": "document_type",
         "kind": "text",
         "isRequired": true,
-        "about": "What a document proves.",
+        "about": "What the document proves.",
         "choices": [
           "certificate_of_incorporation",
           "memorandum_and_articles",
@@ -803,13 +803,13 @@ export const operations: readonly Operation[] = [
         "name": "person_id",
         "kind": "text",
         "isRequired": false,
-        "about": "Whose document it is: required for the types of a person, refused for those of the company. (uuid)"
+        "about": "The `id` of the person whose document it is: required for the types of a person, refused for those of the company. (uuid)"
       },
       {
         "name": "file_name",
         "kind": "text",
         "isRequired": true,
-        "about": "The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg or .jpeg. (1 to 255 characters)"
+        "about": "The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg, .jpeg, .jpe or .jfif. (1 to 255 characters)"
       },
       {
         "name": "content_type",
@@ -835,7 +835,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb/documents",
     "summary": "List the documents, newest first",
-    "description": "",
+    "description": "Answers all documents of the verification, newest first, without pages and without their bytes. `review_status` and `review_note` say what the review made of each. Documents of people name the person.",
     "scope": "kyb",
     "params": [],
     "query": [],
@@ -851,14 +851,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb/documents/{document_id}",
     "summary": "Retrieve a document",
-    "description": "",
+    "description": "Answers what is known of one document, without its bytes. `review_note` says why a reviewer rejected it. A document of another environment is not found.",
     "scope": "kyb",
     "params": [
       {
         "name": "document_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The document. (uuid)"
+        "about": "The `id` of the document. (uuid)"
       }
     ],
     "query": [],
@@ -874,14 +874,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/kyb/documents/{document_id}/content",
     "summary": "Download a document",
-    "description": "The bytes as they were uploaded, as an attachment. Every download is kept in the audit.",
+    "description": "Answers the bytes as they were uploaded, as an attachment under their file name. Every download is written to the audit with the key that made it. The media type is what the bytes are, not what the upload said.",
     "scope": "kyb",
     "params": [
       {
         "name": "document_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The document. (uuid)"
+        "about": "The `id` of the document. (uuid)"
       }
     ],
     "query": [],
@@ -897,14 +897,14 @@ export const operations: readonly Operation[] = [
     "method": "DELETE",
     "path": "/partner/v1/kyb/documents/{document_id}",
     "summary": "Delete a document and its bytes",
-    "description": "",
+    "description": "Deletes the document now, and its bytes soon after. It is possible only while the verification is `draft` or `more_info_required`. It cannot be undone.",
     "scope": "kyb",
     "params": [
       {
         "name": "document_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The document. (uuid)"
+        "about": "The `id` of the document. (uuid)"
       }
     ],
     "query": [],
@@ -920,7 +920,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/wallets",
     "summary": "List your wallets: always NGN, GHS, USD",
-    "description": "",
+    "description": "Answers the three wallets of this environment, in NGN, GHS and USD; they are there from the beginning. `available_balance` can be spent now, `pending_balance` is funding on its way in. Test keys see sandbox money, live keys real money.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -936,14 +936,19 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/wallets/{currency}",
     "summary": "Retrieve a wallet with its balance",
-    "description": "",
+    "description": "Answers one wallet, with its balances and, where the firm froze it or money is owed, why. A wallet that is `frozen` takes money in and pays none out. The currency is written in capital letters.",
     "scope": "read",
     "params": [
       {
         "name": "currency",
         "kind": "text",
         "isRequired": true,
-        "about": "NGN, GHS or USD."
+        "about": "The currency of the wallet: `NGN`, `GHS` or `USD`.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
       }
     ],
     "query": [],
@@ -959,7 +964,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/ledger",
     "summary": "List wallet entries: the statement",
-    "description": "With `currency`, newest first by sequence; a page at any offset costs the same. Without, by created_at and id.",
+    "description": "Answers the entries of the wallets: each movement of money, with the balance after it and the record that caused it. With `currency` the entries come newest first by `sequence`, and a page at any offset costs the same; without it they are sorted by `created_at`, then `id`. Entries are never changed or deleted.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1051,7 +1056,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/ledger/export",
     "summary": "Download the statement as a file",
-    "description": "Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of.",
+    "description": "Answers the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1101,14 +1106,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/adjustments/{adjustment_id}",
     "summary": "Retrieve an adjustment: what the firm moved by hand, and why",
-    "description": "",
+    "description": "Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.",
     "scope": "read",
     "params": [
       {
         "name": "adjustment_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The adjustment. (uuid)"
+        "about": "The `id` of the adjustment. (uuid)"
       }
     ],
     "query": [],
@@ -1124,14 +1129,19 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/wallets/{currency}/proof",
     "summary": "Recompute a balance from its entries and check the hash chain",
-    "description": "",
+    "description": "Recomputes the balance of a wallet from its entries, and checks the hash chain from the last checkpoint on. A checkpoint is made every 10,000 entries. `verified` is true where balance and chain both agree; anything else is a defect of the service, to be reported with the `X-Request-Id`.",
     "scope": "read",
     "params": [
       {
         "name": "currency",
         "kind": "text",
         "isRequired": true,
-        "about": "NGN, GHS or USD."
+        "about": "The currency of the wallet: `NGN`, `GHS` or `USD`.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
       }
     ],
     "query": [],
@@ -1147,7 +1157,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/fx/quotes",
     "summary": "Ask for a rate that holds for 60 seconds",
-    "description": "Where no rate is known, or the known one is too old (4 days, unless the firm says otherwise; in the sandbox by its clock), it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`.",
+    "description": "Fixes a rate for one conversion and answers what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -1156,7 +1166,7 @@ export const operations: readonly Operation[] = [
         "name": "from",
         "kind": "text",
         "isRequired": true,
-        "about": "ISO 4217 code of a wallet currency.",
+        "about": "The currency to be given: its wallet is debited.",
         "choices": [
           "NGN",
           "GHS",
@@ -1167,7 +1177,7 @@ export const operations: readonly Operation[] = [
         "name": "to",
         "kind": "text",
         "isRequired": true,
-        "about": "ISO 4217 code of a wallet currency.",
+        "about": "The currency to be received: another one than `from`.",
         "choices": [
           "NGN",
           "GHS",
@@ -1178,7 +1188,7 @@ export const operations: readonly Operation[] = [
         "name": "amount",
         "kind": "text",
         "isRequired": true,
-        "about": "How much of `from` to change."
+        "about": "How much of `from` to change, above 0 with at most 2 decimals."
       }
     ],
     "takesBody": true,
@@ -1192,7 +1202,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/fx/conversions",
     "summary": "Change money at a quote",
-    "description": "",
+    "description": "Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. A test key changes sandbox money only, in the same way. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -1201,7 +1211,7 @@ export const operations: readonly Operation[] = [
         "name": "quote_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The quote to use. (uuid)"
+        "about": "The `id` of a quote that has not been used and has not expired. (uuid)"
       }
     ],
     "takesBody": true,
@@ -1215,7 +1225,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/fx/conversions",
     "summary": "List conversions",
-    "description": "",
+    "description": "Answers the conversions of this environment, newest first. Each is complete: there is no other status. Quotes that were not used are not in the list.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1256,14 +1266,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/fx/conversions/{conversion_id}",
     "summary": "Retrieve a conversion",
-    "description": "",
+    "description": "Answers one conversion with the rate it was made at. It never changes. A conversion of another environment is not found.",
     "scope": "read",
     "params": [
       {
         "name": "conversion_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The conversion. (uuid)"
+        "about": "The `id` of the conversion. (uuid)"
       }
     ],
     "query": [],
@@ -1279,7 +1289,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/withdrawals",
     "summary": "Withdraw money to a settlement account",
-    "description": "The wallet is debited at once and refunded if the withdrawal fails. Live: it waits for approval. Test keys: it completes in the request.",
+    "description": "Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out.",
     "scope": "withdrawals",
     "params": [],
     "query": [],
@@ -1288,7 +1298,7 @@ export const operations: readonly Operation[] = [
         "name": "currency",
         "kind": "text",
         "isRequired": true,
-        "about": "ISO 4217 code of a wallet currency.",
+        "about": "The currency of the wallet to take the money from; the settlement account has to be of the same.",
         "choices": [
           "NGN",
           "GHS",
@@ -1299,19 +1309,19 @@ export const operations: readonly Operation[] = [
         "name": "amount",
         "kind": "text",
         "isRequired": true,
-        "about": "How much to withdraw."
+        "about": "How much to withdraw, above 0 with at most 2 decimals."
       },
       {
         "name": "settlement_account_id",
         "kind": "text",
         "isRequired": true,
-        "about": "A verified settlement account of that currency. (uuid)"
+        "about": "The `id` of a verified settlement account of that currency. (uuid)"
       },
       {
         "name": "client_reference",
         "kind": "text",
         "isRequired": false,
-        "about": "The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters)"
+        "about": "Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"
       }
     ],
     "takesBody": true,
@@ -1325,7 +1335,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/withdrawals",
     "summary": "List withdrawals",
-    "description": "",
+    "description": "Answers the withdrawals of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1409,14 +1419,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/withdrawals/{withdrawal_id}",
     "summary": "Retrieve a withdrawal",
-    "description": "",
+    "description": "Answers one withdrawal. Of one that failed or came back, `failure_code` and `failure_reason` say why. `completed` means that the bank has the money; it can still become `returned`.",
     "scope": "read",
     "params": [
       {
         "name": "withdrawal_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The withdrawal. (uuid)"
+        "about": "The `id` of the withdrawal. (uuid)"
       }
     ],
     "query": [],
@@ -1432,14 +1442,14 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/withdrawals/{withdrawal_id}/cancel",
     "summary": "Cancel a withdrawal that is not approved yet",
-    "description": "",
+    "description": "Cancels a withdrawal that the firm has not approved yet, and refunds the whole amount to the wallet in the same step. In any other status than `pending_approval` it is 409. With a test key only a withdrawal that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete.",
     "scope": "withdrawals",
     "params": [
       {
         "name": "withdrawal_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The withdrawal. (uuid)"
+        "about": "The `id` of the withdrawal. (uuid)"
       }
     ],
     "query": [],
@@ -1455,7 +1465,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/banks",
     "summary": "List banks and mobile money operators",
-    "description": "",
+    "description": "Answers the banks and mobile money operators by whose `code` accounts are named, for Nigeria and Ghana. `supports_direct_debit` says whether mandates are taken on accounts of that bank, and `token_payment_amount` what activates one. There are no pages.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1463,7 +1473,7 @@ export const operations: readonly Operation[] = [
         "name": "country",
         "kind": "text",
         "isRequired": false,
-        "about": "ISO 3166 alpha-2.",
+        "about": "The country of the bank, ISO 3166 alpha-2.",
         "choices": [
           "NG",
           "GH"
@@ -1492,7 +1502,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/settlement-accounts/resolve",
     "summary": "Ask the bank who holds an account",
-    "description": "",
+    "description": "Asks the bank who holds an account, and stores nothing. With a test key the simulated bank answers, with a live key the real one. An account number with an unusual check digit is not refused, but `warnings` says so. Accounts in USD cannot be resolved and are 400 `unsupported_method`.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -1501,23 +1511,22 @@ export const operations: readonly Operation[] = [
         "name": "bank_code",
         "kind": "text",
         "isRequired": true,
-        "about": "A code that GET /banks lists. (1 to 20 characters)"
+        "about": "The code of the bank, as `GET /banks` lists it. (1 to 20 characters)"
       },
       {
         "name": "account_number",
         "kind": "text",
         "isRequired": true,
-        "about": "NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters."
+        "about": "The number of the account. NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 letters and digits."
       },
       {
         "name": "currency",
         "kind": "text",
         "isRequired": true,
-        "about": "ISO 4217 code of a wallet currency.",
+        "about": "The currency of the account: NGN or GHS.",
         "choices": [
           "NGN",
-          "GHS",
-          "USD"
+          "GHS"
         ]
       }
     ],
@@ -1532,7 +1541,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/settlement-accounts",
     "summary": "Add a bank account of your own",
-    "description": "Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator. The same account a second time (currency, bank and number) is 409 `settlement_account_exists`; a removed one may be added again.",
+    "description": "Adds a bank account of your own, for withdrawals and direct debit. With a test key it is verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. With a live key it is `pending` and the bank is asked who holds it; a name that does not match, and every account in USD, waits for somebody of the firm. The number is encrypted, and only its last 4 characters are shown. The same account a second time is refused; one that was removed may be added again.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -1541,7 +1550,7 @@ export const operations: readonly Operation[] = [
         "name": "currency",
         "kind": "text",
         "isRequired": true,
-        "about": "ISO 4217 code of a wallet currency.",
+        "about": "The currency of the account. It decides which other fields are required.",
         "choices": [
           "NGN",
           "GHS",
@@ -1552,43 +1561,43 @@ export const operations: readonly Operation[] = [
         "name": "bank_code",
         "kind": "text",
         "isRequired": false,
-        "about": "NGN and GHS, required: a code that GET /banks lists. Refused for USD. (1 to 20 characters)"
+        "about": "The code of the bank, as `GET /banks` lists it. Required for NGN and GHS, refused for USD. (1 to 20 characters)"
       },
       {
         "name": "bank_name",
         "kind": "text",
         "isRequired": false,
-        "about": "The bank. Required for USD, refused otherwise. (1 to 140 characters)"
+        "about": "The name of the bank. Required for USD, refused otherwise. (1 to 140 characters)"
       },
       {
         "name": "bank_country",
         "kind": "text",
         "isRequired": false,
-        "about": "Where the bank is, ISO 3166 alpha-2. Required for USD, refused otherwise. (2 characters)"
+        "about": "The country of the bank, ISO 3166 alpha-2. Required for USD, refused otherwise. (2 characters)"
       },
       {
         "name": "account_number",
         "kind": "text",
         "isRequired": true,
-        "about": "NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters."
+        "about": "The number of the account. NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 letters and digits."
       },
       {
         "name": "label",
         "kind": "text",
         "isRequired": false,
-        "about": "Your own name for it. (1 to 100 characters)"
+        "about": "Your own name for the account, up to 100 characters. (1 to 100 characters)"
       },
       {
         "name": "account_name",
         "kind": "text",
         "isRequired": false,
-        "about": "The holder. Required for USD, refused otherwise: the bank names it. (1 to 140 characters)"
+        "about": "The name of the holder. Required for USD, refused otherwise, as the bank names it. (1 to 140 characters)"
       },
       {
         "name": "swift_bic",
         "kind": "text",
         "isRequired": false,
-        "about": "Required for USD, refused otherwise."
+        "about": "The SWIFT or BIC code of the bank, 8 or 11 capital letters and digits. Required for USD, refused otherwise."
       }
     ],
     "takesBody": true,
@@ -1602,7 +1611,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/settlement-accounts",
     "summary": "List settlement accounts",
-    "description": "",
+    "description": "Answers the settlement accounts of this environment, newest first. Those that were removed are not in the list. `is_default` marks at most one account of each currency.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1666,14 +1675,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/settlement-accounts/{settlement_account_id}",
     "summary": "Retrieve a settlement account",
-    "description": "",
+    "description": "Answers one settlement account. `status` says whether it can be used, `rejection_reason` why not, and `mandate_id` which mandate debits it. One that was removed is not found.",
     "scope": "read",
     "params": [
       {
         "name": "settlement_account_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The settlement account. (uuid)"
+        "about": "The `id` of the settlement account. (uuid)"
       }
     ],
     "query": [],
@@ -1689,14 +1698,14 @@ export const operations: readonly Operation[] = [
     "method": "DELETE",
     "path": "/partner/v1/settlement-accounts/{settlement_account_id}",
     "summary": "Remove a settlement account that nothing uses",
-    "description": "",
+    "description": "Removes an account that nothing needs any more. Records that used it keep its name and its masked number. An account with a mandate that is pending, active or suspended, or with a withdrawal under way, is refused; `details` names it.",
     "scope": "funding",
     "params": [
       {
         "name": "settlement_account_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The settlement account. (uuid)"
+        "about": "The `id` of the settlement account. (uuid)"
       }
     ],
     "query": [],
@@ -1712,14 +1721,14 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/settlement-accounts/{settlement_account_id}/default",
     "summary": "Make a verified account the default of its currency",
-    "description": "",
+    "description": "Marks a verified account as the default of its currency; the former default is marked no longer. Nothing is paid to it by that: each withdrawal names its account. An account that is not `verified` is 409.",
     "scope": "funding",
     "params": [
       {
         "name": "settlement_account_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The settlement account. (uuid)"
+        "about": "The `id` of the settlement account. (uuid)"
       }
     ],
     "query": [],
@@ -1735,7 +1744,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/funding-requests",
     "summary": "Ask for money to be put into a wallet",
-    "description": "Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it.",
+    "description": "Asks for money to be put into a wallet and answers how it is to be sent: a checkout page, a bank account with a narration, a prompt on a phone, or the debit of a mandate. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -1744,7 +1753,7 @@ export const operations: readonly Operation[] = [
         "name": "currency",
         "kind": "text",
         "isRequired": true,
-        "about": "ISO 4217 code of a wallet currency.",
+        "about": "The currency to be paid in; the wallet of this currency is credited.",
         "choices": [
           "NGN",
           "GHS",
@@ -1758,7 +1767,6 @@ export const operations: readonly Operation[] = [
         "about": "NGN: bank_transfer, gateway_checkout, gateway_direct_debit. GHS: bank_transfer, gateway_checkout, gateway_mobile_money. USD: wire. What is paid into the account of the NGN wallet (virtual_account) is not asked for: it makes a funding request by itself.",
         "choices": [
           "bank_transfer",
-          "virtual_account",
           "gateway_checkout",
           "gateway_direct_debit",
           "gateway_mobile_money",
@@ -1769,7 +1777,7 @@ export const operations: readonly Operation[] = [
         "name": "amount",
         "kind": "text",
         "isRequired": true,
-        "about": "How much is asked for."
+        "about": "The amount to be paid in, above 0 with at most 2 decimals."
       },
       {
         "name": "mandate_id",
@@ -1781,7 +1789,7 @@ export const operations: readonly Operation[] = [
         "name": "phone",
         "kind": "text",
         "isRequired": false,
-        "about": "With gateway_mobile_money, and only there: the payer."
+        "about": "With gateway_mobile_money, and only there: the phone number of the payer, 9 to 15 digits, such as `233241234567`."
       },
       {
         "name": "network",
@@ -1804,13 +1812,13 @@ export const operations: readonly Operation[] = [
         "name": "client_reference",
         "kind": "text",
         "isRequired": false,
-        "about": "The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters)"
+        "about": "Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"
       },
       {
         "name": "metadata",
         "kind": "json",
         "isRequired": false,
-        "about": "Up to 50 pairs; keys up to 40, values up to 500 characters or null."
+        "about": "Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."
       }
     ],
     "takesBody": true,
@@ -1824,7 +1832,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/funding-requests",
     "summary": "List funding requests",
-    "description": "",
+    "description": "Answers the funding requests of this environment, newest first. Those that a checkout buy or a payment into the dedicated account made are in the list too. `from` and `to` are about `created_at`.",
     "scope": "read",
     "params": [],
     "query": [
@@ -1914,7 +1922,7 @@ export const operations: readonly Operation[] = [
         "name": "reference",
         "kind": "text",
         "isRequired": false,
-        "about": "The `FND-…` reference. (1 to 100 characters)"
+        "about": "Only the record with this `FND-…` reference. (1 to 100 characters)"
       }
     ],
     "body": [],
@@ -1929,14 +1937,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/funding-requests/{funding_request_id}",
     "summary": "Retrieve a funding request",
-    "description": "",
+    "description": "Answers one funding request. `amount_received` is what was credited, and may differ from `amount`. `expired`, `failed` and `cancelled` are not final: money that comes late makes it `completed`.",
     "scope": "read",
     "params": [
       {
         "name": "funding_request_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The funding request. (uuid)"
+        "about": "The `id` of the funding request. (uuid)"
       }
     ],
     "query": [],
@@ -1952,14 +1960,14 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/funding-requests/{funding_request_id}/cancel",
     "summary": "Cancel a funding request that is still pending; the checkout buy that it pays for is cancelled too",
-    "description": "",
+    "description": "Cancels a request that is still `pending`; in any other status it is 409. No money moves. The checkout buy that it pays for is cancelled too. Money that comes in spite of it is credited to the wallet.",
     "scope": "funding",
     "params": [
       {
         "name": "funding_request_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The funding request. (uuid)"
+        "about": "The `id` of the funding request. (uuid)"
       }
     ],
     "query": [],
@@ -1975,7 +1983,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/wallets/NGN/virtual-account",
     "summary": "Assign the dedicated account whose deposits land in the NGN wallet",
-    "description": "There is one for ever: asked again, it answers the wallet with the account that it has.",
+    "description": "Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is one for ever: asked again, it answers the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -1991,7 +1999,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/mandates",
     "summary": "Set up a direct debit on a verified NGN settlement account",
-    "description": "",
+    "description": "Sets up the authority to debit one of your own verified NGN settlement accounts, up to `limit_amount` for each debit. With a test key it is `active` at once and can be debited. With a live key it is `pending`, and `activation` says which token payment the holder of the account has to make. No wallet changes. The bank must support direct debit, and an account has one mandate that is pending, active or suspended.",
     "scope": "funding",
     "params": [],
     "query": [],
@@ -2000,13 +2008,13 @@ export const operations: readonly Operation[] = [
         "name": "settlement_account_id",
         "kind": "text",
         "isRequired": true,
-        "about": "A verified NGN account at a bank that supports direct debit. (uuid)"
+        "about": "The `id` of a verified NGN settlement account at a bank that supports direct debit. (uuid)"
       },
       {
         "name": "limit_amount",
         "kind": "text",
         "isRequired": true,
-        "about": "The most that one debit may take."
+        "about": "The most that one debit may take; it does not bound their sum."
       }
     ],
     "takesBody": true,
@@ -2020,7 +2028,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/mandates",
     "summary": "List mandates",
-    "description": "",
+    "description": "Answers the mandates of this environment, newest first. Those that failed, expired or were revoked stay in the list. An account has at most one that is pending, active or suspended.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2075,14 +2083,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/mandates/{mandate_id}",
     "summary": "Retrieve a mandate",
-    "description": "",
+    "description": "Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` carries the provider's reason for one that failed.",
     "scope": "read",
     "params": [
       {
         "name": "mandate_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The mandate. (uuid)"
+        "about": "The `id` of the mandate. (uuid)"
       }
     ],
     "query": [],
@@ -2098,14 +2106,14 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/mandates/{mandate_id}/revoke",
     "summary": "Revoke a mandate; a debit under way still settles",
-    "description": "",
+    "description": "Ends a mandate that is pending, active or suspended: no further debit begins, from this moment on. A debit that is under way still settles and is credited. With a live key the provider is told soon after. In any other status it is 409.",
     "scope": "funding",
     "params": [
       {
         "name": "mandate_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The mandate. (uuid)"
+        "about": "The `id` of the mandate. (uuid)"
       }
     ],
     "query": [],
@@ -2121,14 +2129,14 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/mandates/{mandate_id}/retry-activation",
     "summary": "Begin the activation of a failed mandate again",
-    "description": "",
+    "description": "Begins the activation of a failed mandate again, with a new token payment; in any other status it is 409. With a live key the provider is asked again, under a new reference. With a test key the mandate becomes `pending`, and is not activated by itself. The settlement account must still be verified, and have no other mandate.",
     "scope": "funding",
     "params": [
       {
         "name": "mandate_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The mandate. (uuid)"
+        "about": "The `id` of the mandate. (uuid)"
       }
     ],
     "query": [],
@@ -2144,7 +2152,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/investments",
     "summary": "List investments",
-    "description": "",
+    "description": "Answers the products of the mode of the key that can be, or could be, bought; an investment has another id in the other mode. The filters can be combined; `is_open=true` answers those that take a buy now. In a sandbox, prices and allocation are its own.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2259,14 +2267,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/investments/{investment_id}",
     "summary": "Retrieve an investment",
-    "description": "",
+    "description": "Answers one product with its price, its bounds and whether it takes orders now. `is_open` is computed from the status, today's date and the allocation that is left. An investment of the other mode is not found.",
     "scope": "read",
     "params": [
       {
         "name": "investment_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment. (uuid)"
+        "about": "The `id` of the investment. (uuid)"
       }
     ],
     "query": [],
@@ -2282,14 +2290,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/investments/{investment_id}/prices",
     "summary": "List the price history of an investment",
-    "description": "",
+    "description": "Answers each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen by that sandbox alone.",
     "scope": "read",
     "params": [
       {
         "name": "investment_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment. (uuid)"
+        "about": "The `id` of the investment. (uuid)"
       }
     ],
     "query": [
@@ -2352,7 +2360,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/orders",
     "summary": "Buy an investment, or sell units of a holding",
-    "description": "",
+    "description": "A buy spends `amount`: with `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the answer says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.",
     "scope": "orders",
     "params": [],
     "query": [],
@@ -2361,7 +2369,7 @@ export const operations: readonly Operation[] = [
         "name": "side",
         "kind": "text",
         "isRequired": false,
-        "about": "`buy` when absent. A sell says so.",
+        "about": "A buy; the same when absent. A sell has to say so.",
         "choices": [
           "buy",
           "sell"
@@ -2371,19 +2379,19 @@ export const operations: readonly Operation[] = [
         "name": "investment_id",
         "kind": "text",
         "isRequired": false,
-        "about": "What to buy. (uuid)"
+        "about": "The `id` of the investment to buy. (uuid)"
       },
       {
         "name": "amount",
         "kind": "text",
         "isRequired": false,
-        "about": "How much to spend."
+        "about": "How much to spend. Above 0 with at most 2 decimals, within the bounds of the investment."
       },
       {
         "name": "currency",
         "kind": "text",
         "isRequired": false,
-        "about": "Must equal the investment's. When given, must equal the holding's.",
+        "about": "The currency of the investment; another is refused. The currency of the holding; another is refused. It may be absent.",
         "choices": [
           "NGN",
           "GHS",
@@ -2394,7 +2402,7 @@ export const operations: readonly Operation[] = [
         "name": "payment_mode",
         "kind": "text",
         "isRequired": false,
-        "about": "`wallet` when absent. Proceeds always go to the wallet.",
+        "about": "`wallet`: the wallet is debited at once. `checkout`: a payer pays on a page. `wallet` when absent. `wallet`, or absent: proceeds always go to the wallet.",
         "choices": [
           "wallet",
           "checkout"
@@ -2404,7 +2412,7 @@ export const operations: readonly Operation[] = [
         "name": "client_reference",
         "kind": "text",
         "isRequired": false,
-        "about": "The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters)"
+        "about": "Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"
       },
       {
         "name": "customer",
@@ -2416,13 +2424,13 @@ export const operations: readonly Operation[] = [
         "name": "metadata",
         "kind": "json",
         "isRequired": false,
-        "about": "Up to 50 pairs; keys up to 40, values up to 500 characters or null."
+        "about": "Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."
       },
       {
         "name": "holding_id",
         "kind": "text",
         "isRequired": false,
-        "about": "What to sell from. (uuid)"
+        "about": "The `id` of the holding to sell from. (uuid)"
       },
       {
         "name": "units",
@@ -2442,7 +2450,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/orders/preview",
     "summary": "Check an order and see its figures without placing it",
-    "description": "",
+    "description": "Judges an order exactly as `POST /orders` does, with the same refusals and the same body, and answers the figures that it would have now. Nothing is reserved, no money moves, and no order is created. With a live key the price of the later execution may differ.",
     "scope": "orders",
     "params": [],
     "query": [],
@@ -2451,7 +2459,7 @@ export const operations: readonly Operation[] = [
         "name": "side",
         "kind": "text",
         "isRequired": false,
-        "about": "`buy` when absent. A sell says so.",
+        "about": "A buy; the same when absent. A sell has to say so.",
         "choices": [
           "buy",
           "sell"
@@ -2461,19 +2469,19 @@ export const operations: readonly Operation[] = [
         "name": "investment_id",
         "kind": "text",
         "isRequired": false,
-        "about": "What to buy. (uuid)"
+        "about": "The `id` of the investment to buy. (uuid)"
       },
       {
         "name": "amount",
         "kind": "text",
         "isRequired": false,
-        "about": "How much to spend."
+        "about": "How much to spend. Above 0 with at most 2 decimals, within the bounds of the investment."
       },
       {
         "name": "currency",
         "kind": "text",
         "isRequired": false,
-        "about": "Must equal the investment's. When given, must equal the holding's.",
+        "about": "The currency of the investment; another is refused. The currency of the holding; another is refused. It may be absent.",
         "choices": [
           "NGN",
           "GHS",
@@ -2484,7 +2492,7 @@ export const operations: readonly Operation[] = [
         "name": "payment_mode",
         "kind": "text",
         "isRequired": false,
-        "about": "`wallet` when absent. Proceeds always go to the wallet.",
+        "about": "`wallet`: the wallet is debited at once. `checkout`: a payer pays on a page. `wallet` when absent. `wallet`, or absent: proceeds always go to the wallet.",
         "choices": [
           "wallet",
           "checkout"
@@ -2494,7 +2502,7 @@ export const operations: readonly Operation[] = [
         "name": "client_reference",
         "kind": "text",
         "isRequired": false,
-        "about": "The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters)"
+        "about": "Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"
       },
       {
         "name": "customer",
@@ -2506,13 +2514,13 @@ export const operations: readonly Operation[] = [
         "name": "metadata",
         "kind": "json",
         "isRequired": false,
-        "about": "Up to 50 pairs; keys up to 40, values up to 500 characters or null."
+        "about": "Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."
       },
       {
         "name": "holding_id",
         "kind": "text",
         "isRequired": false,
-        "about": "What to sell from. (uuid)"
+        "about": "The `id` of the holding to sell from. (uuid)"
       },
       {
         "name": "units",
@@ -2532,7 +2540,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/orders",
     "summary": "List orders",
-    "description": "",
+    "description": "Answers the orders of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2653,14 +2661,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/orders/{order_id}",
     "summary": "Retrieve an order",
-    "description": "",
+    "description": "Answers one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why.",
     "scope": "read",
     "params": [
       {
         "name": "order_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The order. (uuid)"
+        "about": "The `id` of the order. (uuid)"
       }
     ],
     "query": [],
@@ -2676,14 +2684,14 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/orders/{order_id}/cancel",
     "summary": "Cancel an order that is not placed yet",
-    "description": "",
+    "description": "Takes an order back that nobody outside has been asked to carry out: one in `awaiting_payment`, or one in `pending_fulfilment` whose `submitted_at` is null. A buy that was paid is refunded to the wallet, its allocation and the units of a sell are free again, and an open checkout is closed, all in one step. With a test key only an order that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete. Anything later is 409 `order_not_cancellable`.",
     "scope": "orders",
     "params": [
       {
         "name": "order_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The order. (uuid)"
+        "about": "The `id` of the order. (uuid)"
       }
     ],
     "query": [],
@@ -2699,7 +2707,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/holdings",
     "summary": "List holdings",
-    "description": "",
+    "description": "Answers the holdings of this environment, newest first: each completed buy is one. They are valued at the price of this moment. Holdings that are closed stay in the list; `status=active` leaves them out.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2774,7 +2782,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/holdings/summary",
     "summary": "Total the holdings per currency",
-    "description": "",
+    "description": "Answers the totals of all holdings that are not closed, one line for each currency in which there are any. Currencies are never added together. The values are those of this moment.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -2790,14 +2798,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/holdings/{holding_id}",
     "summary": "Retrieve a holding",
-    "description": "",
+    "description": "Answers one holding, valued at the price of this moment. `available_units` are those that no pending sell has reserved. `accrued_income` is earned and not yet paid out.",
     "scope": "read",
     "params": [
       {
         "name": "holding_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The holding. (uuid)"
+        "about": "The `id` of the holding. (uuid)"
       }
     ],
     "query": [],
@@ -2813,7 +2821,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/snapshot",
     "summary": "Retrieve the latest session summary, or that of a day",
-    "description": "A day without a session answers 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.",
+    "description": "Answers the figures of one session of the exchange: its index, turnover, breadth and market capitalisation. Without `date` it is the newest session, which may still be under way. A day without a session answers 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2842,7 +2850,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/snapshot/history",
     "summary": "List session summaries",
-    "description": "One per trading day: its last observation. Newest first.",
+    "description": "Answers one summary for each trading day, the last observation of that day, newest first. `from` and `to` are days in the exchange's own time. Days without a session have no record.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2901,7 +2909,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/indices",
     "summary": "List indices",
-    "description": "The latest level is in `quote.last`. Indices are never orderable. Sorted by symbol.",
+    "description": "Answers the indices of an exchange, sorted by symbol. The latest level is in `quote.last`. Indices can never be ordered.",
     "scope": "read",
     "params": [],
     "query": [
@@ -2965,7 +2973,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/instruments",
     "summary": "List instruments",
-    "description": "Sorted by symbol; indices included.",
+    "description": "Answers what is listed on an exchange, sorted by symbol, indices included. Each comes with its latest quote, or null where it has none yet. `service.orderable` says whether it can be bought here now.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3048,7 +3056,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/instruments/{symbol_or_id}",
     "summary": "Retrieve an instrument",
-    "description": "An id is found on every exchange, a symbol on the one asked for.",
+    "description": "Answers one instrument with its latest quote. An id is found on every exchange, a symbol on the one that `exchange` names. Only the part that fits the kind of instrument is filled: `equity`, `fund` or `index`.",
     "scope": "read",
     "params": [
       {
@@ -3078,7 +3086,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/instruments/{symbol_or_id}/bars",
     "summary": "List the price bars of an instrument",
-    "description": "Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of.",
+    "description": "Answers the prices of an instrument by day, week or month, newest first unless `sort` says otherwise. Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of. Days without a trade have no bar.",
     "scope": "read",
     "params": [
       {
@@ -3135,7 +3143,7 @@ export const operations: readonly Operation[] = [
         "name": "timeframe",
         "kind": "text",
         "isRequired": false,
-        "about": "1d when absent.",
+        "about": "The period of a bar: `1d` a day, `1w` a week from Monday, `1mo` a month; `1d` when absent.",
         "choices": [
           "1d",
           "1w",
@@ -3146,7 +3154,7 @@ export const operations: readonly Operation[] = [
         "name": "sort",
         "kind": "text",
         "isRequired": false,
-        "about": "By date; desc when absent.",
+        "about": "The order by date: `desc`, newest first, when absent.",
         "choices": [
           "asc",
           "desc"
@@ -3165,7 +3173,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/quotes",
     "summary": "Retrieve the quotes of up to 200 symbols",
-    "description": "In the order asked, doubles removed. Unknown symbols, and instruments without a quote yet, are skipped. Indices are included.",
+    "description": "Answers the latest quotes in the order in which the symbols were asked for, without doubles. Unknown symbols, and instruments without a quote yet, are left out without an error. Indices can be asked for too. `is_stale` marks a quote that is more than one session old; orders are not refused for it.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3194,7 +3202,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/movers",
     "summary": "List the quotes that moved most in the newest session",
-    "description": "Gainers and losers by change_percent, active by value_traded. Indices are left out.",
+    "description": "Answers the quotes that moved most in the newest session, with `gainers` and `losers` by `change_percent` and `active` by `value_traded`. Indices are left out. Fewer than `limit` are answered where fewer moved.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3234,7 +3242,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/calendar",
     "summary": "Retrieve the trading calendar of an exchange",
-    "description": "",
+    "description": "Answers whether the exchange trades today, when it trades next, and the holidays of this year and the next. `date` is today in the exchange's own time. A holiday that is not `confirmed` may still move.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3257,7 +3265,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/status",
     "summary": "Show whether an exchange is open",
-    "description": "",
+    "description": "Answers the phase in which the exchange is at this moment, and when it next opens and closes. In a sandbox its own clock decides. Orders are taken in every phase; the provider carries them out when it can.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3280,14 +3288,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/holdings/{holding_id}/distributions",
     "summary": "List what a holding has paid and is to pay",
-    "description": "",
+    "description": "Answers the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.",
     "scope": "read",
     "params": [
       {
         "name": "holding_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The holding. (uuid)"
+        "about": "The `id` of the holding. (uuid)"
       }
     ],
     "query": [
@@ -3339,14 +3347,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/distributions/{distribution_id}",
     "summary": "Retrieve a distribution",
-    "description": "",
+    "description": "Answers one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.",
     "scope": "read",
     "params": [
       {
         "name": "distribution_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The distribution. (uuid)"
+        "about": "The `id` of the distribution. (uuid)"
       }
     ],
     "query": [],
@@ -3362,7 +3370,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/fx",
     "summary": "List exchange rates",
-    "description": "One rate per pair of wallet currencies; pairs without any rate are left out.",
+    "description": "Answers one rate for each pair of wallet currencies; pairs without any rate are left out. With `date` they are the rates at the end of that day in UTC. A rate informs and is not an offer.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3407,7 +3415,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/fx/{pair}/history",
     "summary": "List the history of an exchange rate",
-    "description": "The last rate of each day (UTC) on which the pair, or what it follows from, was observed.",
+    "description": "Answers the last rate of each day, in UTC, on which the pair, or what it follows from, was observed. A pair is written as `USD-NGN`. A derived rate is marked and cut to 8 decimals.",
     "scope": "read",
     "params": [
       {
@@ -3477,7 +3485,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/disclosures",
     "summary": "List disclosures",
-    "description": "Newest first.",
+    "description": "Answers what issuers announced to the market, newest first. `search` looks in the title and the name of the issuer. Simulated disclosures are marked by their `source`.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3527,7 +3535,7 @@ export const operations: readonly Operation[] = [
         "name": "symbol",
         "kind": "text",
         "isRequired": false,
-        "about": "Of the issuer, in any case. (1 to 32 characters)"
+        "about": "Only announcements of the issuer with this symbol, in any case. (1 to 32 characters)"
       },
       {
         "name": "category",
@@ -3563,14 +3571,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/market/disclosures/{disclosure_id}",
     "summary": "Retrieve a disclosure",
-    "description": "",
+    "description": "Answers one disclosure. `document_url` leads to the document where its source has one; the service does not keep a copy. It never changes once it is published.",
     "scope": "read",
     "params": [
       {
         "name": "disclosure_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The disclosure. (uuid)"
+        "about": "The `id` of the disclosure. (uuid)"
       }
     ],
     "query": [],
@@ -3586,7 +3594,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/events",
     "summary": "List events",
-    "description": "Newest first; with a sequence as `after`, ascending from the event that follows it: a cursor that misses nothing. Its `Link` leads on by sequence, and has no `prev`.",
+    "description": "Answers the events of this environment, newest first. With a sequence as `after` they come in ascending order from the event that follows it, which is a cursor that misses nothing; its `Link` then leads on by sequence and has no `prev`. It answers the same bytes that webhooks deliver.",
     "scope": "read",
     "params": [],
     "query": [
@@ -3645,14 +3653,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/events/{event_id}",
     "summary": "Retrieve an event as it is delivered",
-    "description": "",
+    "description": "Answers one event exactly as webhooks deliver it, byte for byte. Its object is what GET answered at the moment of the event; the record may have changed since. An event of another environment is not found.",
     "scope": "read",
     "params": [
       {
         "name": "event_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The event. (uuid)"
+        "about": "The `id` of the event. (uuid)"
       }
     ],
     "query": [],
@@ -3668,7 +3676,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/event-types",
     "summary": "List every event type with an example",
-    "description": "",
+    "description": "Answers every type of event that there is, with when it is sent and an example. New types may be added within v1, so a receiver ignores types that it does not know. The list is the same for every key.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -3684,7 +3692,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/webhooks",
     "summary": "Create a webhook endpoint",
-    "description": "At most 16 per environment. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again.",
+    "description": "Registers an address to which the events of this environment are posted from now on, signed as Standard Webhooks are. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. The address must be https and public; in the sandbox it may also be http to loopback, where the service allows it. An environment has at most 16 endpoints. Nothing is sent to it by this call.",
     "scope": "webhooks",
     "params": [],
     "query": [],
@@ -3693,19 +3701,19 @@ export const operations: readonly Operation[] = [
         "name": "url",
         "kind": "text",
         "isRequired": true,
-        "about": "https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters)"
+        "about": "https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters)"
       },
       {
         "name": "description",
         "kind": "text",
         "isRequired": false,
-        "about": "The caller's own words. (0 to 255 characters)"
+        "about": "Your own description of the endpoint, up to 255 characters. (0 to 255 characters)"
       },
       {
         "name": "events",
         "kind": "list",
         "isRequired": false,
-        "about": "Event types, or families such as `order.*`; empty means all. (at most 100 items)"
+        "about": "The types of event, or families such as `order.*`, that are delivered; empty means all. (at most 100 items)"
       },
       {
         "name": "enabled",
@@ -3725,7 +3733,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/webhooks",
     "summary": "List the webhook endpoints",
-    "description": "",
+    "description": "Answers all webhook endpoints of this environment, without pages and without their secrets. `enabled` and `disabled_reason` say which get events. `failing_since` warns before one is disabled.",
     "scope": "read",
     "params": [],
     "query": [],
@@ -3741,14 +3749,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/webhooks/{endpoint_id}",
     "summary": "Retrieve a webhook endpoint",
-    "description": "",
+    "description": "Answers one webhook endpoint without its secret. Where it is disabled, `disabled_reason` says who or what did it. An endpoint of another environment is not found.",
     "scope": "read",
     "params": [
       {
         "name": "endpoint_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The webhook endpoint. (uuid)"
+        "about": "The `id` of the webhook endpoint. (uuid)"
       }
     ],
     "query": [],
@@ -3764,14 +3772,14 @@ export const operations: readonly Operation[] = [
     "method": "PUT",
     "path": "/partner/v1/webhooks/{endpoint_id}",
     "summary": "Change a webhook endpoint",
-    "description": "Partial: what is absent stays, null clears.",
+    "description": "Changes the fields that are sent: what is absent stays, null clears. `enabled` true ends a disablement and forgets its failures; `enabled` false cancels what waits to be delivered. A new `url` holds for the attempts that follow, those of earlier events too. Events that happened while it was disabled are not sent by themselves.",
     "scope": "webhooks",
     "params": [
       {
         "name": "endpoint_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The webhook endpoint. (uuid)"
+        "about": "The `id` of the webhook endpoint. (uuid)"
       }
     ],
     "query": [],
@@ -3780,19 +3788,19 @@ export const operations: readonly Operation[] = [
         "name": "url",
         "kind": "text",
         "isRequired": false,
-        "about": "https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters)"
+        "about": "https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters)"
       },
       {
         "name": "description",
         "kind": "text",
         "isRequired": false,
-        "about": "The caller's own words. (0 to 255 characters)"
+        "about": "Your own description of the endpoint, up to 255 characters. (0 to 255 characters)"
       },
       {
         "name": "events",
         "kind": "list",
         "isRequired": false,
-        "about": "Event types, or families such as `order.*`; empty means all. (at most 100 items)"
+        "about": "The types of event, or families such as `order.*`, that are delivered; empty means all. (at most 100 items)"
       },
       {
         "name": "enabled",
@@ -3812,14 +3820,14 @@ export const operations: readonly Operation[] = [
     "method": "DELETE",
     "path": "/partner/v1/webhooks/{endpoint_id}",
     "summary": "Delete a webhook endpoint",
-    "description": "What waits to be delivered to it is cancelled; an attempt under way finishes.",
+    "description": "Deletes the endpoint and its secrets. What waits to be delivered to it is cancelled; an attempt that is under way finishes. It cannot be undone. Events stay in the list of events.",
     "scope": "webhooks",
     "params": [
       {
         "name": "endpoint_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The webhook endpoint. (uuid)"
+        "about": "The `id` of the webhook endpoint. (uuid)"
       }
     ],
     "query": [],
@@ -3835,14 +3843,14 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/webhooks/{endpoint_id}/rotate-secret",
     "summary": "Replace the secret, with time to change over",
-    "description": "During the grace period every delivery carries a signature by each secret.",
+    "description": "Replaces the secret that signs deliveries to this endpoint. During the grace period each delivery carries a signature by each of the two secrets, so that a receiver can change over without losing one. Of three secrets in quick succession the oldest ends at once. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.",
     "scope": "webhooks",
     "params": [
       {
         "name": "endpoint_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The webhook endpoint. (uuid)"
+        "about": "The `id` of the webhook endpoint. (uuid)"
       }
     ],
     "query": [],
@@ -3865,14 +3873,14 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/webhooks/{endpoint_id}/test",
     "summary": "Send test.ping to an endpoint",
-    "description": "Answers the delivery before it is made; retrieve it to see how it went. Never counts as a failure.",
+    "description": "Sends `test.ping` to this endpoint alone, also where it is disabled. It answers the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.",
     "scope": "webhooks",
     "params": [
       {
         "name": "endpoint_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The webhook endpoint. (uuid)"
+        "about": "The `id` of the webhook endpoint. (uuid)"
       }
     ],
     "query": [],
@@ -3888,14 +3896,14 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/webhooks/{endpoint_id}/deliveries",
     "summary": "List the deliveries to an endpoint",
-    "description": "",
+    "description": "Answers the deliveries to one endpoint, newest first, with what the receiver last answered. A delivery is one event on its way to one endpoint. `from` and `to` are about `created_at`.",
     "scope": "read",
     "params": [
       {
         "name": "endpoint_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The webhook endpoint. (uuid)"
+        "about": "The `id` of the webhook endpoint. (uuid)"
       }
     ],
     "query": [
@@ -3939,7 +3947,7 @@ export const operations: readonly Operation[] = [
         "name": "status",
         "kind": "text",
         "isRequired": false,
-        "about": "`failed` after the last attempt; `cancelled` with its endpoint.",
+        "about": "`pending`: waiting for its first attempt, or for one that was asked for. `delivering`: an attempt is under way. `retrying`: it failed and is tried again. `delivered`: a 2xx came. `failed`: after the last attempt. `cancelled`: its endpoint was deleted or disabled.",
         "choices": [
           "pending",
           "delivering",
@@ -3953,7 +3961,7 @@ export const operations: readonly Operation[] = [
         "name": "type",
         "kind": "text",
         "isRequired": false,
-        "about": "Only deliveries of this event type. (1 to 100 characters)"
+        "about": "Only deliveries of this type of event. (1 to 100 characters)"
       }
     ],
     "body": [],
@@ -3968,20 +3976,20 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}",
     "summary": "Retrieve a delivery with its attempts",
-    "description": "",
+    "description": "Answers one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.",
     "scope": "read",
     "params": [
       {
         "name": "endpoint_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The webhook endpoint. (uuid)"
+        "about": "The `id` of the webhook endpoint. (uuid)"
       },
       {
         "name": "delivery_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The delivery. (uuid)"
+        "about": "The `id` of the delivery. (uuid)"
       }
     ],
     "query": [],
@@ -3997,20 +4005,20 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}/retry",
     "summary": "Deliver again, at once",
-    "description": "Whatever became of it before: a new round of attempts begins, with the same webhook-id. Its failures do not count towards disabling the endpoint.",
+    "description": "Delivers the same event again, whatever became of it before, with the same `webhook-id`: a new round of attempts begins. Its failures do not count towards disabling the endpoint. A delivery that is under way, or an endpoint that is disabled, is 409.",
     "scope": "webhooks",
     "params": [
       {
         "name": "endpoint_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The webhook endpoint. (uuid)"
+        "about": "The `id` of the webhook endpoint. (uuid)"
       },
       {
         "name": "delivery_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The delivery. (uuid)"
+        "about": "The `id` of the delivery. (uuid)"
       }
     ],
     "query": [],
@@ -4026,14 +4034,14 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/webhooks/{endpoint_id}/replay",
     "summary": "Deliver a range of events again",
-    "description": "Events that the endpoint subscribes to, in order of sequence and behind new ones, at most 10000 at a time. What is on its way already is not doubled. Failures do not count towards disabling the endpoint.",
+    "description": "Delivers the events of a range of time again: those that the endpoint subscribes to, in order of sequence and behind new ones, at most 10000 at a time. What is on its way already is not sent twice. Failures do not count towards disabling the endpoint. An endpoint that is disabled is 409, and a range with more events is 400.",
     "scope": "webhooks",
     "params": [
       {
         "name": "endpoint_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The webhook endpoint. (uuid)"
+        "about": "The `id` of the webhook endpoint. (uuid)"
       }
     ],
     "query": [],
@@ -4073,7 +4081,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/wallets/{currency}/fund",
     "summary": "Put play money into a sandbox wallet",
-    "description": "",
+    "description": "Puts play money into a wallet of this sandbox, as a payment from outside that nobody asked for: a funding request that is complete comes with it, and an entry `funding` on the statement. A wallet holds at most 15 digits before the point.",
     "scope": "funding",
     "mode": "test",
     "params": [
@@ -4081,7 +4089,12 @@ export const operations: readonly Operation[] = [
         "name": "currency",
         "kind": "text",
         "isRequired": true,
-        "about": "NGN, GHS or USD."
+        "about": "The currency of the wallet: `NGN`, `GHS` or `USD`.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
       }
     ],
     "query": [],
@@ -4090,7 +4103,7 @@ export const operations: readonly Operation[] = [
         "name": "amount",
         "kind": "text",
         "isRequired": true,
-        "about": "How much to put in."
+        "about": "How much play money to put in, above 0."
       }
     ],
     "takesBody": true,
@@ -4104,7 +4117,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/orders/{order_id}/simulate",
     "summary": "Let something happen to an order that was created with X-Sandbox-Scenario: hold",
-    "description": "",
+    "description": "Moves an order that was held on its live path. `paid` is the money of a checkout buy, `completed` the placement or redemption, `failed` a refusal by the provider, and `payment_expired` the end of the payment window. Money, units and events follow exactly as they do in live. A step that the order's status does not allow is 409, with the lawful ones.",
     "scope": "orders",
     "mode": "test",
     "params": [
@@ -4112,7 +4125,7 @@ export const operations: readonly Operation[] = [
         "name": "order_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The order. (uuid)"
+        "about": "The `id` of the order. (uuid)"
       }
     ],
     "query": [],
@@ -4121,7 +4134,7 @@ export const operations: readonly Operation[] = [
         "name": "event",
         "kind": "text",
         "isRequired": true,
-        "about": "What happens to the order.",
+        "about": "What is to happen to the order.",
         "choices": [
           "paid",
           "completed",
@@ -4133,7 +4146,7 @@ export const operations: readonly Operation[] = [
         "name": "failure_code",
         "kind": "text",
         "isRequired": false,
-        "about": "With `failed`; when absent provider_rejected, or payment_failed of what is not paid for yet.",
+        "about": "With `failed`: why it fails; when absent provider_rejected, or payment_failed of what is not paid for yet.",
         "choices": [
           "provider_rejected",
           "allocation_exhausted",
@@ -4155,7 +4168,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate",
     "summary": "Let the bank verify or reject a pending settlement account",
-    "description": "",
+    "description": "Plays the bank's answer about a settlement account that is `pending`: it becomes `verified`, or `rejected` with the reason. Any other status is 409. No money moves.",
     "scope": "funding",
     "mode": "test",
     "params": [
@@ -4163,7 +4176,7 @@ export const operations: readonly Operation[] = [
         "name": "settlement_account_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The settlement account. (uuid)"
+        "about": "The `id` of the settlement account. (uuid)"
       }
     ],
     "query": [],
@@ -4172,7 +4185,7 @@ export const operations: readonly Operation[] = [
         "name": "event",
         "kind": "text",
         "isRequired": true,
-        "about": "What the bank says.",
+        "about": "What the bank answers about the account.",
         "choices": [
           "verified",
           "rejected"
@@ -4182,7 +4195,7 @@ export const operations: readonly Operation[] = [
         "name": "reason",
         "kind": "text",
         "isRequired": false,
-        "about": "With `rejected`: why. (1 to 200 characters)"
+        "about": "With `rejected`: why the bank rejects the account, for people. (1 to 200 characters)"
       }
     ],
     "takesBody": true,
@@ -4196,7 +4209,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/webhooks/trigger",
     "summary": "Let an event happen, or send one about a record that is there",
-    "description": "Where a sandbox helper can make it happen, it does, with every event of that chain; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in GET /events and is delivered like any other; test.ping has no sequence and is only delivered.",
+    "description": "Makes an event of the type that is named. Where a sandbox helper can make it happen, it does, with every event of that chain and the money that belongs to it; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in the list of events and is delivered like any other; `test.ping` has no sequence and is only delivered.",
     "scope": "webhooks",
     "mode": "test",
     "params": [],
@@ -4226,7 +4239,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/kyb/simulate",
     "summary": "Let the review of the business verification take a step",
-    "description": "`submitted` skips the completeness check, and `approved` accepts every item that was not rejected; every step obeys the states of a real review.",
+    "description": "Plays a step of the review of this sandbox's business verification. `submitted` skips the completeness check, and `approved` accepts every item that was not rejected and ends a suspension too. Every step obeys the states of a real review; one that is not allowed is 409. It approves nothing in live.",
     "scope": "kyb",
     "mode": "test",
     "params": [],
@@ -4251,7 +4264,7 @@ export const operations: readonly Operation[] = [
         "name": "note",
         "kind": "text",
         "isRequired": false,
-        "about": "What the reviewer has to say. (1 to 2000 characters)"
+        "about": "What the reviewer writes about the whole verification. (1 to 2000 characters)"
       }
     ],
     "takesBody": true,
@@ -4265,7 +4278,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/investments/{investment_id}/price",
     "summary": "Set the price of an investment in this sandbox alone",
-    "description": "It stands over the catalogue from now on, whatever the catalogue does, until the sandbox is reset.",
+    "description": "Sets what a buyer pays and what a redemption pays for one investment, in this sandbox alone. It stands over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.",
     "scope": "orders",
     "mode": "test",
     "params": [
@@ -4273,7 +4286,7 @@ export const operations: readonly Operation[] = [
         "name": "investment_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The investment. (uuid)"
+        "about": "The `id` of the investment. (uuid)"
       }
     ],
     "query": [],
@@ -4282,13 +4295,13 @@ export const operations: readonly Operation[] = [
         "name": "price",
         "kind": "text",
         "isRequired": true,
-        "about": "What a buyer pays per unit."
+        "about": "The new price: what a buyer pays per unit."
       },
       {
         "name": "bid_price",
         "kind": "text",
         "isRequired": false,
-        "about": "What a redemption pays per unit, at most the price; the price when absent."
+        "about": "The new bid: what a redemption pays per unit, at most the price; the price when absent."
       }
     ],
     "takesBody": true,
@@ -4302,7 +4315,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/market/quotes/{symbol}",
     "summary": "Set the last price of an instrument in this sandbox alone",
-    "description": "It stands over what the exchange does until the sandbox is reset. Investments that follow the instrument follow it.",
+    "description": "Sets the last price of an instrument, or the level of an index, in this sandbox alone. It stands over what the exchange does. Investments that follow the instrument take it as their price.",
     "scope": "orders",
     "mode": "test",
     "params": [
@@ -4310,7 +4323,7 @@ export const operations: readonly Operation[] = [
         "name": "symbol",
         "kind": "text",
         "isRequired": true,
-        "about": "A symbol, in any case."
+        "about": "The symbol of the instrument, in any case."
       }
     ],
     "query": [
@@ -4326,7 +4339,7 @@ export const operations: readonly Operation[] = [
         "name": "last",
         "kind": "text",
         "isRequired": true,
-        "about": "The last price; of an index its level."
+        "about": "The new last price; of an index its level."
       }
     ],
     "takesBody": true,
@@ -4340,7 +4353,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/holdings/{holding_id}/mature",
     "summary": "Bring a holding to its end now: pending sells fail, cost_basis + accrued_income reach the wallet",
-    "description": "",
+    "description": "Brings a holding to its end now: sells that are pending on it fail first, then `cost_basis` and `accrued_income` are paid into the wallet, and the holding is closed. A holding that is not `active` is 409, a second time too.",
     "scope": "orders",
     "mode": "test",
     "params": [
@@ -4348,7 +4361,7 @@ export const operations: readonly Operation[] = [
         "name": "holding_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The holding. (uuid)"
+        "about": "The `id` of the holding. (uuid)"
       }
     ],
     "query": [],
@@ -4364,7 +4377,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/holdings/{holding_id}/distribute",
     "summary": "Let a holding pay income now",
-    "description": "",
+    "description": "Lets a holding pay income now: by default 1 % of its `cost_basis`, without tax. The net amount is paid into the wallet; where the product reinvests, it buys units at the price of now, and the wallet ends where it began. A holding that is not `active` is 409.",
     "scope": "orders",
     "mode": "test",
     "params": [
@@ -4372,7 +4385,7 @@ export const operations: readonly Operation[] = [
         "name": "holding_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The holding. (uuid)"
+        "about": "The `id` of the holding. (uuid)"
       }
     ],
     "query": [],
@@ -4401,7 +4414,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate",
     "summary": "Let something happen to a withdrawal",
-    "description": "",
+    "description": "Moves a withdrawal on its live path. `processing` is the firm's approval, `completed` the bank's receipt, `failed` a refusal by either, and `returned` money that comes back after it was paid. What fails or comes back is refunded to the wallet. A step that its status does not allow is 409; so is an approval while anything is owed.",
     "scope": "withdrawals",
     "mode": "test",
     "params": [
@@ -4409,7 +4422,7 @@ export const operations: readonly Operation[] = [
         "name": "withdrawal_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The withdrawal. (uuid)"
+        "about": "The `id` of the withdrawal. (uuid)"
       }
     ],
     "query": [],
@@ -4418,7 +4431,7 @@ export const operations: readonly Operation[] = [
         "name": "event",
         "kind": "text",
         "isRequired": true,
-        "about": "What happens to it. `processing`: the operator approves it.",
+        "about": "What is to happen to the withdrawal. `processing`: the firm approves it.",
         "choices": [
           "processing",
           "completed",
@@ -4430,7 +4443,7 @@ export const operations: readonly Operation[] = [
         "name": "failure_code",
         "kind": "text",
         "isRequired": false,
-        "about": "With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent).",
+        "about": "Why it fails or comes back: with `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent).",
         "choices": [
           "provider_rejected",
           "account_closed",
@@ -4452,7 +4465,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/sandbox/clock",
     "summary": "Read the sandbox's clock",
-    "description": "",
+    "description": "Answers the time of this sandbox, and how far it is ahead of the real clock. Business time, such as days, accruals, maturities and expiries, follows this clock. Signatures, rate limits and idempotency stay in real time.",
     "scope": "read",
     "mode": "test",
     "params": [],
@@ -4469,7 +4482,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/clock",
     "summary": "Advance the sandbox's clock; what becomes due by it is done within seconds",
-    "description": "Concerns this environment alone: its days, accruals, maturities and expiries. Signatures, rate limits and idempotency stay in real time.",
+    "description": "Moves the clock of this sandbox forward, by a time or to an instant; it runs on from there. What becomes due by it is done by itself: accruals, maturities, distributions, expiries and what follows from them. Other sandboxes keep their time. The clock never goes backwards, and is at most 50 years ahead.",
     "scope": "orders",
     "mode": "test",
     "params": [],
@@ -4479,13 +4492,13 @@ export const operations: readonly Operation[] = [
         "name": "advance_to",
         "kind": "text",
         "isRequired": false,
-        "about": "The instant to advance to; after `now`. (date-time)"
+        "about": "The instant to advance the clock to; after `now`. (date-time)"
       },
       {
         "name": "advance_by_seconds",
         "kind": "integer",
         "isRequired": false,
-        "about": "How far to advance, in seconds. (1 to 1577880000)"
+        "about": "How far to advance the clock, in seconds. (1 to 1577880000)"
       }
     ],
     "takesBody": true,
@@ -4499,7 +4512,7 @@ export const operations: readonly Operation[] = [
     "method": "DELETE",
     "path": "/partner/v1/sandbox/clock",
     "summary": "Return to the real clock, as long as nothing was created in advanced time",
-    "description": "Once anything was created in advanced time this is 409 `invalid_state`; POST /sandbox/reset begins afresh.",
+    "description": "Returns this sandbox to the real clock, as long as nothing was created in advanced time. Once anything was, it is 409 `invalid_state`, because records would lie in the future.",
     "scope": "orders",
     "mode": "test",
     "params": [],
@@ -4516,7 +4529,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/reset",
     "summary": "Begin this sandbox afresh",
-    "description": "Keeps the organisation, and the keys and webhook endpoints of this sandbox with the Idempotency-Keys that they were made with. Orders, holdings, verification and events are gone, wallets are at 0.00, the clock is real; the sequence of events goes on.",
+    "description": "Empties this sandbox: orders, holdings, verification, settlement accounts and events are gone, wallets are at 0.00, the clock is real. The organisation, and the keys and webhook endpoints of this sandbox with the Idempotency-Keys that they were made with, are kept. The sequence of events goes on from where it was. Other sandboxes do not change.",
     "scope": "orders",
     "mode": "test",
     "params": [],
@@ -4533,7 +4546,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/sandbox/faults",
     "summary": "List what is still to go wrong in this sandbox, newest first",
-    "description": "",
+    "description": "Answers the faults that coming requests of this sandbox are still to meet, newest first. A fault that was met as often as its `count` says is gone from the list. Other sandboxes have faults of their own.",
     "scope": "read",
     "mode": "test",
     "params": [],
@@ -4550,7 +4563,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/faults",
     "summary": "Let the coming requests of this sandbox go wrong",
-    "description": "`provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.",
+    "description": "Lets coming requests of this sandbox go wrong: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.",
     "scope": "orders",
     "mode": "test",
     "params": [],
@@ -4591,7 +4604,7 @@ export const operations: readonly Operation[] = [
     "method": "DELETE",
     "path": "/partner/v1/sandbox/faults/{fault_id}",
     "summary": "Take a fault back",
-    "description": "",
+    "description": "Takes a fault back: coming requests no longer meet it. Requests that met it already are not changed. A fault that was met as often as its `count` said is not found.",
     "scope": "orders",
     "mode": "test",
     "params": [
@@ -4599,7 +4612,7 @@ export const operations: readonly Operation[] = [
         "name": "fault_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The fault. (uuid)"
+        "about": "The `id` of the fault. (uuid)"
       }
     ],
     "query": [],
@@ -4615,7 +4628,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/funding-requests/{funding_request_id}/simulate",
     "summary": "Let something happen to a funding request",
-    "description": "",
+    "description": "Plays the payer and the provider of a funding request. `completed` lets the amount that is missing arrive, or the `amount` that is named; `underpaid` less than that; `processing`, `failed` and `expired` are what a provider reports, and `reversed` takes back what was credited. Money and statuses follow exactly as in live; the checkout buy that it pays for goes on or fails with it. A step that its status does not allow is 409.",
     "scope": "funding",
     "mode": "test",
     "params": [
@@ -4623,7 +4636,7 @@ export const operations: readonly Operation[] = [
         "name": "funding_request_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The funding request. (uuid)"
+        "about": "The `id` of the funding request. (uuid)"
       }
     ],
     "query": [],
@@ -4632,7 +4645,7 @@ export const operations: readonly Operation[] = [
         "name": "event",
         "kind": "text",
         "isRequired": true,
-        "about": "What happens to the funding request.",
+        "about": "What is to happen to the funding request.",
         "choices": [
           "processing",
           "completed",
@@ -4652,7 +4665,7 @@ export const operations: readonly Operation[] = [
         "name": "failure_code",
         "kind": "text",
         "isRequired": false,
-        "about": "With `failed`; payment_failed when absent.",
+        "about": "With `failed`: why it fails; payment_failed when absent.",
         "choices": [
           "payment_failed",
           "declined",
@@ -4676,7 +4689,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/virtual-accounts/deposit",
     "summary": "Pay into the dedicated account of the NGN wallet",
-    "description": "",
+    "description": "Lets somebody pay into the dedicated account of the NGN wallet: the wallet is credited, and a funding request that is complete is made for it. An account number that is not the one of this wallet is 404.",
     "scope": "funding",
     "mode": "test",
     "params": [],
@@ -4692,13 +4705,13 @@ export const operations: readonly Operation[] = [
         "name": "amount",
         "kind": "text",
         "isRequired": true,
-        "about": "What is paid in."
+        "about": "The amount that is paid in, above 0."
       },
       {
         "name": "sender_name",
         "kind": "text",
         "isRequired": false,
-        "about": "Who pays. (1 to 140 characters)"
+        "about": "The name of the person who pays; a simulated one when absent. (1 to 140 characters)"
       }
     ],
     "takesBody": true,
@@ -4712,7 +4725,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/mandates/{mandate_id}/simulate",
     "summary": "Let the bank decide about a mandate",
-    "description": "",
+    "description": "Plays what the bank decides about a mandate: it activates it, or the mandate fails, is revoked, is suspended or expires. A mandate that it activates can be debited at once. A step that its status does not allow is 409. No money moves.",
     "scope": "funding",
     "mode": "test",
     "params": [
@@ -4720,7 +4733,7 @@ export const operations: readonly Operation[] = [
         "name": "mandate_id",
         "kind": "text",
         "isRequired": true,
-        "about": "The mandate. (uuid)"
+        "about": "The `id` of the mandate. (uuid)"
       }
     ],
     "query": [],
@@ -4729,7 +4742,7 @@ export const operations: readonly Operation[] = [
         "name": "event",
         "kind": "text",
         "isRequired": true,
-        "about": "What the bank says.",
+        "about": "What the bank decides about the mandate.",
         "choices": [
           "activated",
           "failed",

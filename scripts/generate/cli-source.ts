@@ -5,7 +5,7 @@ import type { Endpoint } from '../../src/vocabulary/endpoint.ts';
 import { noteOf } from './typescript.ts';
 
 /** cli/src/operations.generated.ts: what the command line knows of each endpoint, read from the schemas that the SDK is read from. */
-export function cliSource({ endpoints, resources }: Pick<Published, 'endpoints' | 'resources'>): string {
+export function cliSource({ endpoints, resources }: Pick<Published<Endpoint>, 'endpoints' | 'resources'>): string {
   const schemas = openSchemaBook();
   const listed = endpoints.filter(({ streams }) => !streams).map((endpoint) => operationOf(endpoint, schemas));
   const names = [...new Set(listed.map(({ name }) => name.slice(0, name.indexOf('.'))))];

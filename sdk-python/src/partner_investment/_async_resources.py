@@ -26,6 +26,12 @@ class AsyncOrganisation:
     ) -> models.Organisation:
         """Retrieve your organisation.
 
+        Answers the organisation of the calling key: its status with the firm's reason, where its business verification stands in the environment of the key, and what it may create now. A test key and a live key see the same organisation, each with the verification of its own environment. A closed organisation can still call this operation, and no other.
+
+        It only reads: it moves no money and sends no event.
+
+        Where `kyb_status` is not `approved`, `GET /kyb` lists what is missing. Listen to `organisation.status_changed` instead of asking again and again.
+
         Needs the scope `read`.
 
         `GET /partner/v1/organisation`
@@ -50,6 +56,12 @@ class AsyncKeys:
     ) -> builtins.list[models.Key]:
         """List the keys of this environment.
 
+        Answers every key of the calling key's environment, newest first, those that have expired or were revoked too. Secrets are never shown again. There are no pages: an environment has at most 20 keys that work.
+
+        It only reads: it moves no money and sends no event.
+
+        Use the `id` of a key, not its `key_id`, in the paths of `POST /keys/{key_id}/rotate` and `DELETE /keys/{key_id}`.
+
         Needs the scope `keys`.
 
         `GET /partner/v1/keys`
@@ -69,7 +81,20 @@ class AsyncKeys:
     ) -> models.NewKey:
         """Create a key.
 
-        The secret is in this answer alone. A replay with the same Idempotency-Key shows it again. A `sandbox` that does not exist is 404; with a live key 403 `sandbox_only`.
+        Creates a key that works at once, in the environment of the calling key or, with `sandbox`, in another sandbox. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. It is 403 `insufficient_scope` where the calling key lacks a scope that the new one asks for, 404 where there is no such `sandbox`, and 403 `sandbox_only` where a live key names one. A live key with an empty `ip_allowlist` cannot be used from anywhere.
+
+        It sends `key.created`. Later may follow: `key.expiring`.
+
+        It refuses, beside what every operation refuses:
+
+        - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first. Revoke a key that is no longer needed.
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        With `expires_at` the key is refused from that instant on; `key.expiring` is sent 24 hours before.
+
+        Store the secret, then call `GET /organisation` with the new key. A live key needs `PUT /keys/{key_id}/ip-allowlist` first, unless it was created with addresses.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `keys`.
 
@@ -105,6 +130,16 @@ class AsyncKeys:
     ) -> models.Key:
         """Retrieve a key.
 
+        Answers one key of this environment, without its secret. `status` says whether it still works, and `last_used_at` whether something still uses it. A key of another environment is not found.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Before `DELETE /keys/{key_id}`, see here that `last_used_at` no longer moves.
+
         Needs the scope `keys`.
 
         `GET /partner/v1/keys/{key_id}`
@@ -130,7 +165,16 @@ class AsyncKeys:
     ) -> dict[str, bool]:
         """Revoke a key at once.
 
-        Needs every scope of the key.
+        Ends the key at once, in every process of the service: its next request is 401 `key_revoked`. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. It cannot be undone. A key that has expired or was revoked is 409.
+
+        It sends `key.revoked`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        To change over without an interruption, call `POST /keys/{key_id}/rotate` instead.
 
         Needs the scope `keys`.
 
@@ -161,7 +205,21 @@ class AsyncKeys:
     ) -> models.NewKey:
         """Replace a key by a new one, with time to change over.
 
-        The successor has the same scopes, allowlist, `strict_replay` and end. Needs every scope of the key.
+        Creates a successor with the same scopes, allowlist, rate limit, `strict_replay` and `expires_at`, and gives the old key an end. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. Only a key that is `active` or `expiring` can be rotated. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.
+
+        It sends, as they apply: `key.rotated`, `key.expiring`, `key.revoked`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+        - 409 `key_limit_reached`: There are as many active keys as allowed; revoke one first. Revoke a key that is no longer needed.
+
+        The old key works for `grace_seconds` more, or until its own `expires_at` where that is sooner. With 0 it ends at once.
+
+        Change your servers to the new secret, watch `last_used_at` of the old key with `GET /keys/{key_id}`, then call `DELETE /keys/{key_id}` if you want it to end sooner.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `keys`.
 
@@ -200,7 +258,16 @@ class AsyncKeys:
     ) -> models.Key:
         """Replace the addresses a key may be used from.
 
-        Needs every scope of the key.
+        Replaces the whole list of addresses from which the key may be used; it holds for the next request, in every process of the service. The calling key must hold every scope of the key, otherwise it is 403 `insufficient_scope`. An empty list means any address for a test key and none for a live key. A key that has expired or was revoked cannot be changed.
+
+        It sends `key.allowlist_changed`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        Call `GET /organisation` from each of your servers: an address that is missing is 403 `ip_not_allowed`.
 
         Needs the scope `keys`.
 
@@ -236,6 +303,12 @@ class AsyncSandboxes:
     ) -> builtins.list[models.Sandbox]:
         """List the sandboxes of your organisation.
 
+        Answers every sandbox of the organisation, the one that is called `default` too. Each has data, clock, faults, events and webhook endpoints of its own. `is_own` marks the sandbox of the calling key.
+
+        It only reads: it moves no money and sends no event.
+
+        Make another with `POST /sandboxes`, for each developer or each run of your CI.
+
         Needs the scope `keys`. Test keys only.
 
         `GET /partner/v1/sandboxes`
@@ -255,7 +328,18 @@ class AsyncSandboxes:
     ) -> models.Sandbox:
         """Create a sandbox.
 
-        Wallets are at 0.00, verification is not begun, the clock is real. Give it a key with POST /keys {sandbox}. At most 20 per organisation.
+        Creates an empty sandbox beside those that there are: wallets at 0.00, the business verification in `draft`, the clock real. Nothing of another sandbox changes. An organisation has at most 20, and a name that is in use is refused.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 409 `sandbox_exists`: The organisation has a sandbox of this name. Use that sandbox, or choose another name.
+        - 409 `sandbox_limit_reached`: There are as many sandboxes as allowed; delete one first. Delete a sandbox that nobody uses.
+
+        Give it a key with `POST /keys` and its name as `sandbox`, put money into it with `POST /sandbox/wallets/{currency}/fund`, and remove it with `DELETE /sandboxes/{name}`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `keys`. Test keys only.
 
@@ -291,14 +375,25 @@ class AsyncSandboxes:
     ) -> dict[str, bool]:
         """Delete a sandbox with its keys, webhook endpoints and data.
 
-        Its keys are revoked at once, so the calling key needs every scope of each; the audit names them, and no `key.revoked` is sent, as the events of the sandbox are gone with it. The name is free again. `default` cannot be deleted: 409 `invalid_state`; POST /sandbox/reset empties it.
+        Deletes the sandbox with everything in it: its keys are revoked at once, its webhook endpoints are gone, and what waits to be delivered is cancelled. The calling key must hold every scope of each of these keys, otherwise it is 403 `insufficient_scope`. The audit names the keys; no `key.revoked` is sent, as the events of the sandbox are gone too. `default` cannot be deleted and is 409 `invalid_state`.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        It takes effect at once and cannot be undone. The name is free again.
+
+        To empty `default`, call `POST /sandbox/reset`.
 
         Needs the scope `keys`. Test keys only.
 
         `DELETE /partner/v1/sandboxes/{name}`
 
         Args:
-            name: The name of the sandbox.
+            name: The name of the sandbox, as `GET /sandboxes` lists it.
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -326,6 +421,12 @@ class AsyncKyb:
     ) -> models.Kyb:
         """Retrieve the business verification with its checklist.
 
+        Answers where the business verification of this environment stands, with the checklist for the country and the kind of company and the reviewer's last note. Test and live are verified apart: an approval in the sandbox approves nothing in live. The checklist follows at once what is sent or deleted.
+
+        It only reads: it moves no money and sends no event.
+
+        Send what is `missing` or `rejected` with `PUT /kyb/business`, `POST /kyb/people` and `POST /kyb/documents`, then call `POST /kyb/submit`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/kyb`
@@ -344,7 +445,18 @@ class AsyncKyb:
     ) -> models.Kyb:
         """Submit the business verification for review.
 
-        Refused with every missing item at once. From then on nothing can be edited until the review says so.
+        Hands the whole verification over to the firm's reviewers: its status becomes `submitted`. Until the review asks for more, nothing of it can be edited. Something that is missing refuses it, with every missing item at once in `details`; so does a status other than `draft` and `more_info_required`. No money moves, with a test key or a live key; live money needs `approved`.
+
+        It sends `kyb.submitted`. Later may follow: `kyb.under_review`, `kyb.document.reviewed`, `kyb.more_info_required`, `kyb.approved`, `kyb.rejected`.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `kyb_incomplete`: Required items are missing; details lists every one. Complete every item that details lists, then submit again.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        A review by people has no fixed end: wait for its events.
+
+        With a test key call `POST /sandbox/kyb/simulate` to play the review. With a live key wait for the events, and read `GET /kyb` for the reviewer's note.
 
         Needs the scope `kyb`.
 
@@ -370,6 +482,12 @@ class AsyncKyb:
     ) -> models.Business:
         """Retrieve the business information.
 
+        Answers the business information of this environment, every field of it. What was not given yet is null. It stays readable whatever the status of the verification.
+
+        It only reads: it moves no money and sends no event.
+
+        Change it with `PUT /kyb/business`; `GET /kyb` says which fields are still asked for.
+
         Needs the scope `read`.
 
         `GET /partner/v1/kyb/business`
@@ -388,7 +506,15 @@ class AsyncKyb:
     ) -> models.Business:
         """Change the business information.
 
-        A partial update: null clears, absent keeps. Only while verification is `draft` or `more_info_required`; `country` is fixed once a document exists.
+        Changes the fields that are sent: null clears a field, an absent one keeps its value. It is possible only while the verification is `draft` or `more_info_required`. `country` is fixed once a document exists: delete the documents first. What the reviewer had accepted of a changed field is judged again.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+
+        See with `GET /kyb` what is still missing.
 
         Needs the scope `kyb`.
 
@@ -414,6 +540,21 @@ class AsyncKyb:
         options: CallOptions | None = None,
     ) -> models.Person:
         """Add a person.
+
+        Adds a director, beneficial owner, signatory or administrator to the verification. `id_number` and `bvn` are encrypted and are never answered again, only masked. It is possible only while the verification is `draft` or `more_info_required`, for at most 500 people. The same `bvn`, or the same `id_type` with `id_number`, cannot be there twice.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+        - 409 `duplicate_person`: This person has been added before. Change the person that exists instead of adding it again.
+        - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %. List beneficial owners of 5 % or more only.
+        - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %. Correct the percentages: together at most 100.
+
+        Upload the person's `identity_document` with `POST /kyb/documents`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `kyb`.
 
@@ -450,6 +591,12 @@ class AsyncKyb:
     ) -> builtins.list[models.Person]:
         """List the people, newest first.
 
+        Answers all people of the verification, newest first, without pages. The numbers of their documents are masked. `review_status` says what the review made of each.
+
+        It only reads: it moves no money and sends no event.
+
+        Change one with `PUT /kyb/people/{person_id}`, or remove one with `DELETE /kyb/people/{person_id}`.
+
         Needs the scope `kyb`.
 
         `GET /partner/v1/kyb/people`
@@ -468,12 +615,22 @@ class AsyncKyb:
     ) -> models.Person:
         """Retrieve a person.
 
+        Answers one person of this environment's verification. `id_number` and `bvn` are not in it, only their masks. A person of another environment is not found.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Change it with `PUT /kyb/people/{person_id}`.
+
         Needs the scope `kyb`.
 
         `GET /partner/v1/kyb/people/{person_id}`
 
         Args:
-            person_id: The person. (uuid)
+            person_id: The `id` of the person. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -494,14 +651,26 @@ class AsyncKyb:
     ) -> models.Person:
         """Change a person.
 
-        A partial update: null clears, absent keeps. Whoever was reviewed is reviewed again.
+        Changes the fields that are sent: null clears a field, an absent one keeps its value. A person that was reviewed becomes `pending` and is reviewed again. It is possible only while the verification is `draft` or `more_info_required`. With another `id_type`, send `id_number` again: the one that is kept belongs to the former document.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+        - 409 `duplicate_person`: This person has been added before. Change the person that exists instead of adding it again.
+        - 400 `ownership_below_minimum`: A beneficial owner needs an ownership of at least 5 %. List beneficial owners of 5 % or more only.
+        - 400 `ownership_exceeds_total`: The ownership of all people together exceeds 100 %. Correct the percentages: together at most 100.
+
+        See with `GET /kyb` whether anything of the person is still missing.
 
         Needs the scope `kyb`.
 
         `PUT /partner/v1/kyb/people/{person_id}`
 
         Args:
-            person_id: The person. (uuid)
+            person_id: The `id` of the person. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -527,12 +696,23 @@ class AsyncKyb:
     ) -> dict[str, bool]:
         """Remove a person with all documents of that person.
 
+        Removes the person from the verification, with all documents of that person and their bytes. It is possible only while the verification is `draft` or `more_info_required`. It cannot be undone.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+
+        See with `GET /kyb` whether a role is now without a person.
+
         Needs the scope `kyb`.
 
         `DELETE /partner/v1/kyb/people/{person_id}`
 
         Args:
-            person_id: The person. (uuid)
+            person_id: The `id` of the person. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -555,7 +735,22 @@ class AsyncKyb:
     ) -> models.Document:
         """Upload a document.
 
-        A PDF has at least one page. What phones append to a JPEG (HDR gain maps, the video of a motion photo, Samsung trailers) and blanks around a PDF are kept as sent. Encrypted PDFs, files that are two things at once, and files that unpack to more than any document needs are refused. At most 100 documents.
+        Adds a document to the verification, encrypted, with `review_status` `pending`. The bytes decide what a file is: a PDF with at least one page, a PNG or a JPEG. What phones append to a JPEG and blanks around a PDF are kept as sent; encrypted PDFs, files that are two things at once and files that unpack to more than any document needs are refused. It is possible only while the verification is `draft` or `more_info_required`, for at most 100 documents.
+
+        Later may follow: `kyb.document.reviewed`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+        - 400 `unsupported_file_type`: Only PDF, PNG and JPEG files are accepted. Convert the file; its bytes decide, not its name.
+        - 400 `document_too_large`: The document is too large. Reduce the file to at most 10 MiB.
+
+        See with `GET /kyb` that the item of the checklist is `submitted`.
+
+        The body may have 15 MiB.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `kyb`.
 
@@ -592,6 +787,12 @@ class AsyncKyb:
     ) -> builtins.list[models.Document]:
         """List the documents, newest first.
 
+        Answers all documents of the verification, newest first, without pages and without their bytes. `review_status` and `review_note` say what the review made of each. Documents of people name the person.
+
+        It only reads: it moves no money and sends no event.
+
+        Get the bytes of one with `GET /kyb/documents/{document_id}/content`.
+
         Needs the scope `kyb`.
 
         `GET /partner/v1/kyb/documents`
@@ -610,12 +811,22 @@ class AsyncKyb:
     ) -> models.Document:
         """Retrieve a document.
 
+        Answers what is known of one document, without its bytes. `review_note` says why a reviewer rejected it. A document of another environment is not found.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Replace a rejected document: upload a new one with `POST /kyb/documents`, then call `DELETE /kyb/documents/{document_id}`.
+
         Needs the scope `kyb`.
 
         `GET /partner/v1/kyb/documents/{document_id}`
 
         Args:
-            document_id: The document. (uuid)
+            document_id: The `id` of the document. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -635,12 +846,23 @@ class AsyncKyb:
     ) -> dict[str, bool]:
         """Delete a document and its bytes.
 
+        Deletes the document now, and its bytes soon after. It is possible only while the verification is `draft` or `more_info_required`. It cannot be undone.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `kyb_locked`: Business verification cannot be edited like this now; details says why. Wait for the review; more_info_required opens it again. For a country, delete the documents first.
+
+        See with `GET /kyb` whether the item of the checklist is `missing` again.
+
         Needs the scope `kyb`.
 
         `DELETE /partner/v1/kyb/documents/{document_id}`
 
         Args:
-            document_id: The document. (uuid)
+            document_id: The `id` of the document. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -662,14 +884,22 @@ class AsyncKyb:
     ) -> Download:
         """Download a document.
 
-        The bytes as they were uploaded, as an attachment. Every download is kept in the audit.
+        Answers the bytes as they were uploaded, as an attachment under their file name. Every download is written to the audit with the key that made it. The media type is what the bytes are, not what the upload said.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        What is known beside the bytes is answered by `GET /kyb/documents/{document_id}`.
 
         Needs the scope `kyb`.
 
         `GET /partner/v1/kyb/documents/{document_id}/content`
 
         Args:
-            document_id: The document. (uuid)
+            document_id: The `id` of the document. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -695,6 +925,12 @@ class AsyncWallets:
     ) -> builtins.list[models.Wallet]:
         """List your wallets: always NGN, GHS, USD.
 
+        Answers the three wallets of this environment, in NGN, GHS and USD; they are there from the beginning. `available_balance` can be spent now, `pending_balance` is funding on its way in. Test keys see sandbox money, live keys real money.
+
+        It only reads: it moves no money and sends no event.
+
+        Each change of a balance is an entry of `GET /ledger`. Fund a wallet with `POST /funding-requests`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/wallets`
@@ -713,12 +949,22 @@ class AsyncWallets:
     ) -> models.Wallet:
         """Retrieve a wallet with its balance.
 
+        Answers one wallet, with its balances and, where the firm froze it or money is owed, why. A wallet that is `frozen` takes money in and pays none out. The currency is written in capital letters.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Where `owed_amount` is above 0.00, fund the wallet with `POST /funding-requests`: what comes in repays it first.
+
         Needs the scope `read`.
 
         `GET /partner/v1/wallets/{currency}`
 
         Args:
-            currency: NGN, GHS or USD.
+            currency: The currency of the wallet: `NGN`, `GHS` or `USD`.
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -738,12 +984,22 @@ class AsyncWallets:
     ) -> models.WalletProof:
         """Recompute a balance from its entries and check the hash chain.
 
+        Recomputes the balance of a wallet from its entries, and checks the hash chain from the last checkpoint on. A checkpoint is made every 10,000 entries. `verified` is true where balance and chain both agree; anything else is a defect of the service, to be reported with the `X-Request-Id`.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Check it yourself: download `GET /ledger/export` and recompute every hash.
+
         Needs the scope `read`.
 
         `GET /partner/v1/wallets/{currency}/proof`
 
         Args:
-            currency: NGN, GHS or USD.
+            currency: The currency of the wallet: `NGN`, `GHS` or `USD`.
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -763,7 +1019,20 @@ class AsyncWallets:
     ) -> models.Wallet:
         """Assign the dedicated account whose deposits land in the NGN wallet.
 
-        There is one for ever: asked again, it answers the wallet with the account that it has.
+        Assigns the bank account whose deposits are credited to the NGN wallet without a request. There is one for ever: asked again, it answers the wallet with the account that it has. With a test key the account is simulated and takes no real money. No balance changes by this call.
+
+        Later may follow: `wallet.funded`, `funding.completed`.
+
+        It refuses, beside what every operation refuses:
+
+        - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+        - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+
+        It has no end. Where the provider does not answer at once, the account is assigned as soon as it does, and `virtual_account` of the wallet is null until then.
+
+        Show `virtual_account` to whoever pays. In the sandbox pay into it with `POST /sandbox/virtual-accounts/deposit`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `funding`. A live key also needs an approved business verification.
 
@@ -813,7 +1082,17 @@ class AsyncLedger:
     ) -> AsyncPage[models.LedgerEntry]:
         """List wallet entries: the statement.
 
-        With `currency`, newest first by sequence; a page at any offset costs the same. Without, by created_at and id.
+        Answers the entries of the wallets: each movement of money, with the balance after it and the record that caused it. With `currency` the entries come newest first by `sequence`, and a page at any offset costs the same; without it they are sorted by `created_at`, then `id`. Entries are never changed or deleted.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+
+        Follow `source` to the record that caused an entry. `GET /ledger/export` has the same entries as a file.
+
+        The list comes in pages: the `Link` header leads to the next.
 
         Needs the scope `read`.
 
@@ -826,8 +1105,8 @@ class AsyncLedger:
             after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
-            currency: Only this currency.
-            type: Only this type.
+            currency: Only records in this currency.
+            type: Only records of this type.
             order_id: Only entries that this order caused. (uuid)
 
         Raises:
@@ -852,7 +1131,15 @@ class AsyncLedger:
     ) -> Download:
         """Download the statement as a file.
 
-        Oldest first, wallet after wallet. It is streamed: a statement of any length can be downloaded. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of.
+        Answers the statement of one wallet, or of all three, as CSV or PDF, oldest entry first, wallet after wallet. It is streamed, so a statement of any length can be downloaded. The CSV alone is enough to recompute its hash chain: each line has `hash_before`, `wallet_id` and all else that its `hash` is made of. The PDF of a period without entries shows the balance.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+
+        Compare the last hash with `head_hash` of `GET /wallets/{currency}/proof`.
 
         Needs the scope `read`.
 
@@ -883,12 +1170,22 @@ class AsyncLedger:
     ) -> models.Adjustment:
         """Retrieve an adjustment: what the firm moved by hand, and why.
 
+        Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        The entry itself is in `GET /ledger` with the type `adjustment`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/adjustments/{adjustment_id}`
 
         Args:
-            adjustment_id: The adjustment. (uuid)
+            adjustment_id: The `id` of the adjustment. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -916,7 +1213,21 @@ class AsyncFx:
     ) -> models.FxQuote:
         """Ask for a rate that holds for 60 seconds.
 
-        Where no rate is known, or the known one is too old (4 days, unless the firm says otherwise; in the sandbox by its clock), it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`.
+        Fixes a rate for one conversion and answers what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
+        - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+        - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+
+        The quote holds for 60 seconds and for one conversion. A rate older than 4 days, unless the firm set another age, is not quoted; in the sandbox its clock decides.
+
+        Send its `id` as `quote_id` to `POST /fx/conversions` before `expires_at`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `funding`.
 
@@ -953,6 +1264,27 @@ class AsyncFx:
         options: CallOptions | None = None,
     ) -> models.Conversion:
         """Change money at a quote.
+
+        Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. A test key changes sandbox money only, in the same way. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.
+
+        It sends `conversion.completed`.
+
+        It refuses, beside what every operation refuses:
+
+        - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
+        - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `quote_used`: The quote has been used. Ask for a new quote for another conversion.
+        - 409 `quote_expired`: The quote has expired; ask for a new one. Ask for a new quote and use it within 60 seconds.
+        - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
+        - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+        - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
+
+        The quote can be used until its `expires_at`.
+
+        Both sides are entries of `GET /ledger`: `conversion_out` and `conversion_in`.
+
+        Needs an `Idempotency-Key`. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `funding`. A live key also needs an approved business verification. Refused while the organisation is restricted.
 
@@ -998,6 +1330,14 @@ class AsyncFx:
     ) -> AsyncPage[models.Conversion]:
         """List conversions.
 
+        Answers the conversions of this environment, newest first. Each is complete: there is no other status. Quotes that were not used are not in the list.
+
+        It only reads: it moves no money and sends no event.
+
+        A single one is answered by `GET /fx/conversions/{conversion_id}`.
+
+        The list comes in pages: the `Link` header leads to the next.
+
         Needs the scope `read`.
 
         `GET /partner/v1/fx/conversions`
@@ -1023,12 +1363,22 @@ class AsyncFx:
     ) -> models.Conversion:
         """Retrieve a conversion.
 
+        Answers one conversion with the rate it was made at. It never changes. A conversion of another environment is not found.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Its two entries in `GET /ledger` have it as their `source`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/fx/conversions/{conversion_id}`
 
         Args:
-            conversion_id: The conversion. (uuid)
+            conversion_id: The `id` of the conversion. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -1057,7 +1407,25 @@ class AsyncWithdrawals:
     ) -> models.Withdrawal:
         """Withdraw money to a settlement account.
 
-        The wallet is debited at once and refunded if the withdrawal fails. Live: it waits for approval. Test keys: it completes in the request.
+        Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out.
+
+        It sends, as they apply: `withdrawal.created`, `withdrawal.completed`. Later may follow: `withdrawal.*`.
+
+        It refuses, beside what every operation refuses:
+
+        - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
+        - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
+        - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
+        - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this. Use a verified account of your own that meets the stated reason.
+        - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
+
+        An approval by people has no fixed time. A bank may send money back days after `completed`: it is then `returned`.
+
+        Wait for its events, or read `GET /withdrawals/{withdrawal_id}`. Until it is approved it can be taken back with `POST /withdrawals/{withdrawal_id}/cancel`. In the sandbox `POST /sandbox/withdrawals/{withdrawal_id}/simulate` moves one that is held.
+
+        Needs an `Idempotency-Key`. A retry with the same key and body gets the first answer again, for 7 days. With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).
 
         Needs the scope `withdrawals`. A live key also needs an approved business verification. Refused while the organisation is restricted.
 
@@ -1109,6 +1477,18 @@ class AsyncWithdrawals:
     ) -> AsyncPage[models.Withdrawal]:
         """List withdrawals.
 
+        Answers the withdrawals of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+
+        A single one is answered by `GET /withdrawals/{withdrawal_id}`.
+
+        The list comes in pages: the `Link` header leads to the next.
+
         Needs the scope `read`.
 
         `GET /partner/v1/withdrawals`
@@ -1121,7 +1501,7 @@ class AsyncWithdrawals:
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             status: Only records that now have this status.
-            currency: Only this currency.
+            currency: Only records in this currency.
             client_reference: Only the record with this reference of yours, 1 to 100 characters. (1 to 100 characters)
 
         Raises:
@@ -1143,12 +1523,22 @@ class AsyncWithdrawals:
     ) -> models.Withdrawal:
         """Retrieve a withdrawal.
 
+        Answers one withdrawal. Of one that failed or came back, `failure_code` and `failure_reason` say why. `completed` means that the bank has the money; it can still become `returned`.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        While it is `pending_approval` it can be cancelled with `POST /withdrawals/{withdrawal_id}/cancel`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/withdrawals/{withdrawal_id}`
 
         Args:
-            withdrawal_id: The withdrawal. (uuid)
+            withdrawal_id: The `id` of the withdrawal. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -1169,12 +1559,25 @@ class AsyncWithdrawals:
     ) -> models.Withdrawal:
         """Cancel a withdrawal that is not approved yet.
 
+        Cancels a withdrawal that the firm has not approved yet, and refunds the whole amount to the wallet in the same step. In any other status than `pending_approval` it is 409. With a test key only a withdrawal that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete.
+
+        It sends `withdrawal.cancelled`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        The refund is an entry `withdrawal_reversal` of `GET /ledger`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+
         Needs the scope `withdrawals`.
 
         `POST /partner/v1/withdrawals/{withdrawal_id}/cancel`
 
         Args:
-            withdrawal_id: The withdrawal. (uuid)
+            withdrawal_id: The `id` of the withdrawal. (uuid)
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
@@ -1211,12 +1614,18 @@ class AsyncBanks:
     ) -> builtins.list[models.Bank]:
         """List banks and mobile money operators.
 
+        Answers the banks and mobile money operators by whose `code` accounts are named, for Nigeria and Ghana. `supports_direct_debit` says whether mandates are taken on accounts of that bank, and `token_payment_amount` what activates one. There are no pages.
+
+        It only reads: it moves no money and sends no event.
+
+        Check an account of one of these banks with `POST /settlement-accounts/resolve`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/banks`
 
         Args:
-            country: ISO 3166 alpha-2.
+            country: The country of the bank, ISO 3166 alpha-2.
             type: `bank`, or `mobile_money`: a wallet behind a phone number.
         """
         call = Call(
@@ -1240,6 +1649,18 @@ class AsyncSettlementAccounts:
         options: CallOptions | None = None,
     ) -> models.ResolvedAccount:
         """Ask the bank who holds an account.
+
+        Asks the bank who holds an account, and stores nothing. With a test key the simulated bank answers, with a live key the real one. An account number with an unusual check digit is not refused, but `warnings` says so. Accounts in USD cannot be resolved and are 400 `unsupported_method`.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
+        - 400 `account_not_resolved`: The bank knows no such account. Check bank code and account number with the account holder.
+        - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+
+        Where the name is right, add the account with `POST /settlement-accounts`.
 
         Needs the scope `funding`.
 
@@ -1269,7 +1690,19 @@ class AsyncSettlementAccounts:
     ) -> models.SettlementAccount:
         """Add a bank account of your own.
 
-        Test keys: verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. Live keys: the bank is asked within seconds; a name that does not match waits for the operator. The same account a second time (currency, bank and number) is 409 `settlement_account_exists`; a removed one may be added again.
+        Adds a bank account of your own, for withdrawals and direct debit. With a test key it is verified at once; a number that ends in 0000 is rejected, one that ends in 9999 stays pending. With a live key it is `pending` and the bank is asked who holds it; a name that does not match, and every account in USD, waits for somebody of the firm. The number is encrypted, and only its last 4 characters are shown. The same account a second time is refused; one that was removed may be added again.
+
+        It sends, as they apply: `settlement_account.verified`, `settlement_account.rejected`. Later may follow: `settlement_account.verified`, `settlement_account.rejected`.
+
+        It refuses, beside what every operation refuses:
+
+        - 409 `settlement_account_exists`: This account has been added before. Use the account in details, or remove it first.
+
+        A live bank is asked within seconds; what people have to look at has no fixed time.
+
+        Once it is `verified`, use it for `POST /withdrawals` or `POST /mandates`. One that stays `pending` in the sandbox is moved by `POST /sandbox/settlement-accounts/{settlement_account_id}/simulate`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days. With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).
 
         Needs the scope `funding`.
 
@@ -1311,6 +1744,14 @@ class AsyncSettlementAccounts:
     ) -> AsyncPage[models.SettlementAccount]:
         """List settlement accounts.
 
+        Answers the settlement accounts of this environment, newest first. Those that were removed are not in the list. `is_default` marks at most one account of each currency.
+
+        It only reads: it moves no money and sends no event.
+
+        A single one is answered by `GET /settlement-accounts/{settlement_account_id}`.
+
+        The list comes in pages: the `Link` header leads to the next.
+
         Needs the scope `read`.
 
         `GET /partner/v1/settlement-accounts`
@@ -1320,7 +1761,7 @@ class AsyncSettlementAccounts:
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            currency: Only this currency.
+            currency: Only records in this currency.
             status: Only records that now have this status.
         """
         call = Call(
@@ -1338,12 +1779,22 @@ class AsyncSettlementAccounts:
     ) -> models.SettlementAccount:
         """Retrieve a settlement account.
 
+        Answers one settlement account. `status` says whether it can be used, `rejection_reason` why not, and `mandate_id` which mandate debits it. One that was removed is not found.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Set up a direct debit on it with `POST /mandates`, or pay out to it with `POST /withdrawals`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/settlement-accounts/{settlement_account_id}`
 
         Args:
-            settlement_account_id: The settlement account. (uuid)
+            settlement_account_id: The `id` of the settlement account. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -1363,12 +1814,23 @@ class AsyncSettlementAccounts:
     ) -> dict[str, bool]:
         """Remove a settlement account that nothing uses.
 
+        Removes an account that nothing needs any more. Records that used it keep its name and its masked number. An account with a mandate that is pending, active or suspended, or with a withdrawal under way, is refused; `details` names it.
+
+        It sends `settlement_account.disabled`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `settlement_account_in_use`: The settlement account is in use. Revoke the mandate or wait for the payment that uses it.
+
+        Where a mandate is in the way, call `POST /mandates/{mandate_id}/revoke` first.
+
         Needs the scope `funding`.
 
         `DELETE /partner/v1/settlement-accounts/{settlement_account_id}`
 
         Args:
-            settlement_account_id: The settlement account. (uuid)
+            settlement_account_id: The `id` of the settlement account. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -1390,12 +1852,23 @@ class AsyncSettlementAccounts:
     ) -> models.SettlementAccount:
         """Make a verified account the default of its currency.
 
+        Marks a verified account as the default of its currency; the former default is marked no longer. Nothing is paid to it by that: each withdrawal names its account. An account that is not `verified` is 409.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        Name it as `settlement_account_id` in `POST /withdrawals`.
+
         Needs the scope `funding`.
 
         `POST /partner/v1/settlement-accounts/{settlement_account_id}/default`
 
         Args:
-            settlement_account_id: The settlement account. (uuid)
+            settlement_account_id: The `id` of the settlement account. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -1425,7 +1898,26 @@ class AsyncFundingRequests:
     ) -> models.FundingRequest:
         """Ask for money to be put into a wallet.
 
-        Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it.
+        Asks for money to be put into a wallet and answers how it is to be sent: a checkout page, a bank account with a narration, a prompt on a phone, or the debit of a mandate. No balance changes until the money arrives; what arrives is credited, whether it is more or less than `amount`. With a test key `gateway_direct_debit` completes in the request, and the other methods wait for the checkout page or a sandbox helper. Where a provider is called, the key is bound to the request before: after 502, 503 or no answer the same key and body resume it. A method that the currency does not have is refused, and so is a mandate that is not active, is not ready, or has a lower limit.
+
+        It sends, as they apply: `wallet.funded`, `funding.completed`. Later may follow: `funding.*`, `wallet.funded`.
+
+        It refuses, beside what every operation refuses:
+
+        - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+        - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
+        - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
+        - 409 `mandate_not_active`: The mandate is not active. Wait for mandate.activated, or create another mandate.
+        - 409 `mandate_not_ready`: The mandate is not ready to be debited yet. Debit from the instant in details on.
+        - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+
+        It expires after 30 minutes (checkout), 10 minutes (mobile money), 24 hours (bank transfer), 72 hours (direct debit) or 10 days (wire). Money that comes later is still credited.
+
+        Show `instructions` to the payer and wait for `wallet.funded`, or read `GET /funding-requests/{funding_request_id}`. In the sandbox call `POST /sandbox/funding-requests/{funding_request_id}/simulate`.
+
+        Needs an `Idempotency-Key`. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `funding`. A live key also needs an approved business verification.
 
@@ -1478,6 +1970,18 @@ class AsyncFundingRequests:
     ) -> AsyncPage[models.FundingRequest]:
         """List funding requests.
 
+        Answers the funding requests of this environment, newest first. Those that a checkout buy or a payment into the dedicated account made are in the list too. `from` and `to` are about `created_at`.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+
+        A single one is answered by `GET /funding-requests/{funding_request_id}`.
+
+        The list comes in pages: the `Link` header leads to the next.
+
         Needs the scope `read`.
 
         `GET /partner/v1/funding-requests`
@@ -1489,11 +1993,11 @@ class AsyncFundingRequests:
             after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
-            currency: Only this currency.
-            method: Only this method.
+            currency: Only records in this currency.
+            method: Only records with this method.
             status: Only records that now have this status.
             client_reference: Only the record with this reference of yours, 1 to 100 characters. (1 to 100 characters)
-            reference: The `FND-…` reference. (1 to 100 characters)
+            reference: Only the record with this `FND-…` reference. (1 to 100 characters)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -1514,12 +2018,22 @@ class AsyncFundingRequests:
     ) -> models.FundingRequest:
         """Retrieve a funding request.
 
+        Answers one funding request. `amount_received` is what was credited, and may differ from `amount`. `expired`, `failed` and `cancelled` are not final: money that comes late makes it `completed`.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        While it is `pending` it can be cancelled with `POST /funding-requests/{funding_request_id}/cancel`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/funding-requests/{funding_request_id}`
 
         Args:
-            funding_request_id: The funding request. (uuid)
+            funding_request_id: The `id` of the funding request. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -1540,12 +2054,25 @@ class AsyncFundingRequests:
     ) -> models.FundingRequest:
         """Cancel a funding request that is still pending; the checkout buy that it pays for is cancelled too.
 
+        Cancels a request that is still `pending`; in any other status it is 409. No money moves. The checkout buy that it pays for is cancelled too. Money that comes in spite of it is credited to the wallet.
+
+        It sends, as they apply: `funding.cancelled`, `order.cancelled`. Later may follow: `wallet.funded`, `funding.completed`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        Ask again, with another method or amount, with `POST /funding-requests`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+
         Needs the scope `funding`.
 
         `POST /partner/v1/funding-requests/{funding_request_id}/cancel`
 
         Args:
-            funding_request_id: The funding request. (uuid)
+            funding_request_id: The `id` of the funding request. (uuid)
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
@@ -1582,6 +2109,25 @@ class AsyncMandates:
         options: CallOptions | None = None,
     ) -> models.Mandate:
         """Set up a direct debit on a verified NGN settlement account.
+
+        Sets up the authority to debit one of your own verified NGN settlement accounts, up to `limit_amount` for each debit. With a test key it is `active` at once and can be debited. With a live key it is `pending`, and `activation` says which token payment the holder of the account has to make. No wallet changes. The bank must support direct debit, and an account has one mandate that is pending, active or suspended.
+
+        It sends `mandate.activated`. Later may follow: `mandate.*`.
+
+        It refuses, beside what every operation refuses:
+
+        - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
+        - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `settlement_account_not_eligible`: The settlement account cannot be used for this. Use a verified account of your own that meets the stated reason.
+        - 409 `mandate_exists`: The settlement account already has a mandate. Use the mandate in details, or revoke it first.
+        - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+
+        The token payment is awaited for 72 hours; after that the mandate fails. A live mandate can be debited from `ready_to_debit_at` on.
+
+        Show `activation` to the holder and wait for `mandate.activated`; then fund the wallet with `POST /funding-requests` and the method `gateway_direct_debit`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days. With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).
 
         Needs the scope `funding`. A live key also needs an approved business verification. Refused while the organisation is restricted.
 
@@ -1627,6 +2173,14 @@ class AsyncMandates:
     ) -> AsyncPage[models.Mandate]:
         """List mandates.
 
+        Answers the mandates of this environment, newest first. Those that failed, expired or were revoked stay in the list. An account has at most one that is pending, active or suspended.
+
+        It only reads: it moves no money and sends no event.
+
+        A single one is answered by `GET /mandates/{mandate_id}`.
+
+        The list comes in pages: the `Link` header leads to the next.
+
         Needs the scope `read`.
 
         `GET /partner/v1/mandates`
@@ -1653,12 +2207,22 @@ class AsyncMandates:
     ) -> models.Mandate:
         """Retrieve a mandate.
 
+        Answers one mandate. `activation` is there until it is active, and `ready_to_debit_at` says from when on it can be debited. `failure_reason` carries the provider's reason for one that failed.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        One that failed can be activated again with `POST /mandates/{mandate_id}/retry-activation`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/mandates/{mandate_id}`
 
         Args:
-            mandate_id: The mandate. (uuid)
+            mandate_id: The `id` of the mandate. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -1679,12 +2243,27 @@ class AsyncMandates:
     ) -> models.Mandate:
         """Revoke a mandate; a debit under way still settles.
 
+        Ends a mandate that is pending, active or suspended: no further debit begins, from this moment on. A debit that is under way still settles and is credited. With a live key the provider is told soon after. In any other status it is 409.
+
+        It sends `mandate.revoked`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        It takes effect at once and cannot be undone.
+
+        For a new authority on the same account call `POST /mandates`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+
         Needs the scope `funding`.
 
         `POST /partner/v1/mandates/{mandate_id}/revoke`
 
         Args:
-            mandate_id: The mandate. (uuid)
+            mandate_id: The `id` of the mandate. (uuid)
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
@@ -1714,12 +2293,30 @@ class AsyncMandates:
     ) -> models.Mandate:
         """Begin the activation of a failed mandate again.
 
+        Begins the activation of a failed mandate again, with a new token payment; in any other status it is 409. With a live key the provider is asked again, under a new reference. With a test key the mandate becomes `pending`, and is not activated by itself. The settlement account must still be verified, and have no other mandate.
+
+        Later may follow: `mandate.activated`, `mandate.failed`.
+
+        It refuses, beside what every operation refuses:
+
+        - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+        - 409 `mandate_exists`: The settlement account already has a mandate. Use the mandate in details, or revoke it first.
+        - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+
+        The new token payment is awaited for 72 hours.
+
+        Show the new `activation` to the holder. In the sandbox call `POST /sandbox/mandates/{mandate_id}/simulate`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+
         Needs the scope `funding`. Refused while the organisation is restricted.
 
         `POST /partner/v1/mandates/{mandate_id}/retry-activation`
 
         Args:
-            mandate_id: The mandate. (uuid)
+            mandate_id: The `id` of the mandate. (uuid)
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
@@ -1768,6 +2365,14 @@ class AsyncInvestments:
     ) -> AsyncPage[models.Investment]:
         """List investments.
 
+        Answers the products of the mode of the key that can be, or could be, bought; an investment has another id in the other mode. The filters can be combined; `is_open=true` answers those that take a buy now. In a sandbox, prices and allocation are its own.
+
+        It only reads: it moves no money and sends no event.
+
+        Show a product with `GET /investments/{investment_id}`, and check a buy with `POST /orders/preview`.
+
+        The list comes in pages: the `Link` header leads to the next.
+
         Needs the scope `read`.
 
         `GET /partner/v1/investments`
@@ -1777,11 +2382,11 @@ class AsyncInvestments:
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
-            category: Only this category.
-            currency: Only this currency.
-            country: Only this country, ISO 3166 alpha-2.
+            category: Only records of this category.
+            currency: Only records in this currency.
+            country: Only records of this country, ISO 3166 alpha-2.
             status: Only records that now have this status.
-            risk_profile: Only this risk profile.
+            risk_profile: Only products with this risk profile.
             is_open: Only those that take buys now, or only those that do not.
             search: Case-insensitive part of the name. (1 to 100 characters)
         """
@@ -1800,12 +2405,22 @@ class AsyncInvestments:
     ) -> models.Investment:
         """Retrieve an investment.
 
+        Answers one product with its price, its bounds and whether it takes orders now. `is_open` is computed from the status, today's date and the allocation that is left. An investment of the other mode is not found.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        See what a buy would bring with `POST /orders/preview`, then call `POST /orders`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/investments/{investment_id}`
 
         Args:
-            investment_id: The investment. (uuid)
+            investment_id: The `id` of the investment. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -1832,12 +2447,25 @@ class AsyncInvestments:
     ) -> AsyncPage[models.InvestmentPrice]:
         """List the price history of an investment.
 
+        Answers each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen by that sandbox alone.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+
+        The price that holds now is in `GET /investments/{investment_id}`.
+
+        The list comes in pages: the `Link` header leads to the next.
+
         Needs the scope `read`.
 
         `GET /partner/v1/investments/{investment_id}/prices`
 
         Args:
-            investment_id: The investment. (uuid)
+            investment_id: The `id` of the investment. (uuid)
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             before: An instant of this list: only earlier changes. Not together with the other cursor, nor with an `offset` above 0. (date-time)
@@ -1874,6 +2502,34 @@ class AsyncOrders:
         options: CallOptions | None = None,
     ) -> models.Order:
         """Buy an investment, or sell units of a holding.
+
+        A buy spends `amount`: with `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the answer says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.
+
+        It sends, as they apply: `order.created`, `order.pending_fulfilment`, `order.completed`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`. Later may follow: `order.*`, `holding.*`, `wallet.funded`, `funding.*`.
+
+        It refuses, beside what every operation refuses:
+
+        - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
+        - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+        - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
+        - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
+        - 400 `currency_mismatch`: The currency differs from that of the investment or holding. Send the currency of the investment or of the holding.
+        - 400 `investment_not_open`: The investment does not take this order now. Offer investments whose is_open is true.
+        - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
+        - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+        - 400 `allocation_exceeded`: The investment has less allocation left than the amount. Lower the amount to what is left, or choose another investment.
+        - 400 `insufficient_units`: The holding has too few units free to sell. Sell at most available_units; units in pending sells are not free.
+        - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
+        - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
+        - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of stand only where an exchange rate is too old to quote.
+
+        A checkout buy that is not paid within 30 minutes is cancelled; money that comes later stays in the wallet. A live order has no fixed time to complete.
+
+        Keep the `id` and wait for the events of the order, or read `GET /orders/{order_id}`. Until it is sent to the provider it can be taken back with `POST /orders/{order_id}/cancel`. In the sandbox, `POST /sandbox/orders/{order_id}/simulate` moves an order that was held.
+
+        Needs an `Idempotency-Key`. A retry with the same key and body gets the first answer again, for 7 days. With a test key `X-Sandbox-Scenario` keeps the record in its live path (`hold`) or fails it (`fail:<code>`).
 
         Needs the scope `orders`. A live key also needs an approved business verification. Refused while the organisation is restricted.
 
@@ -1938,6 +2594,18 @@ class AsyncOrders:
     ) -> AsyncPage[models.Order]:
         """List orders.
 
+        Answers the orders of this environment, newest first. The filters can be combined. `from` and `to` are about `created_at`.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+
+        A single one is answered by `GET /orders/{order_id}`. To follow changes, listen to `order.*` instead of reading the list again.
+
+        The list comes in pages: the `Link` header leads to the next.
+
         Needs the scope `read`.
 
         `GET /partner/v1/orders`
@@ -1951,7 +2619,7 @@ class AsyncOrders:
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             status: Only records that now have this status.
             side: Only buys, or only sells.
-            currency: Only this currency.
+            currency: Only records in this currency.
             investment_id: Only orders for this investment. (uuid)
             holding_id: Only orders that created or sell from this holding. (uuid)
             payment_mode: Only orders paid in this way.
@@ -1976,6 +2644,31 @@ class AsyncOrders:
         options: CallOptions | None = None,
     ) -> models.OrderPreview:
         """Check an order and see its figures without placing it.
+
+        Judges an order exactly as `POST /orders` does, with the same refusals and the same body, and answers the figures that it would have now. Nothing is reserved, no money moves, and no order is created. With a live key the price of the later execution may differ.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why. Contact the firm. Reads, cancels and what brings money in go on.
+        - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+        - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
+        - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
+        - 400 `currency_mismatch`: The currency differs from that of the investment or holding. Send the currency of the investment or of the holding.
+        - 400 `investment_not_open`: The investment does not take this order now. Offer investments whose is_open is true.
+        - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
+        - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+        - 400 `allocation_exceeded`: The investment has less allocation left than the amount. Lower the amount to what is left, or choose another investment.
+        - 400 `insufficient_units`: The holding has too few units free to sell. Sell at most available_units; units in pending sells are not free.
+        - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
+        - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
+
+        The figures are those of this moment.
+
+        Send the same body to `POST /orders`.
 
         Needs the scope `orders`. A live key also needs an approved business verification. Refused while the organisation is restricted.
 
@@ -2014,12 +2707,22 @@ class AsyncOrders:
     ) -> models.Order:
         """Retrieve an order.
 
+        Answers one order as it stands now. `submitted_at` is null as long as it can still be cancelled. Of an order that failed, `failure_code` and `failure_reason` say why.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        A completed buy has `holding_id`: read it with `GET /holdings/{holding_id}`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/orders/{order_id}`
 
         Args:
-            order_id: The order. (uuid)
+            order_id: The `id` of the order. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -2040,12 +2743,27 @@ class AsyncOrders:
     ) -> models.Order:
         """Cancel an order that is not placed yet.
 
+        Takes an order back that nobody outside has been asked to carry out: one in `awaiting_payment`, or one in `pending_fulfilment` whose `submitted_at` is null. A buy that was paid is refunded to the wallet, its allocation and the units of a sell are free again, and an open checkout is closed, all in one step. With a test key only an order that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete. Anything later is 409 `order_not_cancellable`.
+
+        It sends, as they apply: `order.cancelled`, `funding.cancelled`, `holding.updated`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `order_not_cancellable`: The order can no longer be cancelled. Read the order; a completed buy can be sold instead.
+
+        It is possible until the order is sent to the provider.
+
+        The refund is an entry `order_refund` of `GET /ledger`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+
         Needs the scope `orders`.
 
         `POST /partner/v1/orders/{order_id}/cancel`
 
         Args:
-            order_id: The order. (uuid)
+            order_id: The `id` of the order. (uuid)
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
@@ -2088,6 +2806,14 @@ class AsyncHoldings:
     ) -> AsyncPage[models.Holding]:
         """List holdings.
 
+        Answers the holdings of this environment, newest first: each completed buy is one. They are valued at the price of this moment. Holdings that are closed stay in the list; `status=active` leaves them out.
+
+        It only reads: it moves no money and sends no event.
+
+        Sell units of one with `POST /orders` and its `holding_id`.
+
+        The list comes in pages: the `Link` header leads to the next.
+
         Needs the scope `read`.
 
         `GET /partner/v1/holdings`
@@ -2099,7 +2825,7 @@ class AsyncHoldings:
             after: An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             status: Only records that now have this status.
             investment_id: Only holdings of this investment. (uuid)
-            currency: Only this currency.
+            currency: Only records in this currency.
             customer_reference: Only records whose customer has this reference of yours, 1 to 100 characters. (1 to 100 characters)
         """
         call = Call(
@@ -2115,6 +2841,12 @@ class AsyncHoldings:
         options: CallOptions | None = None,
     ) -> builtins.list[models.HoldingsSummary]:
         """Total the holdings per currency.
+
+        Answers the totals of all holdings that are not closed, one line for each currency in which there are any. Currencies are never added together. The values are those of this moment.
+
+        It only reads: it moves no money and sends no event.
+
+        The single holdings are answered by `GET /holdings`.
 
         Needs the scope `read`.
 
@@ -2134,12 +2866,22 @@ class AsyncHoldings:
     ) -> models.Holding:
         """Retrieve a holding.
 
+        Answers one holding, valued at the price of this moment. `available_units` are those that no pending sell has reserved. `accrued_income` is earned and not yet paid out.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Sell with `POST /orders`; what it paid and is to pay is answered by `GET /holdings/{holding_id}/distributions`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/holdings/{holding_id}`
 
         Args:
-            holding_id: The holding. (uuid)
+            holding_id: The `id` of the holding. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -2164,12 +2906,24 @@ class AsyncHoldings:
     ) -> AsyncPage[models.Distribution]:
         """List what a holding has paid and is to pay.
 
+        Answers the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        A single one is answered by `GET /distributions/{distribution_id}`. Listen to `distribution.paid`.
+
+        The list comes in pages: the `Link` header leads to the next.
+
         Needs the scope `read`.
 
         `GET /partner/v1/holdings/{holding_id}/distributions`
 
         Args:
-            holding_id: The holding. (uuid)
+            holding_id: The `id` of the holding. (uuid)
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
@@ -2195,12 +2949,22 @@ class AsyncHoldings:
     ) -> models.Distribution:
         """Retrieve a distribution.
 
+        Answers one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Its money is in `GET /ledger` with the type `distribution`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/distributions/{distribution_id}`
 
         Args:
-            distribution_id: The distribution. (uuid)
+            distribution_id: The `id` of the distribution. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -2228,7 +2992,17 @@ class AsyncMarket:
     ) -> models.ExchangeSession:
         """Retrieve the latest session summary, or that of a day.
 
-        A day without a session answers 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.
+        Answers the figures of one session of the exchange: its index, turnover, breadth and market capitalisation. Without `date` it is the newest session, which may still be under way. A day without a session answers 404 with `reason` (`not_a_trading_day`, `no_data`) and `previous_trading_day`.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Earlier sessions are answered by `GET /market/snapshot/history`.
+
+        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -2263,7 +3037,18 @@ class AsyncMarket:
     ) -> AsyncPage[models.ExchangeSession]:
         """List session summaries.
 
-        One per trading day: its last observation. Newest first.
+        Answers one summary for each trading day, the last observation of that day, newest first. `from` and `to` are days in the exchange's own time. Days without a session have no record.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+
+        A single day is answered by `GET /market/snapshot`.
+
+        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -2304,7 +3089,17 @@ class AsyncMarket:
     ) -> AsyncPage[models.MarketInstrument]:
         """List indices.
 
-        The latest level is in `quote.last`. Indices are never orderable. Sorted by symbol.
+        Answers the indices of an exchange, sorted by symbol. The latest level is in `quote.last`. Indices can never be ordered.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        The history of an index is answered by `GET /market/instruments/{symbol_or_id}/bars`.
+
+        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -2346,7 +3141,17 @@ class AsyncMarket:
     ) -> AsyncPage[models.MarketInstrument]:
         """List instruments.
 
-        Sorted by symbol; indices included.
+        Answers what is listed on an exchange, sorted by symbol, indices included. Each comes with its latest quote, or null where it has none yet. `service.orderable` says whether it can be bought here now.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Where `service.investment_id` is set, buy it with `POST /orders`.
+
+        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -2360,7 +3165,7 @@ class AsyncMarket:
             exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
             search: Case-insensitive part of symbol or name. (1 to 100 characters)
             status: By listing status; active when absent. inactive is everything not active.
-            asset_class: Only this kind of instrument.
+            asset_class: Only instruments of this kind.
             sector: The whole name of a sector, in any case. (1 to 100 characters)
 
         Raises:
@@ -2383,7 +3188,17 @@ class AsyncMarket:
     ) -> models.MarketInstrument:
         """Retrieve an instrument.
 
-        An id is found on every exchange, a symbol on the one asked for.
+        Answers one instrument with its latest quote. An id is found on every exchange, a symbol on the one that `exchange` names. Only the part that fits the kind of instrument is filled: `equity`, `fund` or `index`.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Its history is answered by `GET /market/instruments/{symbol_or_id}/bars`.
+
+        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -2421,7 +3236,18 @@ class AsyncMarket:
     ) -> AsyncPage[models.MarketBar]:
         """List the price bars of an instrument.
 
-        Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of.
+        Answers the prices of an instrument by day, week or month, newest first unless `sort` says otherwise. Weekly and monthly bars are made of the daily ones; `from` and `to` choose the days they are made of. Days without a trade have no bar.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+
+        The price of now is answered by `GET /market/quotes`.
+
+        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -2436,8 +3262,8 @@ class AsyncMarket:
             exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
             from_: First day, inclusive, in the exchange's own time. A date: the records of this list are days. (date)
             to: Last day, inclusive, in the exchange's own time. A date: the records of this list are days. (date)
-            timeframe: 1d when absent.
-            sort: By date; desc when absent.
+            timeframe: The period of a bar: `1d` a day, `1w` a week from Monday, `1mo` a month; `1d` when absent.
+            sort: The order by date: `desc`, newest first, when absent.
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -2460,7 +3286,18 @@ class AsyncMarket:
     ) -> builtins.list[models.Quote]:
         """Retrieve the quotes of up to 200 symbols.
 
-        In the order asked, doubles removed. Unknown symbols, and instruments without a quote yet, are skipped. Indices are included.
+        Answers the latest quotes in the order in which the symbols were asked for, without doubles. Unknown symbols, and instruments without a quote yet, are left out without an error. Indices can be asked for too. `is_stale` marks a quote that is more than one session old; orders are not refused for it.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `too_many_symbols`: Too many symbols in one request. Split the symbols over several requests.
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Earlier prices are answered by `GET /market/instruments/{symbol_or_id}/bars`.
+
+        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -2492,7 +3329,17 @@ class AsyncMarket:
     ) -> builtins.list[models.Quote]:
         """List the quotes that moved most in the newest session.
 
-        Gainers and losers by change_percent, active by value_traded. Indices are left out.
+        Answers the quotes that moved most in the newest session, with `gainers` and `losers` by `change_percent` and `active` by `value_traded`. Indices are left out. Fewer than `limit` are answered where fewer moved.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        The instrument behind a quote is answered by `GET /market/instruments/{symbol_or_id}`.
+
+        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -2522,6 +3369,18 @@ class AsyncMarket:
     ) -> models.TradingCalendar:
         """Retrieve the trading calendar of an exchange.
 
+        Answers whether the exchange trades today, when it trades next, and the holidays of this year and the next. `date` is today in the exchange's own time. A holiday that is not `confirmed` may still move.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Whether it trades at this moment is answered by `GET /market/status`.
+
+        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+
         Needs the scope `read`.
 
         `GET /partner/v1/market/calendar`
@@ -2547,6 +3406,18 @@ class AsyncMarket:
         options: CallOptions | None = None,
     ) -> models.MarketStatus:
         """Show whether an exchange is open.
+
+        Answers the phase in which the exchange is at this moment, and when it next opens and closes. In a sandbox its own clock decides. Orders are taken in every phase; the provider carries them out when it can.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        The days on which it trades are answered by `GET /market/calendar`.
+
+        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -2576,7 +3447,13 @@ class AsyncMarket:
     ) -> builtins.list[models.FxRate]:
         """List exchange rates.
 
-        One rate per pair of wallet currencies; pairs without any rate are left out.
+        Answers one rate for each pair of wallet currencies; pairs without any rate are left out. With `date` they are the rates at the end of that day in UTC. A rate informs and is not an offer.
+
+        It only reads: it moves no money and sends no event.
+
+        To convert money, ask for a rate that holds with `POST /fx/quotes`.
+
+        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -2609,7 +3486,18 @@ class AsyncMarket:
     ) -> AsyncPage[models.FxRate]:
         """List the history of an exchange rate.
 
-        The last rate of each day (UTC) on which the pair, or what it follows from, was observed.
+        Answers the last rate of each day, in UTC, on which the pair, or what it follows from, was observed. A pair is written as `USD-NGN`. A derived rate is marked and cut to 8 decimals.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+
+        The rates of now are answered by `GET /market/fx`.
+
+        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -2654,7 +3542,18 @@ class AsyncMarket:
     ) -> AsyncPage[models.Disclosure]:
         """List disclosures.
 
-        Newest first.
+        Answers what issuers announced to the market, newest first. `search` looks in the title and the name of the issuer. Simulated disclosures are marked by their `source`.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+
+        A single one is answered by `GET /market/disclosures/{disclosure_id}`. Listen to `disclosure.published`.
+
+        The list comes in pages: the `Link` header leads to the next. Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
 
         Needs the scope `read`.
 
@@ -2668,8 +3567,8 @@ class AsyncMarket:
             exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
             from_: The beginning, inclusive: a date in the exchange's own time, or a date-time with its offset.
             to: The end, inclusive: a date in the exchange's own time, or a date-time with its offset.
-            symbol: Of the issuer, in any case. (1 to 32 characters)
-            category: Only this category.
+            symbol: Only announcements of the issuer with this symbol, in any case. (1 to 32 characters)
+            category: Only records of this category.
             search: Case-insensitive part of title or issuer. (1 to 100 characters)
 
         Raises:
@@ -2692,12 +3591,24 @@ class AsyncMarket:
     ) -> models.Disclosure:
         """Retrieve a disclosure.
 
+        Answers one disclosure. `document_url` leads to the document where its source has one; the service does not keep a copy. It never changes once it is published.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Others of the same issuer are answered by `GET /market/disclosures` with `symbol`.
+
+        Send the `ETag` of an answer as `If-None-Match`: while nothing changed, it is 304 without a body.
+
         Needs the scope `read`.
 
         `GET /partner/v1/market/disclosures/{disclosure_id}`
 
         Args:
-            disclosure_id: The disclosure. (uuid)
+            disclosure_id: The `id` of the disclosure. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -2730,7 +3641,20 @@ class AsyncEvents:
     ) -> AsyncPage[models.Event]:
         """List events.
 
-        Newest first; with a sequence as `after`, ascending from the event that follows it: a cursor that misses nothing. Its `Link` leads on by sequence, and has no `prev`.
+        Answers the events of this environment, newest first. With a sequence as `after` they come in ascending order from the event that follows it, which is a cursor that misses nothing; its `Link` then leads on by sequence and has no `prev`. It answers the same bytes that webhooks deliver.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+        - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+
+        Events are kept 30 days, or until the sandbox is reset; an older sequence is 400.
+
+        Store the highest `sequence` that you have handled, and ask for what follows it. `GET /events/stream` sends the same without asking again.
+
+        The list comes in pages: the `Link` header leads to the next.
 
         Needs the scope `read`.
 
@@ -2765,12 +3689,24 @@ class AsyncEvents:
     ) -> models.Event:
         """Retrieve an event as it is delivered.
 
+        Answers one event exactly as webhooks deliver it, byte for byte. Its object is what GET answered at the moment of the event; the record may have changed since. An event of another environment is not found.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        It is kept 30 days, or until the sandbox is reset.
+
+        Read the record of now by its own path, such as `GET /orders/{order_id}`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/events/{event_id}`
 
         Args:
-            event_id: The event. (uuid)
+            event_id: The `id` of the event. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -2788,6 +3724,12 @@ class AsyncEvents:
         options: CallOptions | None = None,
     ) -> builtins.list[models.EventType]:
         """List every event type with an example.
+
+        Answers every type of event that there is, with when it is sent and an example. New types may be added within v1, so a receiver ignores types that it does not know. The list is the same for every key.
+
+        It only reads: it moves no money and sends no event.
+
+        Subscribe to types with `POST /webhooks`, or to a whole family such as `order.*`.
 
         Needs the scope `read`.
 
@@ -2815,7 +3757,21 @@ class AsyncWebhooks:
     ) -> models.NewWebhookEndpoint:
         """Create a webhook endpoint.
 
-        At most 16 per environment. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again.
+        Registers an address to which the events of this environment are posted from now on, signed as Standard Webhooks are. The secret is in this answer alone; a replay with the same Idempotency-Key shows it again. The address must be https and public; in the sandbox it may also be http to loopback, where the service allows it. An environment has at most 16 endpoints. Nothing is sent to it by this call.
+
+        Later may follow: `webhook_endpoint.disabled`.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL whose host resolves to public addresses only.
+        - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+        - 409 `webhook_limit_reached`: There are as many webhook endpoints as allowed; delete one first. Delete an endpoint that is no longer needed.
+
+        An endpoint whose every attempt fails for 5 days is disabled, and so is one that answers 410.
+
+        Store the secret, then call `POST /webhooks/{endpoint_id}/test`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `webhooks`.
 
@@ -2851,6 +3807,12 @@ class AsyncWebhooks:
     ) -> builtins.list[models.WebhookEndpoint]:
         """List the webhook endpoints.
 
+        Answers all webhook endpoints of this environment, without pages and without their secrets. `enabled` and `disabled_reason` say which get events. `failing_since` warns before one is disabled.
+
+        It only reads: it moves no money and sends no event.
+
+        See how deliveries went with `GET /webhooks/{endpoint_id}/deliveries`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/webhooks`
@@ -2869,12 +3831,22 @@ class AsyncWebhooks:
     ) -> models.WebhookEndpoint:
         """Retrieve a webhook endpoint.
 
+        Answers one webhook endpoint without its secret. Where it is disabled, `disabled_reason` says who or what did it. An endpoint of another environment is not found.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Enable it again with `PUT /webhooks/{endpoint_id}` and `enabled` true.
+
         Needs the scope `read`.
 
         `GET /partner/v1/webhooks/{endpoint_id}`
 
         Args:
-            endpoint_id: The webhook endpoint. (uuid)
+            endpoint_id: The `id` of the webhook endpoint. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -2895,14 +3867,24 @@ class AsyncWebhooks:
     ) -> models.WebhookEndpoint:
         """Change a webhook endpoint.
 
-        Partial: what is absent stays, null clears.
+        Changes the fields that are sent: what is absent stays, null clears. `enabled` true ends a disablement and forgets its failures; `enabled` false cancels what waits to be delivered. A new `url` holds for the attempts that follow, those of earlier events too. Events that happened while it was disabled are not sent by themselves.
+
+        It sends `webhook_endpoint.disabled`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `invalid_webhook_url`: This URL cannot receive webhooks; `reason` says why. Use an https URL whose host resolves to public addresses only.
+        - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+
+        After it was disabled, send what was missed with `POST /webhooks/{endpoint_id}/replay`.
 
         Needs the scope `webhooks`.
 
         `PUT /partner/v1/webhooks/{endpoint_id}`
 
         Args:
-            endpoint_id: The webhook endpoint. (uuid)
+            endpoint_id: The `id` of the webhook endpoint. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -2926,14 +3908,22 @@ class AsyncWebhooks:
     ) -> dict[str, bool]:
         """Delete a webhook endpoint.
 
-        What waits to be delivered to it is cancelled; an attempt under way finishes.
+        Deletes the endpoint and its secrets. What waits to be delivered to it is cancelled; an attempt that is under way finishes. It cannot be undone. Events stay in the list of events.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Events can still be read with `GET /events`.
 
         Needs the scope `webhooks`.
 
         `DELETE /partner/v1/webhooks/{endpoint_id}`
 
         Args:
-            endpoint_id: The webhook endpoint. (uuid)
+            endpoint_id: The `id` of the webhook endpoint. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -2956,14 +3946,26 @@ class AsyncWebhooks:
     ) -> models.NewWebhookEndpoint:
         """Replace the secret, with time to change over.
 
-        During the grace period every delivery carries a signature by each secret.
+        Replaces the secret that signs deliveries to this endpoint. During the grace period each delivery carries a signature by each of the two secrets, so that a receiver can change over without losing one. Of three secrets in quick succession the oldest ends at once. The new secret is in this answer alone; a replay with the same Idempotency-Key shows it again.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        The old secret signs for `grace_seconds` more, 86400 when absent. With 0 it ends at once.
+
+        Give your receiver the new secret, then call `POST /webhooks/{endpoint_id}/test`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `webhooks`.
 
         `POST /partner/v1/webhooks/{endpoint_id}/rotate-secret`
 
         Args:
-            endpoint_id: The webhook endpoint. (uuid)
+            endpoint_id: The `id` of the webhook endpoint. (uuid)
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
@@ -2993,14 +3995,26 @@ class AsyncWebhooks:
     ) -> models.WebhookDelivery:
         """Send test.ping to an endpoint.
 
-        Answers the delivery before it is made; retrieve it to see how it went. Never counts as a failure.
+        Sends `test.ping` to this endpoint alone, also where it is disabled. It answers the delivery before the attempt is made. A ping has no sequence, is in no list of events, and its failure never counts towards disabling the endpoint.
+
+        It sends `test.ping`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        It is tried again as every delivery is.
+
+        See how it went with `GET /webhooks/{endpoint_id}/deliveries/{delivery_id}`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `webhooks`.
 
         `POST /partner/v1/webhooks/{endpoint_id}/test`
 
         Args:
-            endpoint_id: The webhook endpoint. (uuid)
+            endpoint_id: The `id` of the webhook endpoint. (uuid)
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
@@ -3036,12 +4050,28 @@ class AsyncWebhooks:
     ) -> AsyncPage[models.WebhookDelivery]:
         """List the deliveries to an endpoint.
 
+        Answers the deliveries to one endpoint, newest first, with what the receiver last answered. A delivery is one event on its way to one endpoint. `from` and `to` are about `created_at`.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+        - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+
+        They are kept 30 days.
+
+        All attempts of one are answered by `GET /webhooks/{endpoint_id}/deliveries/{delivery_id}`.
+
+        The list comes in pages: the `Link` header leads to the next.
+
         Needs the scope `read`.
 
         `GET /partner/v1/webhooks/{endpoint_id}/deliveries`
 
         Args:
-            endpoint_id: The webhook endpoint. (uuid)
+            endpoint_id: The `id` of the webhook endpoint. (uuid)
             limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
             offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
             before: An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)
@@ -3049,7 +4079,7 @@ class AsyncWebhooks:
             from_: The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`.
             to: The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`.
             status: Only records that now have this status.
-            type: Only deliveries of this event type.
+            type: Only deliveries of this type of event.
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3073,13 +4103,25 @@ class AsyncWebhooks:
     ) -> models.WebhookDeliveryWithAttempts:
         """Retrieve a delivery with its attempts.
 
+        Answers one delivery with its attempts, oldest first, the last 100 of them. Each says what the receiver answered, how long it took, or why there was no answer. The body of an answer is cut after 2 kB.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        It is kept 30 days.
+
+        Once the receiver is repaired, call `POST /webhooks/{endpoint_id}/deliveries/{delivery_id}/retry`.
+
         Needs the scope `read`.
 
         `GET /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}`
 
         Args:
-            endpoint_id: The webhook endpoint. (uuid)
-            delivery_id: The delivery. (uuid)
+            endpoint_id: The `id` of the webhook endpoint. (uuid)
+            delivery_id: The `id` of the delivery. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3100,15 +4142,26 @@ class AsyncWebhooks:
     ) -> models.WebhookDelivery:
         """Deliver again, at once.
 
-        Whatever became of it before: a new round of attempts begins, with the same webhook-id. Its failures do not count towards disabling the endpoint.
+        Delivers the same event again, whatever became of it before, with the same `webhook-id`: a new round of attempts begins. Its failures do not count towards disabling the endpoint. A delivery that is under way, or an endpoint that is disabled, is 409.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        The first attempt is made at once; those that follow keep the usual waits.
+
+        See how it went with `GET /webhooks/{endpoint_id}/deliveries/{delivery_id}`.
 
         Needs the scope `webhooks`.
 
         `POST /partner/v1/webhooks/{endpoint_id}/deliveries/{delivery_id}/retry`
 
         Args:
-            endpoint_id: The webhook endpoint. (uuid)
-            delivery_id: The delivery. (uuid)
+            endpoint_id: The `id` of the webhook endpoint. (uuid)
+            delivery_id: The `id` of the delivery. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3132,14 +4185,28 @@ class AsyncWebhooks:
     ) -> models.Replayed:
         """Deliver a range of events again.
 
-        Events that the endpoint subscribes to, in order of sequence and behind new ones, at most 10000 at a time. What is on its way already is not doubled. Failures do not count towards disabling the endpoint.
+        Delivers the events of a range of time again: those that the endpoint subscribes to, in order of sequence and behind new ones, at most 10000 at a time. What is on its way already is not sent twice. Failures do not count towards disabling the endpoint. An endpoint that is disabled is 409, and a range with more events is 400.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `invalid_date_range`: "from" must not be after "to". Swap or correct the dates.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        Events are kept 30 days; what is older cannot be replayed.
+
+        Follow them with `GET /webhooks/{endpoint_id}/deliveries`. A receiver skips what it has seen by `webhook-id`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `webhooks`.
 
         `POST /partner/v1/webhooks/{endpoint_id}/replay`
 
         Args:
-            endpoint_id: The webhook endpoint. (uuid)
+            endpoint_id: The `id` of the webhook endpoint. (uuid)
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
@@ -3179,12 +4246,25 @@ class AsyncSandbox:
     ) -> models.Wallet:
         """Put play money into a sandbox wallet.
 
+        Puts play money into a wallet of this sandbox, as a payment from outside that nobody asked for: a funding request that is complete comes with it, and an entry `funding` on the statement. A wallet holds at most 15 digits before the point.
+
+        It sends, as they apply: `wallet.funded`, `funding.completed`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+
+        Spend it with `POST /orders`; the request it made is in `GET /funding-requests`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+
         Needs the scope `funding`. Test keys only.
 
         `POST /partner/v1/sandbox/wallets/{currency}/fund`
 
         Args:
-            currency: NGN, GHS or USD.
+            currency: The currency of the wallet: `NGN`, `GHS` or `USD`.
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
@@ -3215,12 +4295,23 @@ class AsyncSandbox:
     ) -> models.Order:
         """Let something happen to an order that was created with X-Sandbox-Scenario: hold.
 
+        Moves an order that was held on its live path. `paid` is the money of a checkout buy, `completed` the placement or redemption, `failed` a refusal by the provider, and `payment_expired` the end of the payment window. Money, units and events follow exactly as they do in live. A step that the order's status does not allow is 409, with the lawful ones.
+
+        It sends, as they apply: `order.paid`, `order.pending_fulfilment`, `order.completed`, `order.failed`, `order.cancelled`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`, `funding.failed`, `funding.expired`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        Create such an order with `POST /orders` and `X-Sandbox-Scenario: hold`.
+
         Needs the scope `orders`. Test keys only.
 
         `POST /partner/v1/sandbox/orders/{order_id}/simulate`
 
         Args:
-            order_id: The order. (uuid)
+            order_id: The `id` of the order. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3244,12 +4335,23 @@ class AsyncSandbox:
     ) -> models.SettlementAccount:
         """Let the bank verify or reject a pending settlement account.
 
+        Plays the bank's answer about a settlement account that is `pending`: it becomes `verified`, or `rejected` with the reason. Any other status is 409. No money moves.
+
+        It sends, as they apply: `settlement_account.verified`, `settlement_account.rejected`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        Add one that stays pending with `POST /settlement-accounts`: a number that ends in 9999, or `X-Sandbox-Scenario: hold`.
+
         Needs the scope `funding`. Test keys only.
 
         `POST /partner/v1/sandbox/settlement-accounts/{settlement_account_id}/simulate`
 
         Args:
-            settlement_account_id: The settlement account. (uuid)
+            settlement_account_id: The `id` of the settlement account. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3273,7 +4375,20 @@ class AsyncSandbox:
     ) -> models.Event:
         """Let an event happen, or send one about a record that is there.
 
-        Where a sandbox helper can make it happen, it does, with every event of that chain; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in GET /events and is delivered like any other; test.ping has no sequence and is only delivered.
+        Makes an event of the type that is named. Where a sandbox helper can make it happen, it does, with every event of that chain and the money that belongs to it; else the event is sent about a record that stands as it says. What it carries can be read with GET. Where there is no such record, 409 `invalid_state` says what to make first. It has a sequence, is in the list of events and is delivered like any other; `test.ping` has no sequence and is only delivered.
+
+        It sends events of the type that is asked for, and those that come with it.
+
+        It refuses, beside what every operation refuses:
+
+        - 400 `unknown_event_type`: There is no such event type; GET /event-types lists them all. Use a type that GET /event-types lists.
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+        - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+
+        See it with `GET /events`, and its delivery with `GET /webhooks/{endpoint_id}/deliveries`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `webhooks`. Test keys only.
 
@@ -3311,7 +4426,15 @@ class AsyncSandbox:
     ) -> models.Kyb:
         """Let the review of the business verification take a step.
 
-        `submitted` skips the completeness check, and `approved` accepts every item that was not rejected; every step obeys the states of a real review.
+        Plays a step of the review of this sandbox's business verification. `submitted` skips the completeness check, and `approved` accepts every item that was not rejected and ends a suspension too. Every step obeys the states of a real review; one that is not allowed is 409. It approves nothing in live.
+
+        It sends, as they apply: `kyb.submitted`, `kyb.under_review`, `kyb.more_info_required`, `kyb.approved`, `kyb.rejected`, `kyb.suspended`, `kyb.reopened`, `kyb.document.reviewed`.
+
+        It refuses, beside what every operation refuses:
+
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        Read the result with `GET /kyb`.
 
         Needs the scope `kyb`. Test keys only.
 
@@ -3338,14 +4461,24 @@ class AsyncSandbox:
     ) -> models.Investment:
         """Set the price of an investment in this sandbox alone.
 
-        It stands over the catalogue from now on, whatever the catalogue does, until the sandbox is reset.
+        Sets what a buyer pays and what a redemption pays for one investment, in this sandbox alone. It stands over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        It holds until the sandbox is reset.
+
+        See it with `GET /investments/{investment_id}`, and its effect with `GET /holdings`.
 
         Needs the scope `orders`. Test keys only.
 
         `POST /partner/v1/sandbox/investments/{investment_id}/price`
 
         Args:
-            investment_id: The investment. (uuid)
+            investment_id: The `id` of the investment. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3369,14 +4502,24 @@ class AsyncSandbox:
     ) -> models.Quote:
         """Set the last price of an instrument in this sandbox alone.
 
-        It stands over what the exchange does until the sandbox is reset. Investments that follow the instrument follow it.
+        Sets the last price of an instrument, or the level of an index, in this sandbox alone. It stands over what the exchange does. Investments that follow the instrument take it as their price.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        It holds until the sandbox is reset.
+
+        See it with `GET /market/quotes`.
 
         Needs the scope `orders`. Test keys only.
 
         `POST /partner/v1/sandbox/market/quotes/{symbol}`
 
         Args:
-            symbol: A symbol, in any case.
+            symbol: The symbol of the instrument, in any case.
             exchange: Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent.
 
         Raises:
@@ -3400,12 +4543,23 @@ class AsyncSandbox:
     ) -> models.Holding:
         """Bring a holding to its end now: pending sells fail, cost_basis + accrued_income reach the wallet.
 
+        Brings a holding to its end now: sells that are pending on it fail first, then `cost_basis` and `accrued_income` are paid into the wallet, and the holding is closed. A holding that is not `active` is 409, a second time too.
+
+        It sends, as they apply: `holding.matured`, `holding.closed`, `holding.updated`, `order.failed`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        The money is an entry `maturity` of `GET /ledger`.
+
         Needs the scope `orders`. Test keys only.
 
         `POST /partner/v1/sandbox/holdings/{holding_id}/mature`
 
         Args:
-            holding_id: The holding. (uuid)
+            holding_id: The `id` of the holding. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3429,12 +4583,26 @@ class AsyncSandbox:
     ) -> models.Distribution:
         """Let a holding pay income now.
 
+        Lets a holding pay income now: by default 1 % of its `cost_basis`, without tax. The net amount is paid into the wallet; where the product reinvests, it buys units at the price of now, and the wallet ends where it began. A holding that is not `active` is 409.
+
+        It sends, as they apply: `distribution.paid`, `holding.updated`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+        - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
+
+        See it with `GET /holdings/{holding_id}/distributions`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+
         Needs the scope `orders`. Test keys only.
 
         `POST /partner/v1/sandbox/holdings/{holding_id}/distribute`
 
         Args:
-            holding_id: The holding. (uuid)
+            holding_id: The `id` of the holding. (uuid)
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
@@ -3466,12 +4634,24 @@ class AsyncSandbox:
     ) -> models.Withdrawal:
         """Let something happen to a withdrawal.
 
+        Moves a withdrawal on its live path. `processing` is the firm's approval, `completed` the bank's receipt, `failed` a refusal by either, and `returned` money that comes back after it was paid. What fails or comes back is refunded to the wallet. A step that its status does not allow is 409; so is an approval while anything is owed.
+
+        It sends, as they apply: `withdrawal.processing`, `withdrawal.completed`, `withdrawal.failed`, `withdrawal.returned`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+        - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
+
+        Create one that waits with `POST /withdrawals` and `X-Sandbox-Scenario: hold`.
+
         Needs the scope `withdrawals`. Test keys only.
 
         `POST /partner/v1/sandbox/withdrawals/{withdrawal_id}/simulate`
 
         Args:
-            withdrawal_id: The withdrawal. (uuid)
+            withdrawal_id: The `id` of the withdrawal. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3494,6 +4674,12 @@ class AsyncSandbox:
     ) -> models.SandboxClock:
         """Read the sandbox's clock.
 
+        Answers the time of this sandbox, and how far it is ahead of the real clock. Business time, such as days, accruals, maturities and expiries, follows this clock. Signatures, rate limits and idempotency stay in real time.
+
+        It only reads: it moves no money and sends no event.
+
+        Move it with `POST /sandbox/clock`.
+
         Needs the scope `read`. Test keys only.
 
         `GET /partner/v1/sandbox/clock`
@@ -3512,7 +4698,13 @@ class AsyncSandbox:
     ) -> models.SandboxClock:
         """Advance the sandbox's clock; what becomes due by it is done within seconds.
 
-        Concerns this environment alone: its days, accruals, maturities and expiries. Signatures, rate limits and idempotency stay in real time.
+        Moves the clock of this sandbox forward, by a time or to an instant; it runs on from there. What becomes due by it is done by itself: accruals, maturities, distributions, expiries and what follows from them. Other sandboxes keep their time. The clock never goes backwards, and is at most 50 years ahead.
+
+        Later may follow: `holding.matured`, `holding.closed`, `holding.updated`, `order.cancelled`, `order.failed`, `distribution.paid`, `funding.expired`, `mandate.failed`, `investment.opened`, `investment.closed`.
+
+        What becomes due is done within seconds after the answer.
+
+        Wait for the events, then read the records. Go back with `DELETE /sandbox/clock`.
 
         Needs the scope `orders`. Test keys only.
 
@@ -3536,7 +4728,15 @@ class AsyncSandbox:
     ) -> models.SandboxClock:
         """Return to the real clock, as long as nothing was created in advanced time.
 
-        Once anything was created in advanced time this is 409 `invalid_state`; POST /sandbox/reset begins afresh.
+        Returns this sandbox to the real clock, as long as nothing was created in advanced time. Once anything was, it is 409 `invalid_state`, because records would lie in the future.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        Where it is refused, begin afresh with `POST /sandbox/reset`.
 
         Needs the scope `orders`. Test keys only.
 
@@ -3560,7 +4760,13 @@ class AsyncSandbox:
     ) -> models.Organisation:
         """Begin this sandbox afresh.
 
-        Keeps the organisation, and the keys and webhook endpoints of this sandbox with the Idempotency-Keys that they were made with. Orders, holdings, verification and events are gone, wallets are at 0.00, the clock is real; the sequence of events goes on.
+        Empties this sandbox: orders, holdings, verification, settlement accounts and events are gone, wallets are at 0.00, the clock is real. The organisation, and the keys and webhook endpoints of this sandbox with the Idempotency-Keys that they were made with, are kept. The sequence of events goes on from where it was. Other sandboxes do not change.
+
+        It sends no event.
+
+        It takes effect at once and cannot be undone.
+
+        Put money in again with `POST /sandbox/wallets/{currency}/fund`.
 
         Needs the scope `orders`. Test keys only.
 
@@ -3583,6 +4789,12 @@ class AsyncSandbox:
     ) -> builtins.list[models.SandboxFault]:
         """List what is still to go wrong in this sandbox, newest first.
 
+        Answers the faults that coming requests of this sandbox are still to meet, newest first. A fault that was met as often as its `count` says is gone from the list. Other sandboxes have faults of their own.
+
+        It only reads: it moves no money and sends no event.
+
+        Take one back with `DELETE /sandbox/faults/{fault_id}`.
+
         Needs the scope `read`. Test keys only.
 
         `GET /partner/v1/sandbox/faults`
@@ -3601,7 +4813,13 @@ class AsyncSandbox:
     ) -> models.SandboxFault:
         """Let the coming requests of this sandbox go wrong.
 
-        `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
+        Lets coming requests of this sandbox go wrong: a provider that is away (502), an answer that comes late, or a rate limit (429). `provider_unavailable` is injected only where a provider is called, and names no other route. A fault takes the place of one of the same kind and route. A request that meets a 502 or 429 has no effect and its key may be retried; where a provider is called while you wait, the key stays bound to what was recorded. No fault is injected into sandbox helpers.
+
+        It sends no event.
+
+        It lasts until it was met `count` times, or is taken back.
+
+        Send the request that is to meet it, and see with `GET /sandbox/faults` how often it is still to be met.
 
         Needs the scope `orders`. Test keys only.
 
@@ -3626,12 +4844,22 @@ class AsyncSandbox:
     ) -> dict[str, bool]:
         """Take a fault back.
 
+        Takes a fault back: coming requests no longer meet it. Requests that met it already are not changed. A fault that was met as often as its `count` said is not found.
+
+        It sends no event.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        What is left is answered by `GET /sandbox/faults`.
+
         Needs the scope `orders`. Test keys only.
 
         `DELETE /partner/v1/sandbox/faults/{fault_id}`
 
         Args:
-            fault_id: The fault. (uuid)
+            fault_id: The `id` of the fault. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,
@@ -3654,12 +4882,25 @@ class AsyncSandbox:
     ) -> models.FundingRequest:
         """Let something happen to a funding request.
 
+        Plays the payer and the provider of a funding request. `completed` lets the amount that is missing arrive, or the `amount` that is named; `underpaid` less than that; `processing`, `failed` and `expired` are what a provider reports, and `reversed` takes back what was credited. Money and statuses follow exactly as in live; the checkout buy that it pays for goes on or fails with it. A step that its status does not allow is 409.
+
+        It sends, as they apply: `funding.processing`, `funding.completed`, `funding.failed`, `funding.expired`, `funding.reversed`, `wallet.funded`, `order.paid`, `order.pending_fulfilment`, `order.failed`, `order.cancelled`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        See the effect with `GET /wallets/{currency}`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+
         Needs the scope `funding`. Test keys only.
 
         `POST /partner/v1/sandbox/funding-requests/{funding_request_id}/simulate`
 
         Args:
-            funding_request_id: The funding request. (uuid)
+            funding_request_id: The `id` of the funding request. (uuid)
             idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
 
         Raises:
@@ -3689,6 +4930,18 @@ class AsyncSandbox:
         options: CallOptions | None = None,
     ) -> models.FundingRequest:
         """Pay into the dedicated account of the NGN wallet.
+
+        Lets somebody pay into the dedicated account of the NGN wallet: the wallet is credited, and a funding request that is complete is made for it. An account number that is not the one of this wallet is 404.
+
+        It sends, as they apply: `wallet.funded`, `funding.completed`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Get the account number with `POST /wallets/NGN/virtual-account` first; the entry is in `GET /ledger`.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
 
         Needs the scope `funding`. Test keys only.
 
@@ -3724,12 +4977,23 @@ class AsyncSandbox:
     ) -> models.Mandate:
         """Let the bank decide about a mandate.
 
+        Plays what the bank decides about a mandate: it activates it, or the mandate fails, is revoked, is suspended or expires. A mandate that it activates can be debited at once. A step that its status does not allow is 409. No money moves.
+
+        It sends, as they apply: `mandate.activated`, `mandate.failed`, `mandate.revoked`, `mandate.suspended`, `mandate.expired`.
+
+        It refuses, beside what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+
+        Debit an active one with `POST /funding-requests` and the method `gateway_direct_debit`.
+
         Needs the scope `funding`. Test keys only.
 
         `POST /partner/v1/sandbox/mandates/{mandate_id}/simulate`
 
         Args:
-            mandate_id: The mandate. (uuid)
+            mandate_id: The `id` of the mandate. (uuid)
 
         Raises:
             PartnerError: beside what every call may be refused with,

@@ -23,7 +23,7 @@ DateTimeLike = Union[str, datetime]
 
 
 BusinessCountry = Literal["GH", "NG"]
-"""Where it is incorporated."""
+"""Where the business is incorporated, ISO 3166 alpha-2."""
 
 
 Currency = Literal["NGN", "GHS", "USD"]
@@ -31,15 +31,15 @@ Currency = Literal["NGN", "GHS", "USD"]
 
 
 DeliveryStatus = Literal["pending", "delivering", "retrying", "delivered", "failed", "cancelled"]
-"""`failed` after the last attempt; `cancelled` with its endpoint."""
+"""`pending`: waiting for its first attempt, or for one that was asked for. `delivering`: an attempt is under way. `retrying`: it failed and is tried again. `delivered`: a 2xx came. `failed`: after the last attempt. `cancelled`: its endpoint was deleted or disabled."""
 
 
 DocumentType = Literal["certificate_of_incorporation", "memorandum_and_articles", "partnership_deed", "status_report", "company_profile", "tax_certificate", "proof_of_address", "board_resolution", "shareholder_register", "beneficial_ownership_declaration", "regulatory_licence", "aml_policy", "audited_financials", "bank_statement", "power_of_attorney", "other", "identity_document", "person_proof_of_address", "pep_declaration"]
-"""What a document proves."""
+"""What the document proves."""
 
 
 EntityType = Literal["private_limited", "public_limited", "partnership", "other"]
-"""What kind of company it is."""
+"""What kind of company the business is; it decides the checklist."""
 
 
 ErrorCode = Literal["invalid_request", "validation_error", "invalid_json", "idempotency_key_required", "idempotency_key_invalid", "currency_mismatch", "amount_below_minimum", "amount_above_maximum", "allocation_exceeded", "investment_not_open", "insufficient_units", "ownership_below_minimum", "ownership_exceeds_total", "kyb_incomplete", "unsupported_method", "settlement_account_not_eligible", "account_not_resolved", "too_many_symbols", "invalid_date_range", "unknown_event_type", "invalid_webhook_url", "unsupported_file_type", "document_too_large", "missing_signature", "unknown_key", "key_revoked", "key_expired", "invalid_timestamp", "stale_timestamp", "invalid_signature", "signature_reused", "insufficient_funds", "ip_not_allowed", "insufficient_scope", "sandbox_only", "live_only", "kyb_not_approved", "organisation_suspended", "organisation_restricted", "not_found", "route_not_found", "method_not_allowed", "request_timeout", "body_too_large", "unsupported_media_type", "expectation_failed", "headers_too_large", "invalid_state", "kyb_locked", "order_not_cancellable", "wallet_frozen", "settlement_account_exists", "duplicate_reference", "idempotency_key_reused", "idempotency_in_progress", "mandate_exists", "mandate_not_active", "mandate_not_ready", "duplicate_person", "settlement_account_in_use", "webhook_limit_reached", "key_limit_reached", "sandbox_exists", "sandbox_limit_reached", "quote_expired", "quote_used", "rate_limited", "internal_error", "provider_unavailable", "unavailable"]
@@ -55,7 +55,7 @@ EventName = Literal["organisation.status_changed", "key.created", "key.rotated",
 
 
 IdType = Literal["passport", "nin", "ghana_card", "drivers_license", "voters_card"]
-"""What kind of identity document a number belongs to."""
+"""The kind of identity document that `id_number` is of."""
 
 
 KybStatus = Literal["draft", "submitted", "under_review", "approved", "more_info_required", "rejected", "suspended"]
@@ -63,167 +63,170 @@ KybStatus = Literal["draft", "submitted", "under_review", "approved", "more_info
 
 
 PersonRole = Literal["director", "beneficial_owner", "signatory", "admin"]
-"""What a person is to the business."""
+"""A role that a person has in the business."""
 
 
 ReviewStatus = Literal["pending", "in_review", "approved", "rejected", "expired"]
-"""What the review made of a person or a document."""
+"""What the review made of it. `pending`: not looked at yet, or changed since. `in_review`: a reviewer has it. `expired`: its validity ran out."""
 
 
 class _AddSettlementAccountRequired(TypedDict):
     currency: Currency
+    """The currency of the account. It decides which other fields are required."""
     account_number: str
-    """NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters."""
+    """The number of the account. NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 letters and digits."""
 
 
 class AddSettlementAccount(_AddSettlementAccountRequired, total=False):
     """An account to be paid out to and debited from."""
 
     bank_code: str
-    """NGN and GHS, required: a code that GET /banks lists. Refused for USD. (1 to 20 characters)"""
+    """The code of the bank, as `GET /banks` lists it. Required for NGN and GHS, refused for USD. (1 to 20 characters)"""
     bank_name: str
-    """The bank. Required for USD, refused otherwise. (1 to 140 characters)"""
+    """The name of the bank. Required for USD, refused otherwise. (1 to 140 characters)"""
     bank_country: str
-    """Where the bank is, ISO 3166 alpha-2. Required for USD, refused otherwise. (2 characters)"""
+    """The country of the bank, ISO 3166 alpha-2. Required for USD, refused otherwise. (2 characters)"""
     label: str | None
-    """Your own name for it. (1 to 100 characters)"""
+    """Your own name for the account, up to 100 characters. (1 to 100 characters)"""
     account_name: str
-    """The holder. Required for USD, refused otherwise: the bank names it. (1 to 140 characters)"""
+    """The name of the holder. Required for USD, refused otherwise, as the bank names it. (1 to 140 characters)"""
     swift_bic: str
-    """Required for USD, refused otherwise."""
+    """The SWIFT or BIC code of the bank, 8 or 11 capital letters and digits. Required for USD, refused otherwise."""
 
 
 class Adjustment(TypedDict):
     """Money that the firm moved by hand."""
 
     id: str
-    """The adjustment. (uuid)"""
+    """Identifies the adjustment; it never changes. (uuid)"""
     currency: Currency
+    """The currency of the wallet whose balance was moved."""
     direction: Literal["credit", "debit"]
     """`credit` put money into the wallet, `debit` took it out."""
     amount: str
-    """How much. Money, 2 decimals."""
+    """The amount that was moved, above 0. Money, 2 decimals."""
     reason: str
-    """Why, in words of the firm."""
+    """Why the money was moved, in words of the firm."""
     created_at: str
-    """When it was posted. (date-time)"""
+    """When the adjustment was posted. (date-time)"""
 
 
 class AdvanceSandboxClock(TypedDict, total=False):
-    """One of the two."""
+    """One of the two fields, and not both."""
 
     advance_to: DateTimeLike
-    """The instant to advance to; after `now`. (date-time)"""
+    """The instant to advance the clock to; after `now`. (date-time)"""
     advance_by_seconds: int
-    """How far to advance, in seconds. (1 to 1577880000)"""
+    """How far to advance the clock, in seconds. (1 to 1577880000)"""
 
 
 class Bank(TypedDict):
     """A bank or mobile money operator."""
 
     code: str
-    """What other calls name the bank by."""
+    """The code of the bank: other operations take it as `bank_code`."""
     nip_code: str | None
-    """Six digits of the Nigerian instant payment scheme."""
+    """The code of the bank in the Nigerian instant payment scheme, 6 digits; null where it has none."""
     name: str
-    """Its name."""
+    """The name of the bank or operator."""
     country: Literal["NG", "GH"]
-    """ISO 3166 alpha-2."""
+    """The country of the bank, ISO 3166 alpha-2."""
     currency: Currency
+    """The currency of the accounts that it keeps."""
     type: Literal["bank", "mobile_money"]
     """`bank`, or `mobile_money`: a wallet behind a phone number."""
     supports_direct_debit: bool
-    """Whether mandates are taken on its accounts."""
+    """Whether mandates can be set up on its accounts."""
     token_payment_amount: str | None
-    """What activates a mandate on its accounts. Money, 2 decimals."""
+    """The token payment that activates a mandate on its accounts, in `currency`; null where it takes none. Money, 2 decimals."""
 
 
 class Business(TypedDict):
     """The company that is verified. What was not given is null."""
 
     legal_name: str | None
-    """Its name as registered. (1 to 255 characters)"""
+    """The name of the business as registered, 1 to 255 characters. (1 to 255 characters)"""
     trading_name: str | None
-    """The name it trades under. (1 to 255 characters)"""
+    """The name that the business trades under, where it has another. (1 to 255 characters)"""
     country: BusinessCountry | None
     entity_type: EntityType | None
     registration_number: str | None
-    """Its number in the register of companies. (1 to 64 characters)"""
+    """The number of the business in the register of companies. (1 to 64 characters)"""
     date_of_incorporation: str | None
-    """When it was incorporated; in the past when submitted. (date)"""
+    """The day on which the business was incorporated; in the past when submitted. (date)"""
     tax_id: str | None
-    """Its tax identification number. (1 to 64 characters)"""
+    """The tax identification number of the business. (1 to 64 characters)"""
     registered_address: str | None
-    """Its registered address. (1 to 500 characters)"""
+    """The registered address of the business, with line breaks if need be. (1 to 500 characters)"""
     operating_address: str | None
-    """Where it works. (1 to 500 characters)"""
+    """The address where the business works, if it is another. (1 to 500 characters)"""
     industry: str | None
-    """What line of business it is in. (1 to 120 characters)"""
+    """The line of business, in its own words. (1 to 120 characters)"""
     website: str | None
-    """Its http or https address, up to 255 characters. (uri, at most 255 characters)"""
+    """The website of the business: an http or https address of up to 255 characters. (uri, at most 255 characters)"""
     use_case: str | None
-    """What it wants to use the service for. (1 to 2000 characters)"""
+    """What the business wants to use the service for. (1 to 2000 characters)"""
     expected_monthly_volume: str | None
-    """How much it expects to move a month. (1 to 120 characters)"""
+    """How much money the business expects to move a month, as free text. (1 to 120 characters)"""
     source_of_funds: str | None
-    """Where its money comes from. (1 to 1000 characters)"""
+    """Where the money of the business comes from. (1 to 1000 characters)"""
     licence_regulator: str | None
-    """Who licensed it. (1 to 120 characters)"""
+    """The authority that licensed the business. (1 to 120 characters)"""
     licence_type: str | None
-    """What it is licensed for. (1 to 120 characters)"""
+    """What the business is licensed for. (1 to 120 characters)"""
     licence_number: str | None
-    """The number of its licence. (1 to 120 characters)"""
+    """The number of the licence. (1 to 120 characters)"""
     contact_name: str | None
-    """Whom to talk to. (1 to 255 characters)"""
+    """The person whom the firm may talk to. (1 to 255 characters)"""
     contact_email: str | None
-    """The contact's e-mail address. 1 to 254 characters. (email, 1 to 254 characters)"""
+    """The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters)"""
     contact_phone: str | None
-    """The contact's telephone number. (1 to 50 characters)"""
+    """The telephone number of the contact. (1 to 50 characters)"""
     technical_contact_email: str | None
-    """Who is informed of technical matters. 1 to 254 characters. (email, 1 to 254 characters)"""
+    """The e-mail address to which technical matters are reported. 1 to 254 characters. (email, 1 to 254 characters)"""
 
 
 class _BuyRequestRequired(TypedDict):
     investment_id: str
-    """What to buy. (uuid)"""
+    """The `id` of the investment to buy. (uuid)"""
     amount: DecimalLike
-    """How much to spend."""
+    """How much to spend. Above 0 with at most 2 decimals, within the bounds of the investment."""
     currency: Currency
-    """Must equal the investment's."""
+    """The currency of the investment; another is refused."""
 
 
 class BuyRequest(_BuyRequestRequired, total=False):
     """A buy for an amount of money."""
 
     side: Literal["buy"]
-    """`buy` when absent."""
+    """A buy; the same when absent."""
     payment_mode: Literal["wallet", "checkout"]
-    """`wallet` when absent."""
+    """`wallet`: the wallet is debited at once. `checkout`: a payer pays on a page. `wallet` when absent."""
     client_reference: str | None
-    """The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters)"""
+    """Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"""
     customer: RequestedCustomer | None
     metadata: dict[str, str | None]
-    """Up to 50 pairs; keys up to 40, values up to 500 characters or null."""
+    """Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."""
 
 
 Conversion = TypedDict(
     "Conversion",
     {
-        # The conversion. (uuid)
+        # Identifies the conversion; it never changes. (uuid)
         "id": "str",
-        # The quote it used. (uuid)
+        # The `id` of the quote that it used. (uuid)
         "quote_id": "str",
-        # The currency that is given.
+        # The currency that is given: its wallet is debited.
         "from": "Currency",
-        # The currency that is received.
+        # The currency that is received: its wallet is credited.
         "to": "Currency",
-        # What one unit of `from` brings in `to`. 2 to 8 decimals.
+        # The rate: what one unit of `from` brings in `to`. 2 to 8 decimals.
         "rate": "str",
-        # What leaves the wallet of `from`. Money, 2 decimals.
+        # The amount that leaves the wallet of `from`. Money, 2 decimals.
         "source_amount": "str",
         # source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals.
         "destination_amount": "str",
-        # A conversion is complete when it is created.
+        # Always `completed`: a conversion is complete when it is created.
         "status": "Literal[\"completed\"]",
         # When it was made. (date-time)
         "created_at": "str",
@@ -235,15 +238,16 @@ class ConversionRequest(TypedDict):
     """A conversion at a quoted rate."""
 
     quote_id: str
-    """The quote to use. (uuid)"""
+    """The `id` of a quote that has not been used and has not expired. (uuid)"""
 
 
 class _CreateFundingRequestRequired(TypedDict):
     currency: Currency
-    method: Literal["bank_transfer", "virtual_account", "gateway_checkout", "gateway_direct_debit", "gateway_mobile_money", "wire"]
+    """The currency to be paid in; the wallet of this currency is credited."""
+    method: Literal["bank_transfer", "gateway_checkout", "gateway_direct_debit", "gateway_mobile_money", "wire"]
     """NGN: bank_transfer, gateway_checkout, gateway_direct_debit. GHS: bank_transfer, gateway_checkout, gateway_mobile_money. USD: wire. What is paid into the account of the NGN wallet (virtual_account) is not asked for: it makes a funding request by itself."""
     amount: DecimalLike
-    """How much is asked for."""
+    """The amount to be paid in, above 0 with at most 2 decimals."""
 
 
 class CreateFundingRequest(_CreateFundingRequestRequired, total=False):
@@ -252,15 +256,15 @@ class CreateFundingRequest(_CreateFundingRequestRequired, total=False):
     mandate_id: str
     """With gateway_direct_debit, and only there: the mandate to debit. (uuid)"""
     phone: str
-    """With gateway_mobile_money, and only there: the payer."""
+    """With gateway_mobile_money, and only there: the phone number of the payer, 9 to 15 digits, such as `233241234567`."""
     network: Literal["MTN", "ATL", "VOD"]
     """With gateway_mobile_money, and only there: a mobile money code that GET /banks lists."""
     return_url: str
     """With gateway_checkout, and only there: where the payer goes afterwards. (uri, at most 2048 characters)"""
     client_reference: str | None
-    """The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters)"""
+    """Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"""
     metadata: dict[str, str | None]
-    """Up to 50 pairs; keys up to 40, values up to 500 characters or null."""
+    """Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."""
 
 
 class CreateKey(TypedDict, total=False):
@@ -269,11 +273,11 @@ class CreateKey(TypedDict, total=False):
     label: str | None
     """The caller's own name for the key. (1 to 100 characters)"""
     scopes: list[Literal["read", "kyb", "funding", "orders", "withdrawals", "webhooks", "keys"]]
-    """No scope that the calling key lacks. Absent: all but `withdrawals` and `keys`."""
+    """What the new key may do: no scope that the calling key lacks, none twice. Absent: all but `withdrawals` and `keys`."""
     ip_allowlist: list[str]
-    """IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32. (at most 50 items)"""
+    """IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items)"""
     expires_at: DateTimeLike | None
-    """An instant in the future. (date-time)"""
+    """From this instant on the new key is refused: an instant in the future. Absent or null: it has no end. (date-time)"""
     strict_replay: bool
     """Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself."""
     sandbox: str
@@ -284,67 +288,67 @@ class CreateMandate(TypedDict):
     """A mandate to debit a settlement account."""
 
     settlement_account_id: str
-    """A verified NGN account at a bank that supports direct debit. (uuid)"""
+    """The `id` of a verified NGN settlement account at a bank that supports direct debit. (uuid)"""
     limit_amount: DecimalLike
-    """The most that one debit may take."""
+    """The most that one debit may take; it does not bound their sum."""
 
 
 class _CreatePersonRequired(TypedDict):
     roles: list[PersonRole]
-    """What the person is to the business: at least one, none twice."""
+    """The roles of the person in the business: at least one, none twice."""
     first_name: str
-    """First name. (1 to 100 characters)"""
+    """First name of the person, 1 to 100 characters. (1 to 100 characters)"""
     last_name: str
-    """Last name. (1 to 100 characters)"""
+    """Last name of the person, 1 to 100 characters. (1 to 100 characters)"""
 
 
 class CreatePerson(_CreatePersonRequired, total=False):
     """Somebody who directs, owns, signs for or administers the business."""
 
     middle_name: str | None
-    """Middle names. (1 to 100 characters)"""
+    """Middle names of the person, up to 100 characters. (1 to 100 characters)"""
     date_of_birth: DateLike | None
-    """Birthday; at least 18 years ago. (date)"""
+    """Date of birth; at least 18 years ago. (date)"""
     nationality: str | None
-    """ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters)"""
+    """Nationality, ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters)"""
     id_type: IdType | None
     id_number: str | None
     """The number of the identity document; needs id_type. Never answered, only its mask. (1 to 64 characters)"""
     email: str | None
-    """E-mail address. 1 to 254 characters. (email, 1 to 254 characters)"""
+    """E-mail address of the person. 1 to 254 characters. (email, 1 to 254 characters)"""
     phone: str | None
-    """Telephone number. (1 to 50 characters)"""
+    """Telephone number of the person. (1 to 50 characters)"""
     residential_address: str | None
-    """Where the person lives. (1 to 500 characters)"""
+    """The address where the person lives. (1 to 500 characters)"""
     ownership_percentage: DecimalLike | None
-    """Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100."""
+    """Share of the business that the person owns, in percent. A beneficial owner needs 5 to 100; all people together own at most 100."""
     bvn: str | None
     """Bank verification number, 11 digits. Never answered, only its mask."""
     is_pep: bool | None
     """Whether the person is politically exposed; false when absent."""
     pep_details: str | None
-    """Which office; required when is_pep is true. (1 to 2000 characters)"""
+    """Which public office it is; required when is_pep is true. (1 to 2000 characters)"""
 
 
 class CreateSandbox(TypedDict):
     """A sandbox to be made."""
 
     name: str
-    """1 to 40 lower-case letters, digits and hyphens."""
+    """The name of the new sandbox: 1 to 40 lower-case letters, digits and hyphens, not in use."""
 
 
 class _CreateWebhookEndpointRequired(TypedDict):
     url: str
-    """https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters)"""
+    """https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters)"""
 
 
 class CreateWebhookEndpoint(_CreateWebhookEndpointRequired, total=False):
     """Where events are to be sent, and which."""
 
     description: str | None
-    """The caller's own words. (0 to 255 characters)"""
+    """Your own description of the endpoint, up to 255 characters. (0 to 255 characters)"""
     events: list[EventFilter]
-    """Event types, or families such as `order.*`; empty means all. (at most 100 items)"""
+    """The types of event, or families such as `order.*`, that are delivered; empty means all. (at most 100 items)"""
     enabled: bool
     """Whether it is sent new events; true when absent."""
 
@@ -353,38 +357,38 @@ class Customer(TypedDict):
     """The end customer as the partner supplied it."""
 
     reference: str | None
-    """The partner's id of its customer. (at most 100 characters)"""
+    """Your own id of the end customer. (at most 100 characters)"""
     name: str | None
-    """The customer's name. (at most 255 characters)"""
+    """The name of the end customer. (at most 255 characters)"""
     email: str | None
-    """The customer's e-mail address. (email, 1 to 254 characters)"""
+    """The e-mail address of the end customer. (email, 1 to 254 characters)"""
 
 
 class Disclosure(TypedDict):
     """What an issuer announced to the market."""
 
     id: str
-    """The disclosure. (uuid)"""
+    """Identifies the disclosure; it never changes. (uuid)"""
     exchange: str
-    """Code of the exchange."""
+    """The code of the exchange, such as `NGX`."""
     symbol: str | None
-    """Of the issuer, where it is listed."""
+    """The symbol of the issuer; null where it is not listed."""
     instrument_id: str | None
-    """The instrument, where it is known. (uuid)"""
+    """The `id` of the instrument of the issuer; null where it is not known. (uuid)"""
     issuer_name: str
-    """Who published it."""
+    """The issuer that announced it."""
     title: str
-    """Its title."""
+    """The title of the announcement."""
     category: Literal["financial_statement", "corporate_action", "corporate_disclosure", "director_dealing", "board_meeting", "earnings_forecast", "other"]
-    """What it is about."""
+    """The kind of announcement that it is."""
     published_at: str
     """When the exchange published it. (date-time)"""
     period_end: str | None
     """End of the period it reports on. (date)"""
     document_url: str | None
-    """Where it can be read."""
+    """The address of the document at its source; null: none."""
     source: str
-    """Who reported it; `sandbox-…` is simulated."""
+    """The source that reported the disclosure; `sandbox-…` is simulated."""
 
 
 class DistributeSandboxHolding(TypedDict, total=False):
@@ -400,26 +404,27 @@ class Distribution(TypedDict):
     """Income that a holding pays while it is held."""
 
     id: str
-    """The distribution. (uuid)"""
+    """Identifies the distribution; it never changes. (uuid)"""
     holding_id: str
-    """The holding that pays it. (uuid)"""
+    """The `id` of the holding that pays it. (uuid)"""
     currency: Currency
+    """The currency of the amounts: that of the holding."""
     gross_amount: str
-    """Before tax. Money, 2 decimals."""
+    """The income before tax. Money, 2 decimals."""
     tax_withheld: str
-    """Kept back for the tax authority. Money, 2 decimals."""
+    """What is kept back for the tax authority. Money, 2 decimals."""
     net_amount: str
     """gross_amount - tax_withheld: what reaches the wallet, or buys units where the product reinvests. Money, 2 decimals."""
     record_date: str
     """Whoever held on this day is paid. (date)"""
     payment_date: str
-    """When it is to be paid. (date)"""
+    """The day on which it is to be paid. (date)"""
     status: Literal["scheduled", "paid", "cancelled"]
-    """Whether it is still to be paid."""
+    """`scheduled`: still to be paid. `paid`: it was. `cancelled`: it will not be."""
     paid_at: str | None
-    """When it reached the wallet. (date-time)"""
+    """When the income reached the wallet, or bought units; null: not yet. (date-time)"""
     created_at: str
-    """When it was scheduled. (date-time)"""
+    """When the distribution was scheduled. (date-time)"""
     updated_at: str
     """When it last changed. (date-time)"""
 
@@ -428,21 +433,21 @@ class Document(TypedDict):
     """A document of the business or of one of its people."""
 
     id: str
-    """The document. (uuid)"""
+    """Identifies the document; it never changes. (uuid)"""
     document_type: DocumentType
     person_id: str | None
-    """Whose document it is; null for one of the company. (uuid)"""
+    """The `id` of the person whose document it is; null for one of the company. (uuid)"""
     file_name: str
-    """The name it was uploaded under."""
+    """The name that the file was uploaded under."""
     content_type: Literal["application/pdf", "image/png", "image/jpeg"]
-    """What its bytes are."""
+    """The media type of the file, as its bytes show."""
     size_bytes: int
-    """Its size. (at least 1)"""
+    """The size of the file in bytes. (at least 1)"""
     review_status: ReviewStatus
     review_note: str | None
-    """What the reviewer had to say."""
+    """What the reviewer wrote about the document; null: nothing."""
     created_at: str
-    """When it was uploaded. (date-time)"""
+    """When the document was uploaded. (date-time)"""
 
 
 class Error(TypedDict):
@@ -466,11 +471,11 @@ class EventType(TypedDict):
     """A kind of event."""
 
     type: str
-    """The name to subscribe to."""
+    """The name of the type, to subscribe to."""
     object_type: str
-    """The kind of object it carries."""
+    """The kind of object that events of this type carry."""
     description: str
-    """When it is sent."""
+    """When events of this type are sent."""
     example: Event
     """A delivery of it, as its schema describes it."""
 
@@ -485,23 +490,23 @@ class ExchangeSession(TypedDict):
     all_share_index: str
     """Level of the main index. 2 to 8 decimals."""
     all_share_index_change: str
-    """Against the session before."""
+    """Change of the index against the session before, in points."""
     all_share_index_change_percent: str
-    """Against the session before. Percent, 4 decimals: "1.2345" is 1.2345 %."""
+    """Change of the index against the session before. Percent, 4 decimals: "1.2345" is 1.2345 %."""
     all_share_index_ytd_change_percent: str | None
-    """Against the last session of the year before. Percent, 4 decimals: "1.2345" is 1.2345 %."""
+    """Change of the index against the last session of the year before. Percent, 4 decimals: "1.2345" is 1.2345 %."""
     deals: int
-    """Deals made. (at least 0)"""
+    """How many deals were made. (at least 0)"""
     volume: int
-    """Units traded. (at least 0)"""
+    """How many units were traded in all. (at least 0)"""
     value_traded: str
-    """What they were traded for. Money, 2 decimals."""
+    """The value of all units traded, in `currency`. Money, 2 decimals."""
     turnover_rate: str | None
     """value_traded ÷ market_cap.equity. Percent, 4 decimals: "1.2345" is 1.2345 %."""
     listed_securities: int
-    """Securities listed. (at least 0)"""
+    """How many securities are listed. (at least 0)"""
     market_cap: ExchangeSessionMarketCap
-    """Market capitalisation."""
+    """The market capitalisation of the exchange, by kind of security, in `currency`."""
     breadth: ExchangeSessionBreadth
     """How many moved which way."""
     session: ExchangeSessionSession
@@ -509,53 +514,53 @@ class ExchangeSession(TypedDict):
     fetched_at: str
     """When the service fetched it. (date-time)"""
     exchange: str
-    """Code of the exchange."""
+    """The code of the exchange, such as `NGX`."""
     currency: str
-    """ISO 4217. (3 characters)"""
+    """The currency of the amounts, ISO 4217. (3 characters)"""
 
 
 class ExchangeSessionMarketCap(TypedDict):
-    """Market capitalisation."""
+    """The market capitalisation of the exchange, by kind of security, in `currency`."""
 
     equity: str | None
-    """Equities. Money, 2 decimals."""
+    """The market capitalisation of equities. Money, 2 decimals."""
     bonds: str | None
-    """Bonds. Money, 2 decimals."""
+    """The market capitalisation of bonds. Money, 2 decimals."""
     etfs: str | None
-    """ETFs. Money, 2 decimals."""
+    """The market capitalisation of exchange-traded funds. Money, 2 decimals."""
     total: str | None
-    """All that is known of the three. Money, 2 decimals."""
+    """The sum of what is known of the three. Money, 2 decimals."""
 
 
 class ExchangeSessionBreadth(TypedDict):
     """How many moved which way."""
 
     advancers: int
-    """Securities that rose. (at least 0)"""
+    """How many securities rose. (at least 0)"""
     decliners: int
-    """Securities that fell. (at least 0)"""
+    """How many securities fell. (at least 0)"""
     unchanged: int
-    """Securities that traded and did neither. (at least 0)"""
+    """How many securities traded and neither rose nor fell. (at least 0)"""
     traded_securities: int
-    """Securities that traded. (at least 0)"""
+    """How many securities traded. (at least 0)"""
 
 
 class ExchangeSessionSession(TypedDict):
     """Hours of the session."""
 
     open_time: str
-    """When trading opened. HH:MM in the exchange's own time."""
+    """When trading opens or opened. HH:MM in the exchange's own time."""
     close_time: str
     """When trading closes or closed. HH:MM in the exchange's own time."""
     timezone: str
-    """IANA name."""
+    """The time zone of the exchange, by its IANA name."""
 
 
 class FundSandboxWallet(TypedDict):
     """Money for a sandbox wallet."""
 
     amount: DecimalLike
-    """How much to put in."""
+    """How much play money to put in, above 0."""
 
 
 class FundingInstructions(TypedDict):
@@ -566,60 +571,61 @@ class FundingInstructions(TypedDict):
     bank_name: str | None
     """Of a transfer: the bank to pay into."""
     bank_code: str | None
-    """Its code."""
+    """Of a transfer: the code of the bank to pay into."""
     account_number: str | None
-    """The account to pay into."""
+    """Of a transfer: the number of the account to pay into."""
     account_name: str | None
-    """Its holder."""
+    """Of a transfer: the holder of the account to pay into."""
     swift_bic: str | None
-    """Of a wire."""
+    """Of a wire: the SWIFT or BIC code of the bank."""
     narration: str | None
     """What the payer must write as the purpose."""
     text: str | None
-    """What to show the payer."""
+    """What to show the payer, as a whole sentence."""
 
 
 class FundingRequest(TypedDict):
     """Money on its way into a wallet, and what came of it."""
 
     id: str
-    """The funding request. (uuid)"""
+    """Identifies the funding request; it never changes. (uuid)"""
     reference: str
-    """`FND-` and 26 characters."""
+    """The service's reference of the funding. Of a transfer, the payer writes it as the purpose. `FND-` and 26 characters."""
     client_reference: str | None
     """The caller's own reference, at most 100 characters. (at most 100 characters)"""
     currency: Currency
+    """The currency of the amounts, and of the wallet that is credited."""
     method: Literal["bank_transfer", "virtual_account", "gateway_checkout", "gateway_direct_debit", "gateway_mobile_money", "wire"]
-    """How the money comes in."""
+    """The rail on which the money comes in."""
     amount: str
-    """What was asked for. Money, 2 decimals."""
+    """The amount that was asked for. Money, 2 decimals."""
     fee: str
-    """What the provider charges; the firm pays it. Money, 2 decimals."""
+    """What the provider charges. The firm pays it; the wallet is credited with the whole `amount_received`. Money, 2 decimals."""
     amount_received: str
-    """What arrived, and was credited. Money, 2 decimals."""
+    """The amount that arrived and was credited; it may differ from `amount`. Money, 2 decimals."""
     status: Literal["pending", "processing", "completed", "failed", "expired", "cancelled", "reversed"]
-    """Where it stands."""
+    """`pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back."""
     instructions: FundingInstructions | None
     provider: str
-    """Who collects the money."""
+    """The provider that collects the money."""
     provider_reference: str | None
     """The provider's own reference; null until there is one."""
     mandate_id: str | None
-    """The mandate that is debited. (uuid)"""
+    """The `id` of the mandate that is debited; null with another method. (uuid)"""
     order_id: str | None
-    """The checkout buy that it pays for. (uuid)"""
+    """The `id` of the checkout buy that it pays for; null where there is none. (uuid)"""
     failure_code: Literal["payment_failed", "declined", "insufficient_funds", "limit_exceeded", "mandate_not_active", "provider_rejected", "operator_rejected", "order_closed", None]
-    """Why it failed, for programs."""
+    """Why the funding failed, for programs; null where it did not."""
     failure_reason: str | None
-    """Why it failed, for people."""
+    """Why the funding failed, for people; null where it did not."""
     payer: Payer | None
     """Who paid; null until it is known."""
     metadata: dict[str, str | None]
-    """Up to 50 pairs; keys up to 40, values up to 500 characters or null."""
+    """Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."""
     expires_at: str | None
-    """Until when it waits; money that comes later is still credited. (date-time)"""
+    """Until when the payment is awaited; money that comes later is still credited. Null: without end. (date-time)"""
     completed_at: str | None
-    """When the money arrived. (date-time)"""
+    """When the money was credited; null: it was not. (date-time)"""
     created_at: str
     """When it was created. (date-time)"""
     updated_at: str
@@ -629,19 +635,19 @@ class FundingRequest(TypedDict):
 FxQuote = TypedDict(
     "FxQuote",
     {
-        # The quote. (uuid)
+        # Identifies the quote; it never changes. (uuid)
         "id": "str",
-        # The currency that is given.
+        # The currency that is given: its wallet is debited.
         "from": "Currency",
-        # The currency that is received.
+        # The currency that is received: its wallet is credited.
         "to": "Currency",
-        # What one unit of `from` brings in `to`. 2 to 8 decimals.
+        # The rate: what one unit of `from` brings in `to`. 2 to 8 decimals.
         "rate": "str",
-        # What leaves the wallet of `from`. Money, 2 decimals.
+        # The amount that leaves the wallet of `from`. Money, 2 decimals.
         "source_amount": "str",
         # source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals.
         "destination_amount": "str",
-        # From then on it can no longer be used. (date-time)
+        # From this instant on the quote can no longer be used. (date-time)
         "expires_at": "str",
         # When it was made. (date-time)
         "created_at": "str",
@@ -652,9 +658,11 @@ FxQuote = TypedDict(
 FxQuoteRequest = TypedDict(
     "FxQuoteRequest",
     {
+        # The currency to be given: its wallet is debited.
         "from": "Currency",
+        # The currency to be received: another one than `from`.
         "to": "Currency",
-        # How much of `from` to change.
+        # How much of `from` to change, above 0 with at most 2 decimals.
         "amount": "DecimalLike",
     },
 )
@@ -666,45 +674,48 @@ class FxRate(TypedDict):
     pair: str
     """Base and quote currency, such as `USD-NGN`."""
     base: Currency
+    """The currency of which one unit is priced."""
     quote: Currency
+    """The currency that the price is in."""
     bid: str
     """What one unit of base is bought for, in quote. 2 to 8 decimals."""
     ask: str
     """What one unit of base is sold for, in quote. 2 to 8 decimals."""
     mid: str
-    """Between the two. 2 to 8 decimals."""
+    """The middle between bid and ask, in quote. 2 to 8 decimals."""
     derived: bool
     """True when it follows from other pairs (the inverse, or a cross over a third currency), cut to 8 decimals."""
     as_of: str
     """When it was observed; of a derived rate the older of what it follows from. (date-time)"""
     source: str
-    """Who says so. (at least 1 characters)"""
+    """Who reported the rate. (at least 1 characters)"""
 
 
 class Holding(TypedDict):
     """A position: one completed buy is one holding."""
 
     id: str
-    """The holding. (uuid)"""
+    """Identifies the holding; it never changes. (uuid)"""
     order_id: str
-    """The buy that created it. (uuid)"""
+    """The `id` of the buy that created it. (uuid)"""
     investment_id: str
-    """What is held. (uuid)"""
+    """The `id` of the investment that is held. (uuid)"""
     investment_name: str
     """The name of the investment when it was bought. (at least 1 characters)"""
     category: str
-    """The category of the investment."""
+    """The kind of product that is held, as the investment has it."""
     currency: Currency
+    """The currency of all amounts and prices of the holding."""
     units: str
     """Units held, those in pending sells included. At most 8 decimals, no trailing zeros."""
     available_units: str
-    """Units free to sell. At most 8 decimals, no trailing zeros."""
+    """Units that can be sold now: those that no pending sell has reserved. At most 8 decimals, no trailing zeros."""
     cost_basis: str
     """What the units held cost. Money, 2 decimals."""
     average_cost: str | None
     """cost_basis / units, cut to 8 decimals; null without units. 2 to 8 decimals."""
     current_price: str
-    """What a redemption pays per unit now. 2 to 8 decimals."""
+    """What a redemption pays per unit now, in `currency`. 2 to 8 decimals."""
     current_value: str
     """units x current_price, cut. Money, 2 decimals."""
     gain_loss: str
@@ -714,17 +725,17 @@ class Holding(TypedDict):
     accrued_income: str
     """Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals."""
     status: Literal["active", "matured", "closed"]
-    """`matured`: due, payment outstanding. `closed`: paid or sold, no units."""
+    """`active`: held. `matured`: due, payment outstanding. `closed`: paid or sold, no units."""
     customer: Customer | None
-    """As supplied with the buy."""
+    """The end customer, as supplied with the buy; null: none was given."""
     client_reference: str | None
-    """As supplied with the buy."""
+    """Your own reference, as supplied with the buy; null: none was given."""
     purchased_at: str
     """When the buy completed. (date-time)"""
     maturity_date: str | None
-    """When it pays back; null for open-ended products. (date)"""
+    """The day on which it pays back; null for open-ended products. (date)"""
     closed_at: str | None
-    """When it was sold or paid. (date-time)"""
+    """When the last unit was sold or paid back; null: it is still held. (date-time)"""
     valuation_as_of: str
     """When current_price was set. (date-time)"""
     created_at: str
@@ -737,12 +748,13 @@ class HoldingsSummary(TypedDict):
     """Totals of one currency."""
 
     currency: Currency
+    """The currency that these totals are in; currencies are never added together."""
     holdings_count: int
     """Holdings that are not closed. (at least 0)"""
     cost_basis: str
-    """Sum of what they cost. Money, 2 decimals."""
+    """The sum of what the holdings cost. Money, 2 decimals."""
     current_value: str
-    """Sum of what they are worth. Money, 2 decimals."""
+    """The sum of what the holdings are worth now. Money, 2 decimals."""
     gain_loss: str
     """current_value - cost_basis. Money, 2 decimals."""
     gain_loss_percent: str
@@ -767,36 +779,37 @@ class Investment(TypedDict):
     """A product that can be bought and sold."""
 
     id: str
-    """The investment, in this mode. (uuid)"""
+    """Identifies the investment in the mode of the key; it has another id in the other mode. (uuid)"""
     name: str
-    """Its name. (at least 1 characters)"""
+    """The name of the product, to show to customers. (at least 1 characters)"""
     description: str | None
     """What it is, in a few sentences."""
     category: Literal["treasury_bill", "government_bond", "corporate_bond", "commercial_paper", "fixed_note", "money_market_fund", "fixed_income_fund", "balanced_fund", "equity_fund", "dollar_fund", "equity", "etf"]
-    """What kind of product it is."""
+    """The kind of product that it is."""
     provider: str
-    """Who issues or manages it."""
+    """The institution that issues or manages the product."""
     country: str
-    """ISO 3166 alpha-2. (2 characters)"""
+    """The country of the product, ISO 3166 alpha-2. (2 characters)"""
     currency: Currency
+    """The currency in which it is bought and pays; a buy has to name the same."""
     price: str
-    """What a buyer pays per unit. 2 to 8 decimals."""
+    """What a buyer pays per unit, in `currency`. 2 to 8 decimals."""
     bid_price: str | None
-    """What a redemption pays per unit. 2 to 8 decimals."""
+    """What a redemption pays per unit, in `currency`; null: the price. 2 to 8 decimals."""
     minimum_investment: str
-    """The smallest amount of one buy. Money, 2 decimals."""
+    """The smallest amount of one buy, in `currency`. Money, 2 decimals."""
     maximum_investment: str | None
-    """The largest amount of one buy; null is no limit. Money, 2 decimals."""
+    """The largest amount of one buy, in `currency`; null is no limit. Money, 2 decimals."""
     expected_return_rate: str | None
-    """Expected return per year. Percent, 4 decimals: "1.2345" is 1.2345 %."""
+    """Expected return per year, before tax; null where none is published. Percent, 4 decimals: "1.2345" is 1.2345 %."""
     duration: str | None
-    """Such as `60 days`; null for open-ended products."""
+    """How long the money is invested, such as `60 days`; null for open-ended products."""
     payout_type: str | None
-    """Such as `regular earnings on investments`."""
+    """How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said."""
     income_treatment: Literal["cash", "reinvested"]
     """`cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units."""
     risk_profile: Literal["low", "moderate", "high"]
-    """How much risk it has."""
+    """How much risk the product has, as its issuer says."""
     start_date: str | None
     """First day on which it can be bought. (date)"""
     close_date: str | None
@@ -804,17 +817,17 @@ class Investment(TypedDict):
     maturity_date: str | None
     """When it pays back, where that is one day for all. (date)"""
     status: Literal["pending", "open", "fully_subscribed", "closed", "matured", "suspended"]
-    """Where it stands; `fully_subscribed` when less than the minimum is left."""
+    """`pending`: not offered yet. `open`: offered. `fully_subscribed`: less than the minimum is left. `closed`: no longer offered. `matured`: paid back. `suspended`: neither bought nor sold."""
     is_open: bool
     """True when it can be bought now: status open, today within its dates, allocation left."""
     allocation_remaining: str | None
-    """What can still be bought; null is unlimited. Money, 2 decimals."""
+    """The amount that can still be bought, in `currency`; null is unlimited. Money, 2 decimals."""
     unit_precision: int
-    """Decimals of a unit. (0 to 8)"""
+    """How many decimals a number of units may have. (0 to 8)"""
     terms_url: str | None
-    """Where its terms are."""
+    """The address of its terms; null: none."""
     image_url: str | None
-    """A picture to show beside it."""
+    """The address of a picture to show beside it; null: none."""
     created_at: str
     """When it was first offered. (date-time)"""
     updated_at: str
@@ -838,9 +851,9 @@ class Key(TypedDict):
     """A signing key of this environment, without its secret."""
 
     id: str
-    """The key record; use it in paths. (uuid)"""
+    """Identifies the record of the key; use it in paths. (uuid)"""
     key_id: str
-    """Sent as X-Service-Key."""
+    """The name of the key in requests: send it as `X-Service-Key`."""
     label: str | None
     """The caller's own name for the key."""
     environment: Literal["test", "live"]
@@ -848,23 +861,23 @@ class Key(TypedDict):
     sandbox: str | None
     """The sandbox that a test key belongs to; null of a live key."""
     scopes: list[Literal["read", "kyb", "funding", "orders", "withdrawals", "webhooks", "keys"]]
-    """What the key may do."""
+    """What the key may do; each operation names the scope that it needs."""
     ip_allowlist: list[str]
     """Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key."""
     rate_limit: int
-    """Requests per 60 seconds. (at least 1)"""
+    """How many requests the key may make in 60 seconds. (at least 1)"""
     strict_replay: bool
     """Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation."""
     status: Literal["active", "expiring", "expired", "revoked"]
-    """`expiring` has a replaced or announced end, but still works."""
+    """`active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused."""
     last_used_at: str | None
-    """Last accepted request, up to a few seconds late. (date-time)"""
+    """When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time)"""
     created_at: str
     """When it was created. (date-time)"""
     expires_at: str | None
-    """From when on it is refused. (date-time)"""
+    """From this instant on the key is refused; null: it has no end. (date-time)"""
     revoked_at: str | None
-    """When it was revoked. (date-time)"""
+    """When the key was revoked; null: it was not. (date-time)"""
 
 
 class Kyb(TypedDict):
@@ -874,33 +887,33 @@ class Kyb(TypedDict):
     requirements: list[KybRequirement]
     """The checklist of the country and the kind of company, and what the reviewer asked for beside it."""
     review: KybReview
-    """The last word of the review."""
+    """What the review last decided."""
     submitted_at: str | None
-    """When it was last submitted. (date-time)"""
+    """When the verification was last submitted; null: never. (date-time)"""
     approved_at: str | None
-    """When it was last approved. (date-time)"""
+    """When the verification was last approved; null: never. (date-time)"""
 
 
 class KybReview(TypedDict):
-    """The last word of the review."""
+    """What the review last decided."""
 
     note: str | None
-    """What the reviewer had to say."""
+    """What the reviewer wrote about the whole verification; null: nothing yet."""
     reasons: list[str]
     """Codes of the requirements that the reviewer asked for."""
     reviewed_at: str | None
-    """When the reviewer last decided. (date-time)"""
+    """When the reviewer last decided; null: not yet. (date-time)"""
 
 
 class KybAttestation(TypedDict):
     """Who answers for what is submitted."""
 
     accepted: Literal[True]
-    """That everything given is true and complete."""
+    """True: everything that was given is true and complete."""
     name: str
-    """Who attests. (1 to 255 characters)"""
+    """The name of the person who attests. (1 to 255 characters)"""
     title: str
-    """In which office. (1 to 255 characters)"""
+    """The office of that person in the business. (1 to 255 characters)"""
 
 
 class KybRequirement(TypedDict):
@@ -909,94 +922,96 @@ class KybRequirement(TypedDict):
     code: str
     """What is asked for, such as `business.legal_name` or `document.memorandum_and_articles`."""
     field: str | None
-    """The field to fill in, where it is one."""
+    """The name of the field to fill in; null where it is none."""
     person_id: str | None
-    """Whom it concerns, where it is a person. (uuid)"""
+    """The `id` of the person whom it concerns; null where it is none. (uuid)"""
     document_type: str | None
-    """The document to upload, where it is one."""
+    """The type of the document to upload; null where it is none."""
     status: Literal["missing", "submitted", "accepted", "rejected", "waived"]
-    """Whether it was handed in, and what the review said; `waived`: the firm goes without it."""
+    """`missing`: not handed in. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it."""
     message: str
-    """What to do, in a sentence."""
+    """What to do about it, in a sentence for people."""
 
 
 class LedgerEntry(TypedDict):
     """One line of a wallet statement. Never changed, never deleted."""
 
     id: str
-    """The entry. (uuid)"""
+    """Identifies the entry; it never changes. (uuid)"""
     transaction_id: str
-    """The movement it belongs to. (uuid)"""
+    """The movement of money that the entry belongs to. (uuid)"""
     sequence: int
     """Counts the entries of this wallet from 1 without gaps. (at least 1)"""
     currency: Currency
+    """The currency of the wallet that the entry belongs to."""
     direction: Literal["credit", "debit"]
     """`credit` raises the balance, `debit` lowers it."""
     amount: str
-    """What moved, above 0. Money, 2 decimals."""
+    """The amount that moved, above 0. Money, 2 decimals."""
     balance_after: str
     """Balance of the wallet after this entry. Money, 2 decimals."""
     type: Literal["funding", "order_debit", "order_refund", "sale_proceeds", "distribution", "reinvestment", "maturity", "withdrawal", "withdrawal_reversal", "conversion_out", "conversion_in", "fee", "adjustment", "funding_reversal"]
-    """Why the money moved."""
+    """Why the money moved, for programs."""
     description: str
-    """The same in words."""
+    """Why the money moved, in words for people."""
     reference: str | None
     """The reference of what caused it, such as an order."""
     source: LedgerEntrySource
-    """What caused the movement."""
+    """The record that caused the movement."""
     hash: str
     """Hex SHA-256 of: hash of the entry before (64 zeros first), wallet id, sequence, transaction_id, direction, amount, balance_after, created_at, joined by newlines."""
     created_at: str
-    """When it was posted; never before its predecessor. (date-time)"""
+    """When the entry was posted; never before the entry before it. (date-time)"""
 
 
 class LedgerEntrySource(TypedDict):
-    """What caused the movement."""
+    """The record that caused the movement."""
 
     type: str
     """The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id}."""
     id: str
-    """That record. (uuid)"""
+    """The `id` of the record that caused it. (uuid)"""
 
 
 class Mandate(TypedDict):
     """A standing authority to debit a settlement account of your own."""
 
     id: str
-    """The mandate. (uuid)"""
+    """Identifies the mandate; it never changes. (uuid)"""
     reference: str
-    """`MND-` and 26 characters."""
+    """The service's reference of the mandate. `MND-` and 26 characters."""
     status: Literal["pending", "active", "failed", "revoked", "suspended", "expired"]
-    """Where it stands."""
+    """`pending`: the token payment is awaited. `active`: it can be debited from `ready_to_debit_at` on. `failed`: it can be activated again. `suspended`: by the bank, for a time. `revoked` and `expired`: ended."""
     currency: Currency
+    """The currency of the account that is debited: NGN."""
     bank_code: str
-    """The code of the bank, as in `GET /banks`."""
+    """The code of the bank of the account, as `GET /banks` lists it."""
     bank_name: str
-    """The name of the bank."""
+    """The name of the bank of the account."""
     account_number_masked: str
     """The account that is debited; only the last 4 digits show."""
     account_name: str | None
-    """The holder as the bank names it."""
+    """The holder of the account, as the bank names it."""
     limit_amount: str
-    """The most that one debit may take. Money, 2 decimals."""
+    """The most that one debit may take; it does not bound their sum. Money, 2 decimals."""
     settlement_account_id: str
-    """The account that is debited. (uuid)"""
+    """The `id` of the settlement account that is debited. (uuid)"""
     provider: str
-    """Who debits the account."""
+    """The provider that debits the account."""
     provider_reference: str | None
     """The provider's own reference; null until there is one."""
     activation: MandateActivation | None
-    """Null once the mandate is active."""
+    """What the holder has to do to activate the mandate; null once it is active."""
     ready_to_debit_at: str | None
-    """From when on it can be debited. (date-time)"""
+    """From this instant on it can be debited; null until it is active. (date-time)"""
     activated_at: str | None
-    """When it became active. (date-time)"""
+    """When the mandate last became active; null: it was never. (date-time)"""
     revoked_at: str | None
-    """When it was revoked. (date-time)"""
+    """When the mandate was revoked; null: it was not. (date-time)"""
     last_debit_at: str | None
-    """When it was last debited. (date-time)"""
+    """When the account was last debited; null: never. (date-time)"""
     failure_reason: str | None
-    """The provider's reason."""
+    """Why the mandate failed, in the provider's words; null where it did not."""
     created_at: str
     """When it was created. (date-time)"""
 
@@ -1015,14 +1030,15 @@ class MandateActivation(TypedDict):
     bank_name: str | None
     """The name of the bank to pay into."""
     amount: str
-    """What is to be paid. Money, 2 decimals."""
+    """The token amount to be paid. Money, 2 decimals."""
     currency: Currency
+    """The currency of the token payment: NGN."""
     pay_from: MandateActivationPayFrom
     """The account that must pay: its holder shows that it is theirs."""
     instructions: str
-    """What to show the account holder."""
+    """What to show the holder of the account, as a whole sentence."""
     expires_at: str
-    """Until when; afterwards the mandate fails. (date-time)"""
+    """Until when the token payment is awaited; afterwards the mandate fails. (date-time)"""
 
 
 class MandateActivationPayFrom(TypedDict):
@@ -1040,25 +1056,25 @@ class MarketBar(TypedDict):
     symbol: str
     """The symbol of the instrument."""
     timeframe: Literal["1d", "1w", "1mo"]
-    """A day, a week from Monday, or a month."""
+    """The period of the bar: `1d` a day, `1w` a week from Monday, `1mo` a month."""
     date: str
     """The trading day; of a week its Monday, of a month its first day. (date)"""
     open: str
-    """First price. 2 to 8 decimals."""
+    """The first price of the period. 2 to 8 decimals."""
     high: str
-    """Highest price. 2 to 8 decimals."""
+    """The highest price of the period. 2 to 8 decimals."""
     low: str
-    """Lowest price. 2 to 8 decimals."""
+    """The lowest price of the period. 2 to 8 decimals."""
     close: str
-    """Last price. 2 to 8 decimals."""
+    """The last price of the period. 2 to 8 decimals."""
     previous_close: str | None
     """Close before it; of a week or month, before its first bar. 2 to 8 decimals."""
     volume: int
-    """Units traded. (at least 0)"""
+    """The number of units traded. (at least 0)"""
     value_traded: str
-    """What they were traded for. Money, 2 decimals."""
+    """The value of the units traded, in the currency of the instrument. Money, 2 decimals."""
     deals: int | None
-    """Deals made; null where not known of every day. (at least 0)"""
+    """How many deals were made; null where it is not known of every day. (at least 0)"""
 
 
 class MarketHoliday(TypedDict):
@@ -1067,39 +1083,40 @@ class MarketHoliday(TypedDict):
     date: str
     """The day, in the exchange's own time. (date)"""
     name: str
-    """What is celebrated. (at least 1 characters)"""
+    """The name of the holiday. (at least 1 characters)"""
     closes_at: str | None
     """Of a half-day, when trading ends; null: closed all day. HH:MM in the exchange's own time."""
     confirmed: bool
     """False while it is an estimate, such as one that waits for the moon."""
     source: str
-    """Who says so. (at least 1 characters)"""
+    """The source that names the holiday. (at least 1 characters)"""
 
 
 class MarketInstrument(TypedDict):
     """Something that is listed, or an index of it."""
 
     id: str
-    """The instrument. (uuid)"""
+    """Identifies the instrument; it never changes. (uuid)"""
     symbol: str
-    """Its symbol on the exchange."""
+    """The symbol of the instrument on its exchange."""
     name: str
-    """Its name."""
+    """The full name of the instrument or its issuer."""
     currency: Currency
+    """The currency in which it is traded."""
     identifiers: MarketInstrumentIdentifiers
-    """What others call it."""
+    """The names by which others know the instrument."""
     listing: MarketInstrumentListing
-    """Whether it is listed."""
+    """Whether the instrument is listed, and since when it is known."""
     media: MarketInstrumentMedia
-    """What can be shown beside it."""
+    """Pictures and links to show beside it."""
     service: MarketInstrumentService
     """What this service offers of it."""
     asset_class: Literal["equity", "etf", "fund", "bond", "index"]
-    """What kind of instrument it is."""
+    """The kind of instrument that it is."""
     security_type: str
     """The kind of security, as the source says."""
     exchange: str
-    """Code of the exchange."""
+    """The code of the exchange, such as `NGX`."""
     equity: MarketInstrumentEquity | None
     """Of an equity; else null."""
     fund: MarketInstrumentFund | None
@@ -1110,18 +1127,18 @@ class MarketInstrument(TypedDict):
 
 
 class MarketInstrumentIdentifiers(TypedDict):
-    """What others call it."""
+    """The names by which others know the instrument."""
 
     provider: str
-    """Who reported it; `sandbox-…` is simulated."""
+    """The source that reported the instrument; `sandbox-…` is simulated."""
     provider_ref: str | None
-    """The source's own name for it."""
+    """The source's own name for the instrument; null: none."""
     isin: str | None
     """As the exchange publishes it; check digits are not enforced."""
 
 
 class MarketInstrumentListing(TypedDict):
-    """Whether it is listed."""
+    """Whether the instrument is listed, and since when it is known."""
 
     status: Literal["active", "suspended", "delisted"]
     """Whether it is traded: active, suspended or delisted."""
@@ -1132,12 +1149,12 @@ class MarketInstrumentListing(TypedDict):
 
 
 class MarketInstrumentMedia(TypedDict):
-    """What can be shown beside it."""
+    """Pictures and links to show beside it."""
 
     logo_url: str | None
-    """Where its logo is."""
+    """The address of the logo of the issuer; null: none."""
     website: str | None
-    """The issuer's website."""
+    """The address of the website of the issuer; null: none."""
 
 
 class MarketInstrumentService(TypedDict):
@@ -1157,7 +1174,7 @@ class MarketInstrumentEquity(TypedDict):
     board: str | None
     """Board on which it is listed."""
     shares_outstanding: int | None
-    """Shares in issue. (at least -9007199254740991)"""
+    """How many shares are in issue; null: not known."""
     eps: str | None
     """Earnings per share; negative after a loss."""
     pe_ratio: str | None
@@ -1174,33 +1191,33 @@ class MarketInstrumentEquity(TypedDict):
 
 class MarketInstrumentFund(TypedDict):
     fund_type: str | None
-    """Kind of fund."""
+    """The kind of fund, as its manager names it."""
     manager: str | None
-    """Who manages it."""
+    """The company that manages the fund."""
     nav: str | None
     """Net asset value of a unit. 2 to 8 decimals."""
     nav_date: str | None
-    """Day of the net asset value. (date)"""
+    """The day of the net asset value. (date)"""
     expense_ratio_percent: str | None
-    """Costs per year. Percent, 4 decimals: "1.2345" is 1.2345 %."""
+    """The costs of the fund per year. Percent, 4 decimals: "1.2345" is 1.2345 %."""
 
 
 class MarketInstrumentIndex(TypedDict):
     family: str | None
-    """Family of indices."""
+    """The family of indices that it belongs to."""
     base_value: str | None
-    """Level at base_date. 2 to 8 decimals."""
+    """The level of the index at `base_date`. 2 to 8 decimals."""
     base_date: str | None
-    """Day of base_value. (date)"""
+    """The day on which the index had `base_value`. (date)"""
     constituents_count: int | None
-    """Securities in it. (at least -9007199254740991)"""
+    """How many securities are in the index; null: not known."""
 
 
 class MarketStatus(TypedDict):
     """Whether an exchange trades at this moment."""
 
     exchange: str
-    """Code of the exchange."""
+    """The code of the exchange, such as `NGX`."""
     is_open: bool
     """True while orders are matched: phases open and pre_close."""
     phase: Literal["pre_open", "open", "pre_close", "closed", "holiday"]
@@ -1215,9 +1232,9 @@ class NewKey(TypedDict):
     """A signing key with its secret."""
 
     id: str
-    """The key record; use it in paths. (uuid)"""
+    """Identifies the record of the key; use it in paths. (uuid)"""
     key_id: str
-    """Sent as X-Service-Key."""
+    """The name of the key in requests: send it as `X-Service-Key`."""
     label: str | None
     """The caller's own name for the key."""
     environment: Literal["test", "live"]
@@ -1225,23 +1242,23 @@ class NewKey(TypedDict):
     sandbox: str | None
     """The sandbox that a test key belongs to; null of a live key."""
     scopes: list[Literal["read", "kyb", "funding", "orders", "withdrawals", "webhooks", "keys"]]
-    """What the key may do."""
+    """What the key may do; each operation names the scope that it needs."""
     ip_allowlist: list[str]
     """Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key."""
     rate_limit: int
-    """Requests per 60 seconds. (at least 1)"""
+    """How many requests the key may make in 60 seconds. (at least 1)"""
     strict_replay: bool
     """Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation."""
     status: Literal["active", "expiring", "expired", "revoked"]
-    """`expiring` has a replaced or announced end, but still works."""
+    """`active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused."""
     last_used_at: str | None
-    """Last accepted request, up to a few seconds late. (date-time)"""
+    """When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time)"""
     created_at: str
     """When it was created. (date-time)"""
     expires_at: str | None
-    """From when on it is refused. (date-time)"""
+    """From this instant on the key is refused; null: it has no end. (date-time)"""
     revoked_at: str | None
-    """When it was revoked. (date-time)"""
+    """When the key was revoked; null: it was not. (date-time)"""
     secret: str
     """The signing secret. Shown this once and never again."""
 
@@ -1250,13 +1267,13 @@ class NewWebhookEndpoint(TypedDict):
     """A webhook endpoint with its secret."""
 
     id: str
-    """The endpoint. (uuid)"""
+    """Identifies the endpoint; it never changes. (uuid)"""
     url: str
-    """Where deliveries are posted to."""
+    """The address that deliveries are posted to."""
     description: str | None
-    """The caller's own words."""
+    """Your own description of the endpoint, up to 255 characters."""
     events: list[EventFilter]
-    """Event types, or families such as `order.*`; empty means all."""
+    """The types of event, or families such as `order.*`, that are delivered; empty means all."""
     enabled: bool
     """Whether it is sent new events."""
     disabled_reason: Literal["partner", "gone", "failing", None]
@@ -1275,20 +1292,21 @@ class Order(TypedDict):
     """A buy or a sell and what became of it."""
 
     id: str
-    """The order. (uuid)"""
+    """Identifies the order; it never changes. (uuid)"""
     reference: str
-    """The service's reference: `ORD-` and 26 characters. (1 to 64 characters)"""
+    """The service's reference of the order. `ORD-` and 26 characters. (1 to 64 characters)"""
     client_reference: str | None
-    """The caller's own reference. (at most 100 characters)"""
+    """Your own reference of the order; null: none was given. (at most 100 characters)"""
     side: Literal["buy", "sell"]
-    """Whether it buys or sells."""
+    """Whether the order buys or sells."""
     investment_id: str
-    """What is bought or sold. (uuid)"""
+    """The `id` of the investment that is bought or sold. (uuid)"""
     investment_name: str
     """The name of the investment when it was ordered. (at least 1 characters)"""
     amount: str
     """Of a buy, what is spent; of a sell, units x bid price when it was created. Money, 2 decimals."""
     currency: Currency
+    """The currency of all amounts of the order, and of the wallet that it uses."""
     units: str | None
     """Of a sell, what is sold; of a buy, what was bought, null until it completes. At most 8 decimals, no trailing zeros."""
     price: str | None
@@ -1298,27 +1316,27 @@ class Order(TypedDict):
     payment_mode: Literal["wallet", "checkout"]
     """How a buy is paid; a sell is always paid into the wallet."""
     status: Literal["awaiting_payment", "pending_fulfilment", "completed", "failed", "cancelled"]
-    """Where it stands."""
+    """`awaiting_payment`: the payer of a checkout has to pay. `pending_fulfilment`: it waits to be carried out. `completed`: it is. `failed` and `cancelled`: money, allocation and units were given back."""
     customer: Customer | None
     """The end customer as supplied."""
     metadata: dict[str, str | None]
-    """Up to 50 pairs; keys up to 40, values up to 500 characters or null."""
+    """Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."""
     failure_code: Literal["provider_rejected", "allocation_exhausted", "payment_failed", "investment_closed", "holding_matured", "operator_rejected", None]
-    """Why it failed, for programs."""
+    """Why the order failed, for programs; null where it did not."""
     failure_reason: str | None
-    """Why it failed, for people."""
+    """Why the order failed, for people; null where it did not."""
     payment: OrderPayment | None
-    """Null for wallet orders."""
+    """How the payer pays a checkout buy, and whether it was paid; null for other orders."""
     holding_id: str | None
-    """The holding that a buy created or a sell takes from. (uuid)"""
+    """The `id` of the holding that a buy created or a sell takes from; null until a buy completes. (uuid)"""
     paid_at: str | None
     """When a buy was paid: a wallet buy at its creation. Null for a sell. (date-time)"""
     submitted_at: str | None
     """When it was sent to the provider; null while it can be cancelled. (date-time)"""
     completed_at: str | None
-    """When it completed. (date-time)"""
+    """When the order was carried out; null: it was not. (date-time)"""
     cancelled_at: str | None
-    """When it was cancelled. (date-time)"""
+    """When the order was cancelled; null: it was not. (date-time)"""
     created_at: str
     """When it was created. (date-time)"""
     updated_at: str
@@ -1329,24 +1347,25 @@ class OrderPayment(TypedDict):
     """Payment instructions of a checkout buy and what came of them."""
 
     status: Literal["pending", "paid", "expired", "failed"]
-    """Whether the money came."""
+    """`pending`: not yet. `paid`: it came. `expired`: not in time, or the order was cancelled. `failed`: it will not come."""
     method: str
     """How the payer pays: `gateway_checkout`."""
     funding_request_id: str | None
     """The funding request that collects the money. (uuid)"""
     reference: str
-    """Quote it to the payer."""
+    """The reference of the payment; quote it to the payer. `FND-` and 26 characters."""
     amount: str
-    """What is to be paid. Money, 2 decimals."""
+    """The amount that the payer pays. Money, 2 decimals."""
     currency: Currency
+    """The currency in which the payer pays: that of the order."""
     checkout_url: str | None
-    """Where the payer pays."""
+    """The address of the page where the payer pays; null until the provider named it."""
     instructions: str | None
-    """What to show the payer."""
+    """What to show the payer of the checkout, as a whole sentence; null: nothing."""
     expires_at: str | None
     """When the payment window ends. (date-time)"""
     paid_at: str | None
-    """When the money arrived. (date-time)"""
+    """When the payer had paid; null: not yet, or never. (date-time)"""
 
 
 class OrderPreview(TypedDict):
@@ -1355,20 +1374,21 @@ class OrderPreview(TypedDict):
     side: Literal["buy", "sell"]
     """Whether it would buy or sell."""
     investment_id: str
-    """What would be bought or sold. (uuid)"""
+    """The `id` of the investment that would be bought or sold. (uuid)"""
     holding_id: str | None
-    """What a sell would take from. (uuid)"""
+    """The `id` of the holding that a sell would take from; null of a buy. (uuid)"""
     currency: Currency
+    """The currency of all amounts, and of the wallet that would be used."""
     amount: str
-    """As the order would show it. Money, 2 decimals."""
+    """The amount that the order would show. Money, 2 decimals."""
     price: str
-    """The price that holds now. 2 to 8 decimals."""
+    """The price of a unit that holds now. 2 to 8 decimals."""
     units: str
     """What a buy would bring at that price, what a sell would sell. At most 8 decimals, no trailing zeros."""
     proceeds: str | None
     """What a sell would pay at that price. Money, 2 decimals."""
     available_balance: str
-    """Balance of the wallet now. Money, 2 decimals."""
+    """What the wallet can spend now, before the order. Money, 2 decimals."""
     forgone_income: str | None
     """Of a sell: accrued_income that the proceeds do not include. Null of a buy. Money, 2 decimals."""
 
@@ -1377,11 +1397,11 @@ class Organisation(TypedDict):
     """The organisation that the calling key belongs to."""
 
     id: str
-    """The organisation. (uuid)"""
+    """Identifies the organisation; it never changes. (uuid)"""
     name: str
-    """Its name. (at least 1 characters)"""
+    """The name of the organisation as the firm registered it. (at least 1 characters)"""
     country: str
-    """ISO 3166 alpha-2 country of registration. (2 characters)"""
+    """Country of registration, ISO 3166 alpha-2. (2 characters)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     status: Literal["active", "restricted", "suspended", "closed"]
@@ -1425,47 +1445,47 @@ class Payer(TypedDict):
     """Who paid, as far as the provider says."""
 
     name: str | None
-    """As the bank or provider names it."""
+    """The name of the payer, as the bank or provider has it."""
     account_number_masked: str | None
     """Four stars and the last 4 characters of the account that paid."""
     bank_name: str | None
-    """The bank of that account."""
+    """The bank of the account that paid."""
 
 
 class Person(TypedDict):
     """A person of the business, without the numbers that are only kept sealed."""
 
     id: str
-    """The person. (uuid)"""
+    """Identifies the person; it never changes. (uuid)"""
     roles: list[PersonRole]
-    """What the person is in the business, each role once."""
+    """The roles of the person in the business, each once."""
     first_name: str
-    """First name, 1 to 100 characters."""
+    """First name of the person."""
     last_name: str
-    """Last name, 1 to 100 characters."""
+    """Last name of the person."""
     middle_name: str | None
-    """Middle names."""
+    """Middle names of the person, up to 100 characters."""
     date_of_birth: str | None
-    """Birthday. (date)"""
+    """Date of birth of the person. (date)"""
     nationality: str | None
-    """ISO 3166 alpha-2 or alpha-3, upper case."""
+    """Nationality, ISO 3166 alpha-2 or alpha-3, upper case."""
     id_type: IdType | None
     id_number_masked: str | None
-    """Four stars and the last 4 characters; of a short number stars alone."""
+    """The number of the identity document, masked: four stars and the last 4 characters; of a short number stars alone."""
     email: str | None
-    """E-mail address. (email, 1 to 254 characters)"""
+    """E-mail address of the person. (email, 1 to 254 characters)"""
     phone: str | None
-    """Telephone number."""
+    """Telephone number of the person."""
     residential_address: str | None
-    """Where the person lives."""
+    """The address where the person lives."""
     ownership_percentage: str | None
-    """Share of the business. Percent, 4 decimals: "1.2345" is 1.2345 %."""
+    """Share of the business that the person owns. Percent, 4 decimals: "1.2345" is 1.2345 %."""
     bvn_masked: str | None
-    """Four stars and the last 4 digits."""
+    """The bank verification number, masked: four stars and the last 4 digits."""
     is_pep: bool
-    """Whether the person is politically exposed."""
+    """Whether the person is politically exposed (holds, or held, a public office)."""
     pep_details: str | None
-    """Which office."""
+    """Which public office it is; null where there is none."""
     review_status: ReviewStatus
     created_at: str
     """When the person was added. (date-time)"""
@@ -1477,12 +1497,13 @@ class Quote(TypedDict):
     symbol: str
     """The symbol of the instrument."""
     instrument_id: str
-    """The instrument. (uuid)"""
+    """The `id` of the instrument. (uuid)"""
     as_of: str
     """When it was observed. (date-time)"""
     trade_date: str
     """The trading day it belongs to. (date)"""
     currency: Currency
+    """The currency of its prices."""
     last: str
     """Last price; of an index its level. 2 to 8 decimals."""
     previous_close: str | None
@@ -1492,13 +1513,13 @@ class Quote(TypedDict):
     change_percent: str | None
     """change ÷ previous_close. Percent, 4 decimals: "1.2345" is 1.2345 %."""
     day_high: str | None
-    """Highest of the day. 2 to 8 decimals."""
+    """The highest price of the day. 2 to 8 decimals."""
     day_low: str | None
-    """Lowest of the day. 2 to 8 decimals."""
+    """The lowest price of the day. 2 to 8 decimals."""
     volume: int
-    """Units traded that day. (at least 0)"""
+    """The number of units traded that day. (at least 0)"""
     value_traded: str
-    """What they were traded for. Money, 2 decimals."""
+    """The value of the units traded that day, in `currency`. Money, 2 decimals."""
     market_cap: str | None
     """last × shares outstanding; null where their number is not known. Money, 2 decimals."""
     high_52w: str | None
@@ -1512,7 +1533,7 @@ class Quote(TypedDict):
     is_stale: bool
     """True when it is more than one session old: from before the session that preceded the newest one."""
     source: QuoteSource
-    """Where it comes from."""
+    """The source of the observation."""
 
 
 class QuotePerformance(TypedDict):
@@ -1529,10 +1550,10 @@ class QuotePerformance(TypedDict):
 
 
 class QuoteSource(TypedDict):
-    """Where it comes from."""
+    """The source of the observation."""
 
     provider: str
-    """Who observed it; `sandbox-…` is simulated."""
+    """The source that observed the quote; `sandbox-…` is simulated."""
     provider_ref: str | None
     """The source's own name for the instrument."""
     fetched_at: str
@@ -1543,7 +1564,7 @@ class ReplaceIpAllowlist(TypedDict):
     """The whole new allowlist of a key."""
 
     ip_allowlist: list[str]
-    """IPv4 or IPv6 addresses and CIDR blocks, masks of at least /8 and /32. (at most 50 items)"""
+    """IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items)"""
 
 
 _ReplayDeliveriesRequired = TypedDict(
@@ -1575,32 +1596,33 @@ class RequestedCustomer(TypedDict, total=False):
     """Each part optional, at least one present."""
 
     reference: str | None
-    """Your own id of the customer, at most 100 characters. (1 to 100 characters)"""
+    """Your own id of the end customer, 1 to 100 characters. (1 to 100 characters)"""
     name: str | None
-    """The customer's name, at most 255 characters. (1 to 255 characters)"""
+    """The name of the end customer, 1 to 255 characters. (1 to 255 characters)"""
     email: str | None
-    """The customer's e-mail address, at most 254 characters. 1 to 254 characters. (email, 1 to 254 characters)"""
+    """The e-mail address of the end customer. 1 to 254 characters. (email, 1 to 254 characters)"""
 
 
 class ResolveAccount(TypedDict):
     """An account whose holder is asked for."""
 
     bank_code: str
-    """A code that GET /banks lists. (1 to 20 characters)"""
+    """The code of the bank, as `GET /banks` lists it. (1 to 20 characters)"""
     account_number: str
-    """NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 characters."""
+    """The number of the account. NGN: 10 digits. GHS: 8 to 20 digits, of mobile money the phone number. USD: up to 34 letters and digits."""
     currency: Currency
+    """The currency of the account: NGN or GHS."""
 
 
 class ResolvedAccount(TypedDict):
     """Who holds an account, as the bank says."""
 
     account_name: str
-    """The holder as the bank names it."""
+    """The name of the holder, as the bank has it."""
     bank_name: str
     """The name of the bank."""
     account_number_masked: str
-    """Four stars and the last 4 characters."""
+    """The number of the account, masked: four stars and the last 4 characters."""
     warnings: list[str]
     """What looks wrong and is not refused, such as a check digit that does not fit."""
 
@@ -1623,7 +1645,7 @@ class Sandbox(TypedDict):
     """A test environment of its own: data, clock, faults, events, webhooks and reset apart."""
 
     name: str
-    """Its name, unique in the organisation."""
+    """The name of the sandbox, unique in the organisation."""
     is_own: bool
     """Whether the calling key belongs to it."""
     active_keys: int
@@ -1636,29 +1658,29 @@ class SandboxClock(TypedDict):
     """The clock of this sandbox environment. It only moves forward, and runs on."""
 
     now: str
-    """The environment's time. (date-time)"""
+    """The time of this sandbox now. (date-time)"""
     offset_seconds: int
-    """How far it runs ahead of the real clock, whole seconds. (at least 0)"""
+    """How far the clock is ahead of the real one, in whole seconds. (at least 0)"""
 
 
 class SandboxFault(TypedDict):
     """What is to go wrong in this sandbox, and how often."""
 
     id: str
-    """The fault. (uuid)"""
+    """Identifies the fault; it never changes. (uuid)"""
     kind: Literal["provider_unavailable", "latency", "rate_limit"]
     """`provider_unavailable`: 502, only where a provider is called. `latency`: the answer comes 3 s late. `rate_limit`: 429 with Retry-After."""
     route: str | None
-    """The endpoint where it is injected; null for every one."""
+    """The operation that meets it, as `METHOD /path`; null for every one."""
     count: int
     """How many of the coming requests are still to meet it. (1 to 100)"""
 
 
 class _SellRequestRequired(TypedDict):
     side: Literal["sell"]
-    """A sell says so."""
+    """A sell has to say so."""
     holding_id: str
-    """What to sell from. (uuid)"""
+    """The `id` of the holding to sell from. (uuid)"""
 
 
 class SellRequest(_SellRequestRequired, total=False):
@@ -1667,43 +1689,44 @@ class SellRequest(_SellRequestRequired, total=False):
     units: DecimalLike
     """How many units, up to the precision of the investment; absent: all not in a pending sell."""
     currency: Currency
-    """When given, must equal the holding's."""
+    """The currency of the holding; another is refused. It may be absent."""
     payment_mode: Literal["wallet"]
-    """Proceeds always go to the wallet."""
+    """`wallet`, or absent: proceeds always go to the wallet."""
     client_reference: str | None
-    """The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters)"""
+    """Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"""
     customer: RequestedCustomer | None
     metadata: dict[str, str | None]
-    """Up to 50 pairs; keys up to 40, values up to 500 characters or null."""
+    """Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."""
 
 
 class _SetSandboxPriceRequired(TypedDict):
     price: DecimalLike
-    """What a buyer pays per unit."""
+    """The new price: what a buyer pays per unit."""
 
 
 class SetSandboxPrice(_SetSandboxPriceRequired, total=False):
     """New prices of an investment, in the caller's environment alone."""
 
     bid_price: DecimalLike | None
-    """What a redemption pays per unit, at most the price; the price when absent."""
+    """The new bid: what a redemption pays per unit, at most the price; the price when absent."""
 
 
 class SetSandboxQuote(TypedDict):
     """A new level of an instrument, in the caller's environment alone."""
 
     last: DecimalLike
-    """The last price; of an index its level."""
+    """The new last price; of an index its level."""
 
 
 class SettlementAccount(TypedDict):
     """A bank account of your own: withdrawals go there, mandates debit it."""
 
     id: str
-    """The settlement account. (uuid)"""
+    """Identifies the settlement account; it never changes. (uuid)"""
     currency: Currency
+    """The currency of the account: what can be paid out to it and debited from it."""
     country: str
-    """Where its bank is: ISO 3166 alpha-2. (2 characters)"""
+    """The country of its bank, ISO 3166 alpha-2. (2 characters)"""
     type: Literal["bank", "mobile_money"]
     """`bank`, or `mobile_money`: a wallet behind a phone number."""
     bank_code: str | None
@@ -1711,48 +1734,48 @@ class SettlementAccount(TypedDict):
     bank_name: str
     """The name of the bank."""
     account_number_masked: str
-    """Four stars and the last 4 characters."""
+    """The number of the account, masked: four stars and the last 4 characters."""
     account_name: str | None
-    """The holder as the bank names it; of USD accounts, as you did."""
+    """The holder as the bank names it; of USD accounts, as you named it. Null until the bank has answered."""
     swift_bic: str | None
-    """Of USD accounts."""
+    """The SWIFT or BIC code of the bank, 8 or 11 characters; null where the account is not in USD."""
     label: str | None
-    """Your own name for it."""
+    """Your own name for the account, up to 100 characters."""
     status: Literal["pending", "verified", "rejected", "disabled"]
-    """Whether it may be used."""
+    """`pending`: its bank, or the firm, has not answered. `verified`: it can be used. `rejected`: it cannot. `disabled`: it was removed."""
     name_match: Literal["exact", "close", "none", None]
-    """How far the holder's name agrees with your organisation's."""
+    """How far the holder's name agrees with that of your organisation; null until the bank has answered."""
     warnings: list[str]
     """What looks wrong and is not refused, such as a check digit that does not fit."""
     rejection_reason: str | None
-    """Why it was rejected."""
+    """Why the account was rejected, for people; null where it was not."""
     is_default: bool
-    """Whether it is the default of its currency."""
+    """Whether it is the default account of its currency."""
     mandate_id: str | None
-    """The pending, active or suspended mandate on it. (uuid)"""
+    """The `id` of the mandate on it that is pending, active or suspended; null: there is none. (uuid)"""
     created_at: str
-    """When it was added. (date-time)"""
+    """When the account was added. (date-time)"""
     verified_at: str | None
-    """When it was verified. (date-time)"""
+    """When the account was verified; null: it was not. (date-time)"""
 
 
 class _SimulateDepositRequired(TypedDict):
     account_number: str
     """The dedicated account of the NGN wallet. (6 to 34 characters)"""
     amount: DecimalLike
-    """What is paid in."""
+    """The amount that is paid in, above 0."""
 
 
 class SimulateDeposit(_SimulateDepositRequired, total=False):
     """Money that somebody sends to a virtual account."""
 
     sender_name: str
-    """Who pays. (1 to 140 characters)"""
+    """The name of the person who pays; a simulated one when absent. (1 to 140 characters)"""
 
 
 class _SimulateFundingRequired(TypedDict):
     event: Literal["processing", "completed", "failed", "expired", "reversed", "underpaid"]
-    """What happens to the funding request."""
+    """What is to happen to the funding request."""
 
 
 class SimulateFunding(_SimulateFundingRequired, total=False):
@@ -1761,7 +1784,7 @@ class SimulateFunding(_SimulateFundingRequired, total=False):
     amount: DecimalLike
     """With `completed` or `underpaid`: what arrives; by default what is missing, or half."""
     failure_code: Literal["payment_failed", "declined", "insufficient_funds", "limit_exceeded", "mandate_not_active", "provider_rejected", "operator_rejected", "order_closed"]
-    """With `failed`; payment_failed when absent."""
+    """With `failed`: why it fails; payment_failed when absent."""
 
 
 class _SimulateKybRequired(TypedDict):
@@ -1773,50 +1796,50 @@ class SimulateKyb(_SimulateKybRequired, total=False):
     """What is to become of the verification."""
 
     note: str | None
-    """What the reviewer has to say. (1 to 2000 characters)"""
+    """What the reviewer writes about the whole verification. (1 to 2000 characters)"""
 
 
 class SimulateMandate(TypedDict):
     """What is to become of a mandate."""
 
     event: Literal["activated", "failed", "revoked", "suspended", "expired"]
-    """What the bank says."""
+    """What the bank decides about the mandate."""
 
 
 class _SimulateOrderRequired(TypedDict):
     event: Literal["paid", "completed", "failed", "payment_expired"]
-    """What happens to the order."""
+    """What is to happen to the order."""
 
 
 class SimulateOrder(_SimulateOrderRequired, total=False):
     """What is to become of an order."""
 
     failure_code: Literal["provider_rejected", "allocation_exhausted", "payment_failed", "investment_closed", "holding_matured", "operator_rejected"]
-    """With `failed`; when absent provider_rejected, or payment_failed of what is not paid for yet."""
+    """With `failed`: why it fails; when absent provider_rejected, or payment_failed of what is not paid for yet."""
 
 
 class _SimulateSettlementAccountRequired(TypedDict):
     event: Literal["verified", "rejected"]
-    """What the bank says."""
+    """What the bank answers about the account."""
 
 
 class SimulateSettlementAccount(_SimulateSettlementAccountRequired, total=False):
     """What is to become of a settlement account."""
 
     reason: str
-    """With `rejected`: why. (1 to 200 characters)"""
+    """With `rejected`: why the bank rejects the account, for people. (1 to 200 characters)"""
 
 
 class _SimulateWithdrawalRequired(TypedDict):
     event: Literal["processing", "completed", "failed", "returned"]
-    """What happens to it. `processing`: the operator approves it."""
+    """What is to happen to the withdrawal. `processing`: the firm approves it."""
 
 
 class SimulateWithdrawal(_SimulateWithdrawalRequired, total=False):
     """What is to become of a withdrawal."""
 
     failure_code: Literal["provider_rejected", "account_closed", "account_invalid", "limit_exceeded", "operator_rejected", "returned_by_bank"]
-    """With `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent)."""
+    """Why it fails or comes back: with `failed` (provider_rejected when absent) and `returned` (returned_by_bank when absent)."""
 
 
 class SubmitKyb(TypedDict):
@@ -1829,7 +1852,7 @@ class TradingCalendar(TypedDict):
     """When an exchange trades."""
 
     exchange: TradingCalendarExchange
-    """The exchange."""
+    """The exchange that the calendar is of."""
     date: str
     """Today, in the exchange's own time. (date)"""
     is_trading_day: bool
@@ -1845,16 +1868,16 @@ class TradingCalendar(TypedDict):
 
 
 class TradingCalendarExchange(TypedDict):
-    """The exchange."""
+    """The exchange that the calendar is of."""
 
     code: str
-    """Its code here, such as `NGX`."""
+    """The code of the exchange in this API, such as `NGX`."""
     name: str
-    """Its name."""
+    """The name of the exchange."""
     mic: str
-    """ISO 10383 market identifier. (4 characters)"""
+    """The market identifier code of ISO 10383. (4 characters)"""
     timezone: str
-    """IANA name."""
+    """The time zone of the exchange, by its IANA name."""
 
 
 class _TriggerWebhookRequired(TypedDict):
@@ -1872,90 +1895,90 @@ class UpdateBusiness(TypedDict, total=False):
     """Any subset: null clears a field, an absent one keeps its value."""
 
     legal_name: str | None
-    """Its name as registered. (1 to 255 characters)"""
+    """The name of the business as registered, 1 to 255 characters. (1 to 255 characters)"""
     trading_name: str | None
-    """The name it trades under. (1 to 255 characters)"""
+    """The name that the business trades under, where it has another. (1 to 255 characters)"""
     country: BusinessCountry | None
     entity_type: EntityType | None
     registration_number: str | None
-    """Its number in the register of companies. (1 to 64 characters)"""
+    """The number of the business in the register of companies. (1 to 64 characters)"""
     date_of_incorporation: DateLike | None
-    """When it was incorporated; in the past when submitted. (date)"""
+    """The day on which the business was incorporated; in the past when submitted. (date)"""
     tax_id: str | None
-    """Its tax identification number. (1 to 64 characters)"""
+    """The tax identification number of the business. (1 to 64 characters)"""
     registered_address: str | None
-    """Its registered address. (1 to 500 characters)"""
+    """The registered address of the business, with line breaks if need be. (1 to 500 characters)"""
     operating_address: str | None
-    """Where it works. (1 to 500 characters)"""
+    """The address where the business works, if it is another. (1 to 500 characters)"""
     industry: str | None
-    """What line of business it is in. (1 to 120 characters)"""
+    """The line of business, in its own words. (1 to 120 characters)"""
     website: str | None
-    """Its http or https address, up to 255 characters. (uri, at most 255 characters)"""
+    """The website of the business: an http or https address of up to 255 characters. (uri, at most 255 characters)"""
     use_case: str | None
-    """What it wants to use the service for. (1 to 2000 characters)"""
+    """What the business wants to use the service for. (1 to 2000 characters)"""
     expected_monthly_volume: str | None
-    """How much it expects to move a month. (1 to 120 characters)"""
+    """How much money the business expects to move a month, as free text. (1 to 120 characters)"""
     source_of_funds: str | None
-    """Where its money comes from. (1 to 1000 characters)"""
+    """Where the money of the business comes from. (1 to 1000 characters)"""
     licence_regulator: str | None
-    """Who licensed it. (1 to 120 characters)"""
+    """The authority that licensed the business. (1 to 120 characters)"""
     licence_type: str | None
-    """What it is licensed for. (1 to 120 characters)"""
+    """What the business is licensed for. (1 to 120 characters)"""
     licence_number: str | None
-    """The number of its licence. (1 to 120 characters)"""
+    """The number of the licence. (1 to 120 characters)"""
     contact_name: str | None
-    """Whom to talk to. (1 to 255 characters)"""
+    """The person whom the firm may talk to. (1 to 255 characters)"""
     contact_email: str | None
-    """The contact's e-mail address. 1 to 254 characters. (email, 1 to 254 characters)"""
+    """The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters)"""
     contact_phone: str | None
-    """The contact's telephone number. (1 to 50 characters)"""
+    """The telephone number of the contact. (1 to 50 characters)"""
     technical_contact_email: str | None
-    """Who is informed of technical matters. 1 to 254 characters. (email, 1 to 254 characters)"""
+    """The e-mail address to which technical matters are reported. 1 to 254 characters. (email, 1 to 254 characters)"""
 
 
 class UpdatePerson(TypedDict, total=False):
     """Any subset: null clears a field, an absent one keeps its value."""
 
     roles: list[PersonRole]
-    """What the person is to the business: at least one, none twice."""
+    """The roles of the person in the business: at least one, none twice."""
     first_name: str
-    """First name. (1 to 100 characters)"""
+    """First name of the person, 1 to 100 characters. (1 to 100 characters)"""
     last_name: str
-    """Last name. (1 to 100 characters)"""
+    """Last name of the person, 1 to 100 characters. (1 to 100 characters)"""
     middle_name: str | None
-    """Middle names. (1 to 100 characters)"""
+    """Middle names of the person, up to 100 characters. (1 to 100 characters)"""
     date_of_birth: DateLike | None
-    """Birthday; at least 18 years ago. (date)"""
+    """Date of birth; at least 18 years ago. (date)"""
     nationality: str | None
-    """ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters)"""
+    """Nationality, ISO 3166 alpha-2 or alpha-3, in any case. (1 to 3 characters)"""
     id_type: IdType | None
     id_number: str | None
     """The number of the identity document; needs id_type. Never answered, only its mask. (1 to 64 characters)"""
     email: str | None
-    """E-mail address. 1 to 254 characters. (email, 1 to 254 characters)"""
+    """E-mail address of the person. 1 to 254 characters. (email, 1 to 254 characters)"""
     phone: str | None
-    """Telephone number. (1 to 50 characters)"""
+    """Telephone number of the person. (1 to 50 characters)"""
     residential_address: str | None
-    """Where the person lives. (1 to 500 characters)"""
+    """The address where the person lives. (1 to 500 characters)"""
     ownership_percentage: DecimalLike | None
-    """Share of the business in percent. A beneficial owner needs 5 to 100; all people together own at most 100."""
+    """Share of the business that the person owns, in percent. A beneficial owner needs 5 to 100; all people together own at most 100."""
     bvn: str | None
     """Bank verification number, 11 digits. Never answered, only its mask."""
     is_pep: bool | None
     """Whether the person is politically exposed; false when absent."""
     pep_details: str | None
-    """Which office; required when is_pep is true. (1 to 2000 characters)"""
+    """Which public office it is; required when is_pep is true. (1 to 2000 characters)"""
 
 
 class UpdateWebhookEndpoint(TypedDict, total=False):
     """What is to change; what is absent stays."""
 
     url: str
-    """https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (at most 2048 characters)"""
+    """https to a public address, on port 443 or above 1023, without credentials. In the sandbox also http to loopback where the service allows it. (uri, at most 2048 characters)"""
     description: str | None
-    """The caller's own words. (0 to 255 characters)"""
+    """Your own description of the endpoint, up to 255 characters. (0 to 255 characters)"""
     events: list[EventFilter] | None
-    """Event types, or families such as `order.*`; empty means all. (at most 100 items)"""
+    """The types of event, or families such as `order.*`, that are delivered; empty means all. (at most 100 items)"""
     enabled: bool
     """true clears a disablement and its reason; false cancels what waits to be delivered."""
 
@@ -1963,7 +1986,7 @@ class UpdateWebhookEndpoint(TypedDict, total=False):
 class _UploadDocumentRequired(TypedDict):
     document_type: DocumentType
     file_name: str
-    """The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg or .jpeg. (1 to 255 characters)"""
+    """The name of the file, without a path. It ends as its type does: .pdf, .png, .jpg, .jpeg, .jpe or .jfif. (1 to 255 characters)"""
     content_type: str
     """What the file is said to be. Its bytes decide what it is. (1 to 127 characters)"""
     content: str
@@ -1974,21 +1997,22 @@ class UploadDocument(_UploadDocumentRequired, total=False):
     """A file with what it proves and of whom."""
 
     person_id: str | None
-    """Whose document it is: required for the types of a person, refused for those of the company. (uuid)"""
+    """The `id` of the person whose document it is: required for the types of a person, refused for those of the company. (uuid)"""
 
 
 class Wallet(TypedDict):
     """The money of this environment in one currency."""
 
     id: str
-    """The wallet. (uuid)"""
+    """Identifies the wallet; it never changes. (uuid)"""
     currency: Currency
+    """The currency of the wallet; there is one wallet for each."""
     status: Literal["active", "frozen"]
-    """A frozen wallet takes money in but pays none out."""
+    """`active`: money comes in and goes out. `frozen`: money comes in, and none goes out."""
     available_balance: str
-    """Spendable now. Money, 2 decimals."""
+    """What can be spent now. Money, 2 decimals."""
     pending_balance: str
-    """Funding on its way in. Money, 2 decimals."""
+    """Funding on its way in, not spendable yet. Money, 2 decimals."""
     virtual_account: WalletVirtualAccount | None
     """The dedicated account whose deposits land here, once assigned."""
     frozen_reason: Literal["operator", "reversal", None]
@@ -1996,22 +2020,22 @@ class Wallet(TypedDict):
     owed_amount: str
     """What reversals of money already spent have left open. The next credits repay it first. While any wallet owes, withdrawals and conversions of every wallet are refused with wallet_frozen. Money, 2 decimals."""
     last_activity_at: str | None
-    """When the last entry was posted. (date-time)"""
+    """When the last entry was posted; null: there is none. (date-time)"""
     created_at: str
     """When the wallet was opened. (date-time)"""
     updated_at: str
-    """When it last changed. (date-time)"""
+    """When the wallet last changed. (date-time)"""
 
 
 class WalletVirtualAccount(TypedDict):
     bank_name: str
-    """The bank to pay into."""
+    """The bank of the dedicated account."""
     bank_code: str
-    """The code of that bank."""
+    """The code of that bank, as `GET /banks` lists it."""
     account_number: str
-    """The account to pay into."""
+    """The number of the dedicated account."""
     account_name: str
-    """The name the account is held under."""
+    """The name under which the dedicated account is held."""
 
 
 class WalletProof(TypedDict):
@@ -2020,6 +2044,7 @@ class WalletProof(TypedDict):
     wallet_id: str
     """The wallet that was checked. (uuid)"""
     currency: Currency
+    """The currency of the wallet that was checked."""
     entry_count: int
     """How many entries the wallet has. (at least 0)"""
     computed_balance: str
@@ -2038,89 +2063,89 @@ class WebhookAttempt(TypedDict):
     """One try to deliver."""
 
     number: int
-    """Counts from 1. (at least 1)"""
+    """The number of the attempt, counted from 1. (at least 1)"""
     started_at: str
-    """When it began. (date-time)"""
+    """When the attempt began. (date-time)"""
     response_status: int | None
-    """What the receiver answered; null where nothing came. (at least -9007199254740991)"""
+    """What the receiver answered; null where nothing came."""
     response_body: str | None
     """The first 2 kB of the answer, as text; null where the receiver is on loopback."""
     duration_ms: int
-    """How long it took, in milliseconds. (at least -9007199254740991)"""
+    """How long this attempt took, in milliseconds."""
     error: str | None
-    """Why it did not succeed."""
+    """Why the attempt did not succeed; null where it did."""
 
 
 class WebhookDelivery(TypedDict):
     """One event on its way to one endpoint. Kept 30 days."""
 
     id: str
-    """The delivery. (uuid)"""
+    """Identifies the delivery; it never changes. (uuid)"""
     endpoint_id: str
-    """To which endpoint. (uuid)"""
+    """The `id` of the endpoint that it goes to. (uuid)"""
     event_id: str
-    """Of which event; sent as `webhook-id`. (uuid)"""
+    """The `id` of the event; sent as the header `webhook-id`. (uuid)"""
     event_type: str
-    """Its type."""
+    """The type of the event that it carries."""
     url: str
     """Where the last attempt went; before the first, where the endpoint was then."""
     status: DeliveryStatus
     attempt_count: int
-    """Attempts so far. (at least 0)"""
+    """How many attempts were made so far. (at least 0)"""
     next_attempt_at: str | None
-    """When the next attempt is due. (date-time)"""
+    """When the next attempt is due; null: none is. (date-time)"""
     last_attempt_at: str | None
-    """When the last attempt began. (date-time)"""
+    """When the last attempt began; null: none was made. (date-time)"""
     response_status: int | None
-    """What the receiver answered; null where nothing came. (at least -9007199254740991)"""
+    """What the receiver answered; null where nothing came."""
     response_body: str | None
     """The first 2 kB of the answer, as text; null where the receiver is on loopback."""
     duration_ms: int | None
-    """How long the attempt took, in milliseconds. (at least -9007199254740991)"""
+    """How long the last attempt took, in milliseconds; null before the first."""
     error: str | None
-    """Why it did not succeed."""
+    """Why the attempt did not succeed; null where it did."""
     trigger: Literal["event", "retry", "replay", "test"]
-    """Why it is sent."""
+    """Why it is sent: an `event` happened, or somebody asked for a `retry`, a `replay` or a `test`."""
     created_at: str
     """When it was created. (date-time)"""
     delivered_at: str | None
-    """When the receiver accepted it. (date-time)"""
+    """When the receiver accepted it; null: it has not. (date-time)"""
 
 
 class WebhookDeliveryWithAttempts(TypedDict):
     """A delivery with every attempt."""
 
     id: str
-    """The delivery. (uuid)"""
+    """Identifies the delivery; it never changes. (uuid)"""
     endpoint_id: str
-    """To which endpoint. (uuid)"""
+    """The `id` of the endpoint that it goes to. (uuid)"""
     event_id: str
-    """Of which event; sent as `webhook-id`. (uuid)"""
+    """The `id` of the event; sent as the header `webhook-id`. (uuid)"""
     event_type: str
-    """Its type."""
+    """The type of the event that it carries."""
     url: str
     """Where the last attempt went; before the first, where the endpoint was then."""
     status: DeliveryStatus
     attempt_count: int
-    """Attempts so far. (at least 0)"""
+    """How many attempts were made so far. (at least 0)"""
     next_attempt_at: str | None
-    """When the next attempt is due. (date-time)"""
+    """When the next attempt is due; null: none is. (date-time)"""
     last_attempt_at: str | None
-    """When the last attempt began. (date-time)"""
+    """When the last attempt began; null: none was made. (date-time)"""
     response_status: int | None
-    """What the receiver answered; null where nothing came. (at least -9007199254740991)"""
+    """What the receiver answered; null where nothing came."""
     response_body: str | None
     """The first 2 kB of the answer, as text; null where the receiver is on loopback."""
     duration_ms: int | None
-    """How long the attempt took, in milliseconds. (at least -9007199254740991)"""
+    """How long the last attempt took, in milliseconds; null before the first."""
     error: str | None
-    """Why it did not succeed."""
+    """Why the attempt did not succeed; null where it did."""
     trigger: Literal["event", "retry", "replay", "test"]
-    """Why it is sent."""
+    """Why it is sent: an `event` happened, or somebody asked for a `retry`, a `replay` or a `test`."""
     created_at: str
     """When it was created. (date-time)"""
     delivered_at: str | None
-    """When the receiver accepted it. (date-time)"""
+    """When the receiver accepted it; null: it has not. (date-time)"""
     attempts: list[WebhookAttempt]
     """Oldest first; the last 100."""
 
@@ -2129,13 +2154,13 @@ class WebhookEndpoint(TypedDict):
     """Where events of this environment are delivered to."""
 
     id: str
-    """The endpoint. (uuid)"""
+    """Identifies the endpoint; it never changes. (uuid)"""
     url: str
-    """Where deliveries are posted to."""
+    """The address that deliveries are posted to."""
     description: str | None
-    """The caller's own words."""
+    """Your own description of the endpoint, up to 255 characters."""
     events: list[EventFilter]
-    """Event types, or families such as `order.*`; empty means all."""
+    """The types of event, or families such as `order.*`, that are delivered; empty means all."""
     enabled: bool
     """Whether it is sent new events."""
     disabled_reason: Literal["partner", "gone", "failing", None]
@@ -2152,28 +2177,29 @@ class Withdrawal(TypedDict):
     """Money from a wallet to a bank account of your own."""
 
     id: str
-    """The withdrawal. (uuid)"""
+    """Identifies the withdrawal; it never changes. (uuid)"""
     reference: str
-    """The service's reference: `WDR-` and 26 characters."""
+    """The service's reference of the withdrawal. `WDR-` and 26 characters."""
     client_reference: str | None
-    """The caller's own reference. (at most 100 characters)"""
+    """Your own reference of the withdrawal; null: none was given. (at most 100 characters)"""
     currency: Currency
+    """The currency of the wallet that is debited and of the account that is paid."""
     amount: str
-    """What leaves the wallet. Money, 2 decimals."""
+    """The amount that leaves the wallet and reaches the bank. Money, 2 decimals."""
     settlement_account_id: str
-    """Where it goes. (uuid)"""
+    """The `id` of the settlement account that is paid. (uuid)"""
     status: Literal["pending_approval", "processing", "completed", "failed", "cancelled", "returned"]
-    """Where it stands."""
+    """`pending_approval`: the firm has to approve it. `processing`: it is being paid. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded."""
     failure_code: Literal["provider_rejected", "account_closed", "account_invalid", "limit_exceeded", "operator_rejected", "returned_by_bank", None]
     """Why it failed or came back, for programs."""
     failure_reason: str | None
     """Why it failed or came back, for people."""
     provider_reference: str | None
-    """What the payments provider calls it."""
+    """The payments provider's own reference; null until there is one."""
     approved_at: str | None
-    """When the operator approved it. (date-time)"""
+    """When the firm approved it; null: not yet, or never. (date-time)"""
     completed_at: str | None
-    """When the bank had the money. (date-time)"""
+    """When the bank had the money; null: it has not. (date-time)"""
     created_at: str
     """When it was created. (date-time)"""
     updated_at: str
@@ -2182,34 +2208,35 @@ class Withdrawal(TypedDict):
 
 class _WithdrawalRequestRequired(TypedDict):
     currency: Currency
+    """The currency of the wallet to take the money from; the settlement account has to be of the same."""
     amount: DecimalLike
-    """How much to withdraw."""
+    """How much to withdraw, above 0 with at most 2 decimals."""
     settlement_account_id: str
-    """A verified settlement account of that currency. (uuid)"""
+    """The `id` of a verified settlement account of that currency. (uuid)"""
 
 
 class WithdrawalRequest(_WithdrawalRequestRequired, total=False):
     """Money to be paid out of a wallet."""
 
     client_reference: str | None
-    """The caller's own reference, unique for ever per environment and kind of record. (1 to 100 characters)"""
+    """Your own reference, 1 to 100 characters, unique for ever per environment and kind of record. (1 to 100 characters)"""
 
 
 class OrganisationStatusChangedEvent(TypedDict):
     """The organisation was restricted, suspended, activated or closed; sent in both modes."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["organisation.status_changed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: OrganisationStatusChangedEventData
@@ -2230,17 +2257,17 @@ class KeyCreatedEvent(TypedDict):
     """A key was created, by a partner or by the firm."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["key.created"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KeyCreatedEventData
@@ -2261,17 +2288,17 @@ class KeyRotatedEvent(TypedDict):
     """A key got a successor, which is the object; `previous.id` is the key that it replaces."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["key.rotated"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KeyRotatedEventData
@@ -2292,17 +2319,17 @@ class KeyAllowlistChangedEvent(TypedDict):
     """Other addresses than before may use a key."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["key.allowlist_changed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KeyAllowlistChangedEventData
@@ -2323,17 +2350,17 @@ class KeyExpiringEvent(TypedDict):
     """A key was rotated and its grace period began, or its announced end is near."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["key.expiring"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KeyExpiringEventData
@@ -2354,17 +2381,17 @@ class KeyRevokedEvent(TypedDict):
     """A key was revoked."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["key.revoked"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KeyRevokedEventData
@@ -2385,17 +2412,17 @@ class SettlementAccountVerifiedEvent(TypedDict):
     """A settlement account was verified."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["settlement_account.verified"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: SettlementAccountVerifiedEventData
@@ -2416,17 +2443,17 @@ class SettlementAccountRejectedEvent(TypedDict):
     """A settlement account was rejected."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["settlement_account.rejected"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: SettlementAccountRejectedEventData
@@ -2447,17 +2474,17 @@ class SettlementAccountDisabledEvent(TypedDict):
     """A settlement account was removed."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["settlement_account.disabled"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: SettlementAccountDisabledEventData
@@ -2478,17 +2505,17 @@ class MandateActivatedEvent(TypedDict):
     """The bank confirmed the token payment."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["mandate.activated"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: MandateActivatedEventData
@@ -2509,17 +2536,17 @@ class MandateFailedEvent(TypedDict):
     """A mandate was not activated."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["mandate.failed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: MandateFailedEventData
@@ -2540,17 +2567,17 @@ class MandateRevokedEvent(TypedDict):
     """A mandate was revoked."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["mandate.revoked"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: MandateRevokedEventData
@@ -2571,17 +2598,17 @@ class MandateSuspendedEvent(TypedDict):
     """The bank suspended a mandate."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["mandate.suspended"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: MandateSuspendedEventData
@@ -2602,17 +2629,17 @@ class MandateExpiredEvent(TypedDict):
     """A mandate ran out."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["mandate.expired"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: MandateExpiredEventData
@@ -2633,17 +2660,17 @@ class KybSubmittedEvent(TypedDict):
     """The verification was submitted."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["kyb.submitted"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KybSubmittedEventData
@@ -2664,17 +2691,17 @@ class KybUnderReviewEvent(TypedDict):
     """A reviewer took the verification up."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["kyb.under_review"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KybUnderReviewEventData
@@ -2695,17 +2722,17 @@ class KybMoreInfoRequiredEvent(TypedDict):
     """The reviewer asks for more; it can be edited again."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["kyb.more_info_required"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KybMoreInfoRequiredEventData
@@ -2726,17 +2753,17 @@ class KybApprovedEvent(TypedDict):
     """The verification was approved, or a suspension of it ended."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["kyb.approved"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KybApprovedEventData
@@ -2757,17 +2784,17 @@ class KybRejectedEvent(TypedDict):
     """The verification was rejected."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["kyb.rejected"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KybRejectedEventData
@@ -2788,17 +2815,17 @@ class KybSuspendedEvent(TypedDict):
     """An approved verification was suspended: no live money moves."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["kyb.suspended"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KybSuspendedEventData
@@ -2819,17 +2846,17 @@ class KybReopenedEvent(TypedDict):
     """A rejected verification is a draft again."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["kyb.reopened"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KybReopenedEventData
@@ -2850,17 +2877,17 @@ class KybDocumentReviewedEvent(TypedDict):
     """A reviewer approved, rejected or expired a document."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["kyb.document.reviewed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: KybDocumentReviewedEventData
@@ -2881,17 +2908,17 @@ class WalletFundedEvent(TypedDict):
     """Money from outside reached a wallet."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["wallet.funded"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: WalletFundedEventData
@@ -2912,17 +2939,17 @@ class FundingProcessingEvent(TypedDict):
     """Money is on its way."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["funding.processing"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: FundingProcessingEventData
@@ -2943,17 +2970,17 @@ class FundingCompletedEvent(TypedDict):
     """Money arrived and was credited."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["funding.completed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: FundingCompletedEventData
@@ -2974,17 +3001,17 @@ class FundingFailedEvent(TypedDict):
     """The money will not come."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["funding.failed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: FundingFailedEventData
@@ -3005,17 +3032,17 @@ class FundingExpiredEvent(TypedDict):
     """No money came in time."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["funding.expired"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: FundingExpiredEventData
@@ -3036,17 +3063,17 @@ class FundingCancelledEvent(TypedDict):
     """A funding request was cancelled."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["funding.cancelled"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: FundingCancelledEventData
@@ -3067,17 +3094,17 @@ class FundingReversedEvent(TypedDict):
     """Money that was credited was taken back."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["funding.reversed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: FundingReversedEventData
@@ -3098,17 +3125,17 @@ class OrderCreatedEvent(TypedDict):
     """An order was accepted."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["order.created"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: OrderCreatedEventData
@@ -3129,17 +3156,17 @@ class OrderPaidEvent(TypedDict):
     """The checkout funding of a buy settled."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["order.paid"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: OrderPaidEventData
@@ -3160,17 +3187,17 @@ class OrderPendingFulfilmentEvent(TypedDict):
     """An order waits to be placed or redeemed."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["order.pending_fulfilment"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: OrderPendingFulfilmentEventData
@@ -3191,17 +3218,17 @@ class OrderCompletedEvent(TypedDict):
     """A buy was placed or a sell redeemed."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["order.completed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: OrderCompletedEventData
@@ -3222,17 +3249,17 @@ class OrderFailedEvent(TypedDict):
     """An order failed; money and units are released."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["order.failed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: OrderFailedEventData
@@ -3253,17 +3280,17 @@ class OrderCancelledEvent(TypedDict):
     """An order was cancelled; money and units are released."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["order.cancelled"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: OrderCancelledEventData
@@ -3284,17 +3311,17 @@ class HoldingCreatedEvent(TypedDict):
     """A completed buy created a holding."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["holding.created"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: HoldingCreatedEventData
@@ -3315,17 +3342,17 @@ class HoldingUpdatedEvent(TypedDict):
     """A holding changed: a part was sold, units went into a pending sell or came back from it, or it paid income."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["holding.updated"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: HoldingUpdatedEventData
@@ -3346,17 +3373,17 @@ class HoldingMaturedEvent(TypedDict):
     """A holding is due to be paid back."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["holding.matured"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: HoldingMaturedEventData
@@ -3377,17 +3404,17 @@ class HoldingClosedEvent(TypedDict):
     """A holding was sold or paid back completely."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["holding.closed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: HoldingClosedEventData
@@ -3408,17 +3435,17 @@ class MarketSessionClosedEvent(TypedDict):
     """An exchange closed for the day, and its summary is known."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["market.session_closed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: MarketSessionClosedEventData
@@ -3439,17 +3466,17 @@ class DisclosurePublishedEvent(TypedDict):
     """An issuer announced something to the market."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["disclosure.published"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: DisclosurePublishedEventData
@@ -3470,17 +3497,17 @@ class DistributionPaidEvent(TypedDict):
     """A holding paid income: into the wallet, or into more units where the product reinvests."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["distribution.paid"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: DistributionPaidEventData
@@ -3501,17 +3528,17 @@ class ConversionCompletedEvent(TypedDict):
     """Money was changed from one wallet into another."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["conversion.completed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: ConversionCompletedEventData
@@ -3532,17 +3559,17 @@ class WithdrawalCreatedEvent(TypedDict):
     """A withdrawal was created and the wallet debited."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["withdrawal.created"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: WithdrawalCreatedEventData
@@ -3563,17 +3590,17 @@ class WithdrawalProcessingEvent(TypedDict):
     """A withdrawal was approved and is being paid."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["withdrawal.processing"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: WithdrawalProcessingEventData
@@ -3594,17 +3621,17 @@ class WithdrawalCompletedEvent(TypedDict):
     """The bank has the money."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["withdrawal.completed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: WithdrawalCompletedEventData
@@ -3625,17 +3652,17 @@ class WithdrawalFailedEvent(TypedDict):
     """A withdrawal failed; the wallet is refunded."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["withdrawal.failed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: WithdrawalFailedEventData
@@ -3656,17 +3683,17 @@ class WithdrawalCancelledEvent(TypedDict):
     """A withdrawal was cancelled; the wallet is refunded."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["withdrawal.cancelled"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: WithdrawalCancelledEventData
@@ -3687,17 +3714,17 @@ class WithdrawalReturnedEvent(TypedDict):
     """The bank sent the money back to the wallet."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["withdrawal.returned"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: WithdrawalReturnedEventData
@@ -3718,17 +3745,17 @@ class InvestmentOpenedEvent(TypedDict):
     """An investment can be bought from now on."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["investment.opened"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: InvestmentOpenedEventData
@@ -3749,17 +3776,17 @@ class InvestmentClosedEvent(TypedDict):
     """An investment can no longer be bought."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["investment.closed"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: InvestmentClosedEventData
@@ -3780,17 +3807,17 @@ class WebhookEndpointDisabledEvent(TypedDict):
     """An endpoint is sent no more events: every attempt of 5 days failed, it answered 410, or it was switched off."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["webhook_endpoint.disabled"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: WebhookEndpointDisabledEventData
@@ -3811,17 +3838,17 @@ class TestPingEvent(TypedDict):
     """A test of one endpoint was asked for; it has no sequence and is in no list of events."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["test.ping"]
     """What happened."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: TestPingEventData
@@ -3842,17 +3869,17 @@ class UnknownEvent(TypedDict):
     """An event of a type that was published after this version. Its type is some other name."""
 
     id: str
-    """The event; the same in every delivery of it. (uuid)"""
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
     type: Literal["(published later)"]
     """What happened, such as `order.completed`."""
     api_version: Literal["v1"]
     """The version of the API whose shape `data` has."""
     created_at: str
-    """When it happened. (date-time)"""
+    """When the event happened, by the clock of the environment. (date-time)"""
     environment: Literal["test", "live"]
     """`test` is the sandbox, `live` is real money."""
     organisation_id: str
-    """Whose event it is. (uuid)"""
+    """The `id` of the organisation whose event it is. (uuid)"""
     sequence: int | None
     """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
     data: UnknownEventData
@@ -3863,7 +3890,7 @@ class UnknownEventData(TypedDict):
     """What it is about, and what changed."""
 
     object_type: str
-    """The kind of object."""
+    """The kind of object that the event is about, such as `order`."""
     object: dict[str, Any]
     """The object as GET returned it at that moment."""
     previous: dict[str, Any] | None
