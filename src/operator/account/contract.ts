@@ -60,7 +60,10 @@ export const signIn = operatorEndpoint({
       code: z
         .string()
         .regex(/^\d{6}$/, 'Expected six digits.')
-        .meta({ description: 'The code of your authenticator at this moment; each is good once.' }),
+        .meta({
+          description: 'The code of your authenticator at this moment; each is good once.',
+          examples: ['492039'],
+        }),
     })
     .meta({ id: 'SignIn', description: 'What proves who you are.' }),
   success: 201,

@@ -55,12 +55,19 @@ export function openApiDocument(
     components: {
       schemas: sorted(withFieldExamples({ ...schemas.components, ...errorSchemas(audience.codes) })),
       responses: sharedResponses(endpoints),
-      parameters: parameterComponents,
-      headers: responseHeaders,
+      parameters: usedIn(paths, 'parameters', parameterComponents),
+      headers: usedIn([paths, sharedResponses(endpoints)], 'headers', responseHeaders),
       examples: errorExamples(endpoints),
       securitySchemes: audience.securitySchemes,
     },
   };
+}
+
+/** Without those that no part refers to. */
+function usedIn(parts: object, kind: 'parameters' | 'headers', components: Record<string, JsonObject>): JsonObject {
+  const text = JSON.stringify(parts);
+  const isUsed = (name: string) => text.includes(`"#/components/${kind}/${name}"`);
+  return Object.fromEntries(Object.entries(components).filter(([name]) => isUsed(name)));
 }
 
 /** Where the API is called: the address of a running service, that of an unchanged start in the repository. */
