@@ -1,17 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { hashPassword } from '../operator/credentials/passwords.ts';
+import { findCredentials, saveCredentials, totpPlace } from '../operator/credentials/queries.ts';
+import { newTotpSecret } from '../operator/credentials/totp.ts';
 import { createOperator } from '../operator/identities/operations.ts';
-import { findOperatorByEmail } from '../operator/identities/queries.ts';
+import { findOperatorByEmail, type OperatorRow } from '../operator/identities/queries.ts';
 import { createToken, findCaller } from '../operator/tokens/operations.ts';
+import { randomBase62 } from '../platform/crypto/base62.ts';
+import type { Sealer } from '../platform/crypto/sealed.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { days, OPERATOR_TOKEN_DAYS_MAX } from '../vocabulary/limits.ts';
 import { type Role, roles } from '../vocabulary/permissions.ts';
 
-/** One person of the firm for each role, with a token, so that the firm's side can be tried at once. */
+/** One person of the firm for each role, with what they sign in with and a token, so that the firm's side can be tried at once. */
 export type DemoOperator = {
   readonly email: string;
   readonly name: string;
   readonly roles: readonly Role[];
+  readonly password: string;
+  /** Of the second factor, in base 32. */
+  readonly totp_secret: string;
   readonly token: string;
 };
 
@@ -23,35 +31,93 @@ const names: Readonly<Record<Role, string>> = {
   admin: 'Abena Admin',
 };
 
+const PASSWORD_LENGTH = 20;
+
 const emailOf = (role: Role) => `${role}@demo.example`;
 
-/** What is there stays: a token cannot be read again, so the one that was written before is kept as long as it is good. */
-export async function demoOperators(tx: Transaction, written: readonly string[]): Promise<DemoOperator[]> {
+/**
+ * What is there stays: neither a token nor a password can be read again, so those that were written before are kept as long
+ * as they are good.
+ */
+export async function demoOperators(tx: Transaction, sealer: Sealer, prepared: Prepared): Promise<DemoOperator[]> {
   const operators: DemoOperator[] = [];
-  for (const role of roles) operators.push(await demoOperator(tx, role, written));
+  for (const role of roles) operators.push(await demoOperator(tx, sealer, role, prepared));
   return operators;
 }
 
-async function demoOperator(tx: Transaction, role: Role, written: readonly string[]): Promise<DemoOperator> {
+async function demoOperator(
+  tx: Transaction,
+  sealer: Sealer,
+  role: Role,
+  { written, passwords }: Prepared,
+): Promise<DemoOperator> {
   const email = emailOf(role);
   const operator =
     (await findOperatorByEmail(tx, email)) ?? (await createOperator(tx, { email, name: names[role], roles: [role] }));
-  const person = { email, name: operator.name, roles: operator.roles };
-  for (const token of written) if ((await findCaller(tx, token))?.id === operator.id) return { ...person, token };
-  const expires_at = new Date(tx.now_ms + days(OPERATOR_TOKEN_DAYS_MAX)).toISOString();
+  const before = written.find((one) => one.email === email);
   return {
-    ...person,
-    token: (await createToken(tx, operator, { name: 'Demonstration', roles: [role], expires_at })).token,
+    ...{ email, name: operator.name, roles: operator.roles },
+    ...(await credentialsOf(tx, sealer, operator, before, passwords[role])),
+    token: await tokenOf(tx, operator, before),
   };
 }
 
-const Written = z.object({ operators: z.array(z.object({ token: z.string() })) });
+type Credentials = Pick<DemoOperator, 'password' | 'totp_secret'>;
 
-/** The tokens in a file of credentials; none where there is no file, or another one. */
-export async function readTokens(file: string): Promise<string[]> {
+async function credentialsOf(
+  tx: Transaction,
+  sealer: Sealer,
+  { id: operator_id }: OperatorRow,
+  before: Credentials | undefined,
+  { password, password_hash }: Password,
+): Promise<Credentials> {
+  if (before && (await findCredentials(tx, operator_id)))
+    return { password: before.password, totp_secret: before.totp_secret };
+  const totp_secret = newTotpSecret();
+  await saveCredentials(tx, {
+    operator_id,
+    password_hash,
+    totp_secret_sealed: sealer.seal(totp_secret, totpPlace(operator_id)),
+    totp_last_step: 0,
+    changed_at: new Date(tx.now_ms).toISOString(),
+  });
+  return { password, totp_secret };
+}
+
+async function tokenOf(tx: Transaction, operator: OperatorRow, before: { token: string } | undefined): Promise<string> {
+  if (before && (await findCaller(tx, before.token))?.id === operator.id) return before.token;
+  const expires_at = new Date(tx.now_ms + days(OPERATOR_TOKEN_DAYS_MAX)).toISOString();
+  const wanted = { name: 'Demonstration', roles: operator.roles, expires_at };
+  return (await createToken(tx, operator, wanted)).token;
+}
+
+const CredentialsFile = z.object({
+  operators: z.array(z.object({ email: z.string(), password: z.string(), totp_secret: z.string(), token: z.string() })),
+});
+
+/** What a start before this one wrote of the operators. */
+type Written = z.infer<typeof CredentialsFile>['operators'];
+type Password = { readonly password: string; readonly password_hash: string };
+
+export type Prepared = { readonly written: Written; readonly passwords: Readonly<Record<Role, Password>> };
+
+/** Before the transaction, which others wait for: a password is hashed for long. */
+export async function prepareOperators(file: string): Promise<Prepared> {
+  const passwords = roles.map(async (role) => {
+    const password = randomBase62(PASSWORD_LENGTH);
+    return [role, { password, password_hash: await hashPassword(password) }] as const;
+  });
+  return {
+    written: await readWritten(file),
+    passwords: Object.fromEntries(await Promise.all(passwords)) as Record<Role, Password>,
+  };
+}
+
+/** None where there is no file, or another one. */
+async function readWritten(file: string): Promise<Written> {
   const text = await readFile(file, 'utf8').catch(() => '');
   try {
-    return Written.parse(JSON.parse(text)).operators.map(({ token }) => token);
+    return CredentialsFile.parse(JSON.parse(text)).operators;
   } catch {
     return [];
   }

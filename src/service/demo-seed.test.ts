@@ -4,6 +4,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { totpAt } from '../operator/credentials/totp.ts';
+import { signIn } from '../operator/sessions/sign-in.ts';
 import { openOperators } from '../operator/tokens/operations.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
@@ -52,7 +54,7 @@ test('the demonstration keeps its keys over every start, also over concurrent on
   ]);
 });
 
-test('the demonstration has an operator for each role, whose token is good and stays the same over every start', async () => {
+test('the demonstration has an operator for each role, whose password, second factor and token are good and stay the same over every start', async () => {
   await seed();
   const first = await credentials();
   await seed();
@@ -66,9 +68,15 @@ test('the demonstration has an operator for each role, whose token is good and s
     ['finance@demo.example', 'Tunde Finance', 'finance'],
     ['admin@demo.example', 'Abena Admin', 'admin'],
   ]);
+  const { email, password, totp_secret } = operators[4];
+  const signedIn = await signIn(pool, sealer, {
+    ...{ email, password, address: '127.0.0.1' },
+    code: totpAt(totp_secret, Date.now()),
+  });
+  assert.equal(signedIn.operator.email, 'admin@demo.example');
   const { authenticate } = openOperators(pool);
-  for (const { email, token } of operators) {
+  for (const { email: owner, token } of operators) {
     const credential = { authorization: `Bearer ${token}`, cookie: undefined, csrf: undefined };
-    assert.equal((await authenticate(credential, { isUnsafe: true, address: '127.0.0.1' })).email, email);
+    assert.equal((await authenticate(credential, { isUnsafe: true, address: '127.0.0.1' })).email, owner);
   }
 });

@@ -13,7 +13,7 @@ import { statement, type Transaction, transact } from '../platform/database/tran
 import { scopes } from '../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX } from '../vocabulary/environment.ts';
 import { type Mode, modes } from '../vocabulary/values.ts';
-import { type DemoOperator, demoOperators, readTokens } from './demo-operators.ts';
+import { type DemoOperator, demoOperators, prepareOperators } from './demo-operators.ts';
 
 const DEMO_NAME = 'Demo Capital';
 const KEY_LABEL = 'Demonstration';
@@ -34,7 +34,7 @@ export async function seedDemo(
   { dataDir, baseUrl }: { dataDir: string; baseUrl: string },
 ): Promise<void> {
   const file = join(dataDir, 'credentials.json');
-  const written = await readTokens(file);
+  const prepared = await prepareOperators(file);
   const credentials = await transact(pool, 'write', async (tx): Promise<Credentials> => {
     await tx.rows(oneSeedAtATime);
     const found = await findOldestNamed(tx, DEMO_NAME);
@@ -42,7 +42,10 @@ export async function seedDemo(
       found ?? (await createOrganisation(tx, { name: DEMO_NAME, country: 'NG', kyb: 'approved' }, 'approved'));
     const pairs: [Mode, Credential][] = [];
     for (const mode of modes) pairs.push([mode, await credentialOf(tx, sealer, id, mode)]);
-    return { ...(Object.fromEntries(pairs) as Record<Mode, Credential>), operators: await demoOperators(tx, written) };
+    return {
+      ...(Object.fromEntries(pairs) as Record<Mode, Credential>),
+      operators: await demoOperators(tx, sealer, prepared),
+    };
   });
   await writeCredentials(file, { base_url: baseUrl, ...credentials });
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
 import { type ExitCode, run } from '../run.ts';
 
 type Key = { readonly keyId: string; readonly secret: string };
@@ -9,7 +8,8 @@ type Outcome = { code: ExitCode; out: string; err: string };
 type More = { input?: string; env?: Record<string, string>; signal?: AbortSignal; onText?: (text: string) => void };
 
 const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
-after(() => rmSync(folder, { recursive: true }));
+// Of the process, not of a file: one process runs the tests of several files.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 export const inFolder = (name: string): string => join(folder, name);
 

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { command, option } from '../../platform/operator/command.ts';
-import { days } from '../../vocabulary/limits.ts';
 import { PersonName } from '../../vocabulary/person.ts';
+import { inviteFirstAdmin } from '../invitations/operations.ts';
 import { endAllSessions } from '../sessions/operations.ts';
-import { createToken } from '../tokens/operations.ts';
-import { changeStatus, createFirstAdmin, listOperators } from './operations.ts';
-
-/** Long enough to make a token of one's own with it. */
-const FIRST_TOKEN_DAYS = 1;
+import { changeStatus, listOperators } from './operations.ts';
 
 const subjectOf = (id: string) => ({ type: 'operator', id, organisation_id: null });
 
@@ -16,7 +12,8 @@ const OPERATOR = { operator: { name: 'OPERATOR_ID', about: 'the id of the operat
 export const operatorCommands = [
   command({
     name: 'operators bootstrap',
-    about: 'Make the first admin, once, and show a token for one day; refused while there is an active admin',
+    about:
+      'Invite the first admin and show the invitation; again until it is accepted, refused once there is an active admin',
     kind: 'write',
     options: {
       email: {
@@ -26,11 +23,13 @@ export const operatorCommands = [
       },
       name: { flags: '--name <name>', schema: PersonName, about: 'the name of the person' },
     },
-    async run({ tx, input: { email, name } }) {
-      const admin = await createFirstAdmin(tx, { email, name });
-      const expires_at = new Date(tx.now_ms + days(FIRST_TOKEN_DAYS)).toISOString();
-      const { token } = await createToken(tx, admin, { name: 'First token', roles: admin.roles, expires_at });
-      return { data: { ...admin, token, token_expires_at: expires_at }, made: subjectOf(admin.id) };
+    async run({ tx, input: { email, name }, settings }) {
+      const { operator, ...invitation } = await inviteFirstAdmin(tx, settings.sealer, { email, name });
+      return {
+        data: { ...operator, ...invitation },
+        hint: 'Accept it within a day: POST /operator/v1/invitations/read, then /operator/v1/invitations/accept.',
+        made: subjectOf(operator.id),
+      };
     },
   }),
 

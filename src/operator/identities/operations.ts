@@ -38,15 +38,11 @@ export async function createOperator(
 
 const oneAtATime = execute(`select pg_advisory_xact_lock(${advisoryLocks.operators})`);
 
-/** The first admin, made by whoever has the database. Throws invalid_state once there is an active one. */
-export async function createFirstAdmin(
-  tx: Transaction,
-  person: Omit<NewOperator, 'roles'>,
-): Promise<queries.OperatorRow> {
+/** For whoever makes the first admin: one at a time. Throws invalid_state once there is an active one. */
+export async function requireNoAdmin(tx: Transaction): Promise<void> {
   await oneAtATime(tx);
   if (await queries.hasActiveAdmin(tx))
     refuse('invalid_state', { current_status: 'there is an active admin', allowed_from: 'no active admin' });
-  return createOperator(tx, { ...person, roles: ['admin'] });
 }
 
 /** Throws not_found, and invalid_state where the status does not allow it. Takes effect with the next request. */

@@ -10,8 +10,14 @@ import { hashPassword, requireGoodPassword } from '../credentials/passwords.ts';
 import { saveCredentials, totpPlace } from '../credentials/queries.ts';
 import { hashOfSecret, isSecretText, newSecretText } from '../credentials/secret-text.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '../credentials/totp.ts';
-import { createOperator, type NewOperator } from '../identities/operations.ts';
-import { findOperator, lockOperator, type OperatorRow, updateOperators } from '../identities/queries.ts';
+import { createOperator, type NewOperator, requireNoAdmin } from '../identities/operations.ts';
+import {
+  findOperator,
+  findOperatorByEmail,
+  lockOperator,
+  type OperatorRow,
+  updateOperators,
+} from '../identities/queries.ts';
 import { operatorMachine } from '../identities/states.ts';
 import { endSessionsOf } from '../sessions/queries.ts';
 import * as queries from './queries.ts';
@@ -29,6 +35,19 @@ export async function inviteOperator(
 ): Promise<Invitation & { readonly operator: OperatorRow }> {
   const operator = await createOperator(tx, wanted, 'invited');
   return { operator, ...(await createInvitation(tx, sealer, operator)) };
+}
+
+/** The first admin, by whoever has the database; again while nobody accepted. Throws invalid_state once there is an active admin. */
+export async function inviteFirstAdmin(
+  tx: Transaction,
+  sealer: Sealer,
+  person: Omit<NewOperator, 'roles'>,
+): Promise<Invitation & { readonly operator: OperatorRow }> {
+  await requireNoAdmin(tx);
+  const found = await findOperatorByEmail(tx, person.email);
+  if (found?.status === 'invited' && found.roles.includes('admin'))
+    return { operator: found, ...(await createInvitation(tx, sealer, found)) };
+  return inviteOperator(tx, sealer, { ...person, roles: ['admin'] });
 }
 
 /**

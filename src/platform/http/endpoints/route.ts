@@ -159,6 +159,12 @@ export const serveSignIn = <E extends OperatorEndpoint & { permission: 'anyone' 
   answer: (request: Input<E> & { caller: Omit<Acting, 'operator'> }) => Promise<Answer>,
 ): Route => ({ kind: 'own_transaction', endpoint, answer });
 
+/** The same for what an operator asks for about himself and what takes too long for a transaction. */
+export const serveByOperator = <E extends OperatorEndpoint & { permission: 'own' }>(
+  endpoint: E,
+  answer: (request: Input<E> & { caller: Acting }) => Promise<Answer>,
+): Route => ({ kind: 'own_transaction', endpoint, answer });
+
 export const serveFromMemory = <E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
   answer: (request: Input<E> & { caller: Caller }) => Answer | Promise<Answer>,

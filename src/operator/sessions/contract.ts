@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
+import { id, instant, pathId } from '../../vocabulary/values.ts';
+
+export const Session = z
+  .strictObject({
+    id: id('The session.'),
+    address: z.string().meta({ description: 'From where the person signed in.' }),
+    created_at: instant('When the person signed in.'),
+    authenticated_at: instant('When the person last proved who they are.'),
+    last_used_at: instant('When it was last used, to the minute.'),
+    expires_at: instant('When it ends at the latest.'),
+  })
+  .meta({ id: 'Session', description: 'A session of yours.' });
+
+export const listSessions = operatorRead({
+  name: 'sessions.list',
+  path: '/operator/v1/sessions',
+  summary: 'List your open sessions, newest first',
+  permission: 'own',
+  data: z.array(Session),
+  refusals: [],
+});
+
+const Ended = z.strictObject({ ended: z.literal(true) }).meta({ description: 'It is ended.' });
+
+export const endSession = operatorEndpoint({
+  name: 'sessions.end',
+  method: 'POST',
+  path: '/operator/v1/sessions/{session_id}/end',
+  summary: 'End one of your sessions at once, this one too: that is how you sign out',
+  permission: 'own',
+  params: z.strictObject({ session_id: pathId('The session.') }),
+  success: 200,
+  data: Ended,
+  refusals: [],
+});
+
+export const endSessions = operatorEndpoint({
+  name: 'sessions.endAll',
+  method: 'POST',
+  path: '/operator/v1/sessions/end-all',
+  summary: 'End all of your sessions at once',
+  permission: 'own',
+  success: 200,
+  data: Ended,
+  refusals: [],
+});
+
+export const proveSession = operatorEndpoint({
+  name: 'sessions.prove',
+  method: 'POST',
+  path: '/operator/v1/sessions/prove',
+  summary: 'Prove once more who you are, for changes of operators',
+  description: `Counts for this session, for ${OPERATOR_PROOF_MINUTES} minutes. Give the password or a code of your authenticator.`,
+  permission: 'own',
+  body: z
+    .union([
+      z.strictObject({ password: z.string().min(1).max(1_024).meta({ description: 'Your password.' }) }),
+      z.strictObject({
+        code: z
+          .string()
+          .regex(/^\d{6}$/, 'Expected six digits.')
+          .meta({ description: 'The code of your authenticator; each is good once.', examples: ['492039'] }),
+      }),
+    ])
+    .meta({ id: 'Proof', description: 'Your password, or a code of your authenticator.' }),
+  success: 200,
+  data: z.strictObject({ proven: z.literal(true) }).meta({ description: 'It counts from now on.' }),
+  refusals: ['sign_in_refused', 'rate_limited'],
+});
+
+export const sessionEndpoints = [listSessions, endSession, endSessions, proveSession] as const;
