@@ -27,12 +27,15 @@ export function openOperatorListener(options: ServiceOptions, { needs, ...shared
     trustedProxies,
     bounds,
     operatorPort: port,
+    onRefused,
   } = options;
   return createOperatorServer({
     ...shared,
     ...{ operators, logger, sealing, checkAnswers, trustedProxies },
     ...(bounds && { bounds }),
     ...(port && { port }),
+    // Endpoints of partners may have the same names.
+    ...(onRefused && { onRefused: (name, refusal) => onRefused(`operator:${name}`, refusal) }),
     routes: operatorRoutesOf(needs),
     openApiDocument: operatorDocument(),
     referencePage: referencePage(),
