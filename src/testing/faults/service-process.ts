@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PartnerClient } from '../../../sdk/src/client.ts';
 import { packageRoot } from '../../platform/package-root.ts';
+import type { Mode } from '../../vocabulary/values.ts';
 
 /** The service as its users run it: a process of its own with a DATA_DIR, which can be killed and started again. */
 export type ServiceProcess = {
@@ -17,8 +18,8 @@ export type ServiceProcess = {
   postmasterPid(): number;
   /** The operator's command line beside it: its exit code and what it printed. */
   operator(...words: string[]): Promise<{ code: number | string; out: string }>;
-  /** The test key of the demonstration. */
-  credentials(): { keyId: string; secret: string };
+  /** The key of the demonstration: that of its sandbox when none is named. */
+  credentials(mode?: Mode): { keyId: string; secret: string };
   client(options?: { fetch?: typeof globalThis.fetch }): PartnerClient;
   /** Everything the process wrote. */
   output(): string;
@@ -27,7 +28,8 @@ export type ServiceProcess = {
 
 const STARTS_WITHIN_MS = 60_000;
 
-export async function serviceProcess(): Promise<ServiceProcess> {
+/** `variables` are settings of the process beside those that every one has. */
+export async function serviceProcess(variables: Readonly<Record<string, string>> = {}): Promise<ServiceProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'invest-fault-'));
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -38,6 +40,7 @@ export async function serviceProcess(): Promise<ServiceProcess> {
     PORT: String(port),
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
+    ...variables,
   };
   const run = (entry: string, ...words: string[]) =>
     spawn(process.execPath, [join(packageRoot, 'dist/src', entry), ...words], {
@@ -71,9 +74,9 @@ export async function serviceProcess(): Promise<ServiceProcess> {
       });
       return { code: await endOf(command), out };
     },
-    credentials() {
-      const { test } = JSON.parse(readFileSync(credentials, 'utf8'));
-      return { keyId: test.key_id, secret: test.secret };
+    credentials(mode = 'test') {
+      const { key_id, secret } = JSON.parse(readFileSync(credentials, 'utf8'))[mode];
+      return { keyId: key_id, secret };
     },
     client({ fetch } = {}) {
       const options = { baseUrl, ...service.credentials(), retries_max: 0 };

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
+import type { RecordedExchange } from '../../../vocabulary/reference/recorded.ts';
 import type { RefusalCode } from '../../../vocabulary/refusals.ts';
 import type { JsonObject, SchemaBook } from './schemas.ts';
 
@@ -13,6 +14,10 @@ export type Audience = {
   readonly codes: readonly RefusalCode[];
   /** What is published of an endpoint, in paragraphs of Markdown. */
   readonly text: (endpoint: AnyEndpoint) => readonly string[];
+  /** What was recorded of an operation; nothing where its examples are made from its schemas. */
+  readonly recorded: (name: string) => readonly RecordedExchange[];
+  /** The body that was recorded of a refusal. */
+  readonly recordedRefusal: (code: RefusalCode) => object | undefined;
   /** What the reference page shows beside an operation. */
   readonly samples: (endpoint: AnyEndpoint, schemas: SchemaBook) => JsonObject[];
 };

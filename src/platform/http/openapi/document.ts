@@ -4,12 +4,14 @@ import type { EventType } from '../../../vocabulary/event.ts';
 import { IDEMPOTENCY_KEY_DAYS } from '../../../vocabulary/limits.ts';
 import { Pagination } from '../../../vocabulary/page.ts';
 import { parameterMeanings } from '../../../vocabulary/reference/about.ts';
+import type { RecordedExchange } from '../../../vocabulary/reference/recorded.ts';
 import type { Resource, Resources } from '../../../vocabulary/reference/resources.ts';
 import { sentenceOf } from '../endpoints/deprecation.ts';
 import type { Audience } from './audience.ts';
 import { nameEvents } from './event-names.ts';
 import { withFieldExamples } from './field-examples.ts';
 import { partners } from './partners.ts';
+import { recordedBodies, recordedParameter } from './recorded-examples.ts';
 import { errorExamples, errorSchemas, responseHeaders, responses, sharedResponses } from './responses.ts';
 import { exampleOf, type JsonObject, openSchemaBook, type SchemaBook } from './schemas.ts';
 import { typicalExamples, webhook } from './webhooks.ts';
@@ -57,7 +59,7 @@ export function openApiDocument(
       responses: sharedResponses(endpoints),
       parameters: usedIn(paths, 'parameters', parameterComponents),
       headers: usedIn([paths, sharedResponses(endpoints)], 'headers', responseHeaders),
-      examples: errorExamples(endpoints),
+      examples: errorExamples(endpoints, audience),
       securitySchemes: audience.securitySchemes,
     },
   };
@@ -110,13 +112,14 @@ function operation(
   endpoint: AnyEndpoint,
   schemas: SchemaBook,
   resources: Resources,
-  { text, samples }: Audience,
+  { text, samples, recorded }: Audience,
 ): JsonObject {
   const shown = samples(endpoint, schemas);
+  const exchanges = recorded(endpoint.name);
   const { name, summary, idempotency } = endpoint;
   const parameters = [
-    ...fields('path', endpoint.params, schemas),
-    ...fields('query', endpoint.query, schemas),
+    ...fields('path', endpoint.params, schemas, exchanges),
+    ...fields('query', endpoint.query, schemas, exchanges),
     ...(idempotency === 'required' ? [component('IdempotencyKeyRequired')] : []),
     ...(idempotency === 'optional' ? [component('IdempotencyKeyOptional')] : []),
     ...(endpoint.takesScenario ? [component('SandboxScenario')] : []),
@@ -128,20 +131,26 @@ function operation(
     ...(endpoint.deprecation && { deprecated: true }),
     description: [...(endpoint.deprecation ? [sentenceOf(endpoint.deprecation)] : []), ...text(endpoint)].join('\n\n'),
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && { requestBody: requestBody(endpoint.body, schemas) }),
-    responses: responses(endpoint, schemas),
+    ...(endpoint.body && { requestBody: requestBody(endpoint.body, schemas, exchanges) }),
+    responses: responses(endpoint, schemas, exchanges),
     ...(shown.length > 0 && { 'x-codeSamples': shown }),
   };
 }
 
-function requestBody(body: z.ZodType, schemas: SchemaBook): JsonObject {
+function requestBody(body: z.ZodType, schemas: SchemaBook, exchanges: readonly RecordedExchange[]): JsonObject {
   const isOptional = body.safeParse({}).success;
   const schema = schemas.describe(body, 'input');
-  const example = exampleOf(schema, schemas.components);
-  return { required: !isOptional, content: { 'application/json': { schema, example } } };
+  const made = { example: exampleOf(schema, schemas.components) };
+  const examples = { ...(exchanges.length > 0 ? recordedBodies(exchanges) : made) };
+  return { required: !isOptional, content: { 'application/json': { schema, ...examples } } };
 }
 
-function fields(place: 'path' | 'query', type: z.ZodObject | undefined, schemas: SchemaBook): JsonObject[] {
+function fields(
+  place: 'path' | 'query',
+  type: z.ZodObject | undefined,
+  schemas: SchemaBook,
+  exchanges: readonly RecordedExchange[],
+): JsonObject[] {
   if (!type) return [];
   const { properties = {}, required = [] } = schemas.describe(type, 'input');
   const isRequired = (name: string) => place === 'path' || (Array.isArray(required) && required.includes(name));
@@ -152,6 +161,7 @@ function fields(place: 'path' | 'query', type: z.ZodObject | undefined, schemas:
       required: isRequired(name),
       ...(typeof description === 'string' && { description }),
       schema,
+      ...recordedParameter(exchanges, place, name),
     }),
   );
 }

@@ -46,5 +46,7 @@ export const operators = (codes: readonly RefusalCode[]): Audience => ({
   securitySchemes,
   codes: knownCodes.filter((code) => codes.includes(code)),
   text,
+  recorded: () => [],
+  recordedRefusal: () => undefined,
   samples: () => [],
 });

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import { about } from '../../../vocabulary/reference/about.ts';
 import { partnerCodes } from '../../../vocabulary/reference/error-guide.ts';
 import { operationText } from '../../../vocabulary/reference/operation-text.ts';
+import { readRecorded } from '../../../vocabulary/reference/recorded.ts';
 import { packageRoot } from '../../package-root.ts';
 import { DEFAULT_ADDRESS } from '../server/own-address.ts';
 import type { Audience } from './audience.ts';
@@ -29,9 +30,12 @@ const securitySchemes = {
   ),
 };
 
+const recorded = readRecorded(packageRoot);
+
 /** What the reference page shows beside an operation: the call through the SDK, and the JSON that it sends. */
 function codeSamples(endpoint: AnyEndpoint, schemas: SchemaBook): JsonObject[] {
-  const body = endpoint.body && exampleOf(schemas.describe(endpoint.body, 'input'), schemas.components);
+  const shown = recorded.operations[endpoint.name]?.find(({ body }) => body)?.body;
+  const body = endpoint.body && (shown ?? exampleOf(schemas.describe(endpoint.body, 'input'), schemas.components));
   const json = JSON.stringify(body, null, 2);
   const sdk = { lang: 'javascript', label: 'SDK', source: sdkCall(endpoint, body) };
   return body === undefined ? [sdk] : [sdk, { lang: 'json', label: 'Body', source: json }];
@@ -60,5 +64,7 @@ export const partners: Audience = {
   securitySchemes,
   codes: partnerCodes,
   text: operationText,
+  recorded: (name) => recorded.operations[name] ?? [],
+  recordedRefusal: (code) => recorded.refusals[code],
   samples: codeSamples,
 };

@@ -1,7 +1,10 @@
 import { type AnyEndpoint, allRefusals, commonRefusalsOf } from '../../../vocabulary/endpoint.ts';
 import { RATE_WINDOW_SECONDS } from '../../../vocabulary/limits.ts';
 import { guidanceOf, knownCodes } from '../../../vocabulary/reference/error-guide.ts';
+import type { RecordedExchange } from '../../../vocabulary/reference/recorded.ts';
 import { type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
+import type { Audience } from './audience.ts';
+import { recordedAnswers } from './recorded-examples.ts';
 import { exampleOf, type JsonObject, type SchemaBook } from './schemas.ts';
 
 /**
@@ -40,7 +43,11 @@ const headers = (names: readonly string[]) => ({
   headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
 });
 
-export function responses(endpoint: AnyEndpoint, schemas: SchemaBook): JsonObject {
+export function responses(
+  endpoint: AnyEndpoint,
+  schemas: SchemaBook,
+  exchanges: readonly RecordedExchange[],
+): JsonObject {
   const codes = allRefusals(endpoint);
   const statuses = [...new Set(codes.map((code) => refusals[code].status))].sort((a, b) => a - b);
   const answers = statuses.map((status): [string, JsonObject] => {
@@ -51,7 +58,11 @@ export function responses(endpoint: AnyEndpoint, schemas: SchemaBook): JsonObjec
     ];
   });
   const unchanged: [string, JsonObject][] = endpoint.cache ? [['304', notModified(endpoint)]] : [];
-  return Object.fromEntries([[String(endpoint.success), success(endpoint, schemas)], ...unchanged, ...answers]);
+  return Object.fromEntries([
+    [String(endpoint.success), success(endpoint, schemas, exchanges)],
+    ...unchanged,
+    ...answers,
+  ]);
 }
 
 const notModified = (endpoint: AnyEndpoint) => ({
@@ -81,9 +92,9 @@ export function sharedResponses(endpoints: readonly AnyEndpoint[]): Record<strin
   );
 }
 
-function success(endpoint: AnyEndpoint, schemas: SchemaBook): JsonObject {
-  if (endpoint.streams) return stream(endpoint, schemas);
-  if (endpoint.answersFile) return file(endpoint);
+function success(endpoint: AnyEndpoint, schemas: SchemaBook, exchanges: readonly RecordedExchange[]): JsonObject {
+  if (endpoint.streams) return stream(endpoint, exchanges);
+  if (endpoint.answersFile) return file(endpoint, exchanges);
   const record = schemas.describe(endpoint.data, 'output');
   const list = { type: 'array', description: 'The records of this page.', items: record };
   const data = endpoint.paginated ? list : describedData(record);
@@ -98,29 +109,35 @@ function success(endpoint: AnyEndpoint, schemas: SchemaBook): JsonObject {
   return {
     description: endpoint.success === 201 ? 'Created.' : 'Done.',
     ...headers(names),
-    content: { 'application/json': { schema, example: exampleOfAnswer(schema, schemas) } },
+    content: { 'application/json': { schema, ...answerExamples(schema, schemas, exchanges) } },
   };
 }
 
-const exampleOfAnswer = (schema: JsonObject, { components, wholes }: SchemaBook): unknown =>
-  exampleOf(schema, { ...components, ...wholes });
+const answerExamples = (
+  schema: JsonObject,
+  { components, wholes }: SchemaBook,
+  exchanges: readonly RecordedExchange[],
+): JsonObject =>
+  exchanges.length > 0 ? recordedAnswers(exchanges) : { example: exampleOf(schema, { ...components, ...wholes }) };
 
-function stream(endpoint: AnyEndpoint, schemas: SchemaBook): JsonObject {
-  const record = schemas.describe(endpoint.data, 'output');
-  const event = exampleOfAnswer(record, schemas) as JsonObject;
+function stream(endpoint: AnyEndpoint, exchanges: readonly RecordedExchange[]): JsonObject {
   const schema = { type: 'string', description: 'Server-sent events; `id` is the sequence, `data` one event as JSON.' };
-  const example = `retry: 2000\n\nid: 1\nevent: ${event['type']}\ndata: ${JSON.stringify(event)}\n\n: heartbeat\n\n`;
   return {
     description: 'Events as they happen, until either side ends it.',
     ...headers(['X-Request-Id', ...rateHeaders(endpoint)]),
-    content: { 'text/event-stream': { schema, example } },
+    content: { 'text/event-stream': { schema, ...recordedAnswers(exchanges) } },
   };
 }
-const file = (endpoint: AnyEndpoint): JsonObject => ({
+
+/** A table is shown; what a document looks like is not. */
+const file = (endpoint: AnyEndpoint, exchanges: readonly RecordedExchange[]): JsonObject => ({
   description: 'The bytes of the file, as an attachment.',
   ...headers(['X-Request-Id', ...rateHeaders(endpoint)]),
   content: Object.fromEntries(
-    (endpoint.answersFile ?? []).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+    (endpoint.answersFile ?? []).map((type) => [
+      type,
+      { schema: { type: 'string', format: 'binary' }, ...(type.startsWith('text/') && recordedAnswers(exchanges)) },
+    ]),
   ),
 });
 
@@ -152,13 +169,17 @@ function refusal(endpoint: AnyEndpoint, codes: readonly RefusalCode[], status: n
 }
 
 /** One whole error body per code that some endpoint may answer. */
-export function errorExamples(endpoints: readonly AnyEndpoint[]): Record<string, JsonObject> {
+export function errorExamples(
+  endpoints: readonly AnyEndpoint[],
+  { recordedRefusal }: Audience,
+): Record<string, JsonObject> {
   const used = new Set(endpoints.flatMap(allRefusals));
   const codes = knownCodes.filter((code) => used.has(code));
   return Object.fromEntries(
     codes.map((code) => {
       const { details, remedy } = guidanceOf(code);
-      return [code, { summary: remedy, value: { error: { code, message: refusals[code].message, details } } }];
+      const written = { error: { code, message: refusals[code].message, details } };
+      return [code, { summary: remedy, value: recordedRefusal(code) ?? written }];
     }),
   );
 }

@@ -45,12 +45,17 @@ test('every parameter has a description', () => {
 });
 
 for (const endpoint of endpoints.filter(({ body }) => body !== undefined))
-  test(`the example of ${endpoint.name} is a body that it takes`, () => {
+  test(`each example of ${endpoint.name} is a body that it takes`, () => {
     const { requestBody } = document.paths[endpoint.path]![endpoint.method.toLowerCase()] as {
-      requestBody: { content: { 'application/json': { example: unknown } } };
+      requestBody: {
+        content: { 'application/json': { example?: unknown; examples?: Record<string, { value: unknown }> } };
+      };
     };
-    const { example } = requestBody.content['application/json'];
+    const { example, examples = { default: { value: example } } } = requestBody.content['application/json'];
 
-    const { success, error } = endpoint.body!.safeParse(example);
-    assert(success, `${JSON.stringify(example)} ${error}`);
+    assert.ok(Object.keys(examples).length > 0);
+    for (const [title, { value }] of Object.entries(examples)) {
+      const { success, error } = endpoint.body!.safeParse(value);
+      assert(success, `${title}: ${JSON.stringify(value)} ${error}`);
+    }
   });
