@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
 import type { RecordedExchange } from '../../../vocabulary/reference/recorded.ts';
 import type { RefusalCode } from '../../../vocabulary/refusals.ts';
-import type { JsonObject, SchemaBook } from './schemas.ts';
+import type { JsonObject } from './schemas.ts';
 
 /** For whom a document is written: what the descriptions of partners' and operators' endpoints do not share. */
 export type Audience = {
@@ -19,5 +19,5 @@ export type Audience = {
   /** The body that was recorded of a refusal. */
   readonly recordedRefusal: (code: RefusalCode) => object | undefined;
   /** What the reference page shows beside an operation. */
-  readonly samples: (endpoint: AnyEndpoint, schemas: SchemaBook) => JsonObject[];
+  readonly samples: (endpoint: AnyEndpoint) => JsonObject[];
 };

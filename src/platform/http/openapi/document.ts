@@ -114,7 +114,7 @@ function operation(
   resources: Resources,
   { text, samples, recorded }: Audience,
 ): JsonObject {
-  const shown = samples(endpoint, schemas);
+  const shown = samples(endpoint);
   const exchanges = recorded(endpoint.name);
   const { name, summary, idempotency } = endpoint;
   const parameters = [

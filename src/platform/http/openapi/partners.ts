@@ -8,7 +8,8 @@ import { readRecorded } from '../../../vocabulary/reference/recorded.ts';
 import { packageRoot } from '../../package-root.ts';
 import { DEFAULT_ADDRESS } from '../server/own-address.ts';
 import type { Audience } from './audience.ts';
-import { exampleOf, type JsonObject, type SchemaBook } from './schemas.ts';
+import { codeSamplesOf } from './code-samples.ts';
+import type { JsonObject } from './schemas.ts';
 
 const info = () => ({
   title: about.title,
@@ -32,29 +33,11 @@ const securitySchemes = {
 
 const recorded = readRecorded(packageRoot);
 
-/** What the reference page shows beside an operation: the call through the SDK, and the JSON that it sends. */
-function codeSamples(endpoint: AnyEndpoint, schemas: SchemaBook): JsonObject[] {
-  const shown = recorded.operations[endpoint.name]?.find(({ body }) => body)?.body;
-  const body = endpoint.body && (shown ?? exampleOf(schemas.describe(endpoint.body, 'input'), schemas.components));
-  const json = JSON.stringify(body, null, 2);
-  const sdk = { lang: 'javascript', label: 'SDK', source: sdkCall(endpoint, body) };
-  return body === undefined ? [sdk] : [sdk, { lang: 'json', label: 'Body', source: json }];
+/** The first of what was recorded, which is complete: every operation was. */
+function codeSamples(endpoint: AnyEndpoint): JsonObject[] {
+  const [exchange] = recorded.operations[endpoint.name] ?? [];
+  return exchange ? codeSamplesOf(endpoint, exchange, exchange.body) : [];
 }
-
-function sdkCall({ name, params, paginated, streams }: AnyEndpoint, body: unknown): string {
-  if (streams)
-    return 'for await (const event of followEvents({ baseUrl, keyId, secret, after })) {\n  console.log(event);\n}';
-  const variables = Object.keys(params?.shape ?? {});
-  const given = [...variables, ...(body === undefined ? [] : [literal(body)])];
-  const call = `client.${name}(${given.join(', ')})`;
-  return paginated ? `for await (const record of ${call}) {\n  console.log(record);\n}` : `const data = await ${call};`;
-}
-
-/** The value as JavaScript is written by hand: names without quotes, texts in single ones. */
-const literal = (value: unknown): string =>
-  JSON.stringify(value, null, 2)
-    .replaceAll(/^(\s*)"(\w+)":/gm, '$1$2:')
-    .replaceAll(/"([^"\\]*)"(,?)$/gm, "'$1'$2");
 
 /** Partners' own servers, which sign what they send. */
 export const partners: Audience = {
