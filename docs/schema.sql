@@ -366,8 +366,10 @@ create table fulfilments_pending_approval (
   reporter text not null,
   reported_by text not null,
   reported_at timestamp(3) with time zone not null,
+  reported_by_id uuid,
   constraint fulfilments_pending_approval_pkey PRIMARY KEY (environment_id, order_id),
   constraint fulfilments_pending_approval_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint fulfilments_pending_approval_reported_by_id_fkey FOREIGN KEY (reported_by_id) REFERENCES operators(id),
   constraint a_buy_has_units_and_a_sell_proceeds CHECK ((((proceeds IS NULL) = (units IS NOT NULL)) AND ((units IS NULL) = (cost IS NULL)))),
   constraint fulfilments_pending_approval_cost_check CHECK (((cost)::numeric >= (0)::numeric)),
   constraint fulfilments_pending_approval_proceeds_check CHECK (((proceeds)::numeric >= (0)::numeric)),
@@ -1122,10 +1124,16 @@ create table proposals (
   decided_by text,
   decided_at timestamp(3) with time zone,
   decision_reason text,
+  payload_sha256 text,
+  proposed_by_id uuid,
+  decided_by_id uuid,
   constraint proposals_pkey PRIMARY KEY (id),
+  constraint proposals_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES operators(id),
   constraint proposals_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint proposals_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint proposals_proposed_by_id_fkey FOREIGN KEY (proposed_by_id) REFERENCES operators(id),
   constraint a_decision_has_its_person_and_time CHECK ((((status = 'proposed'::text) = (decided_by IS NULL)) AND ((status = 'proposed'::text) = (decided_at IS NULL)))),
+  constraint a_payload_is_named_by_its_hash CHECK ((payload_sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint a_person_has_a_name CHECK (((person_skeleton(proposed_by) ~ '^[a-z0-9]+$'::text) AND (person_skeleton(decided_by) ~ '^[a-z0-9]+$'::text))),
   constraint a_refusal_says_why CHECK (((status <> 'refused'::text) OR (decision_reason <> ''::text))),
   constraint an_approval_comes_within_a_day CHECK (((status <> 'approved'::text) OR ((decided_at - created_at) <= '24:00:00'::interval))),
@@ -1133,7 +1141,9 @@ create table proposals (
   constraint proposals_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text)),
   constraint proposals_reason_check CHECK ((reason <> ''::text)),
   constraint proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text, 'refused'::text]))),
-  constraint two_people_decide CHECK (((status = 'withdrawn'::text) = (person_skeleton(decided_by) = person_skeleton(proposed_by))))
+  constraint two_operators_decide CHECK (((status = 'withdrawn'::text) = (decided_by_id = proposed_by_id))),
+  constraint two_people_decide CHECK (((status = 'withdrawn'::text) = (person_skeleton(decided_by) = person_skeleton(proposed_by)))),
+  constraint what_waits_has_no_decider CHECK (((status <> 'proposed'::text) OR (decided_by_id IS NULL)))
 );
 
 create table provider_events (
@@ -1609,6 +1619,7 @@ CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environmen
 CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
 CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);
 CREATE INDEX proposals_by_environment ON public.proposals USING btree (environment_id) WHERE (environment_id IS NOT NULL);
+CREATE INDEX proposals_by_kind ON public.proposals USING btree (kind, id);
 CREATE INDEX proposals_waiting ON public.proposals USING btree (created_at) WHERE (status = 'proposed'::text);
 CREATE INDEX provider_events_dead_lettered ON public.provider_events USING btree (id) WHERE (status = 'dead_lettered'::text);
 CREATE INDEX provider_events_due ON public.provider_events USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -1789,9 +1800,11 @@ CREATE OR REPLACE FUNCTION public.proposals_keep_what_was_proposed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.id, new.kind, new.organisation_id, new.environment_id, new.payload, new.reason, new.proposed_by, new.created_at)
+  if (new.id, new.kind, new.organisation_id, new.environment_id, new.payload, new.payload_sha256, new.reason,
+      new.proposed_by, new.proposed_by_id, new.created_at)
     is distinct from
-    (old.id, old.kind, old.organisation_id, old.environment_id, old.payload, old.reason, old.proposed_by, old.created_at)
+    (old.id, old.kind, old.organisation_id, old.environment_id, old.payload, old.payload_sha256, old.reason,
+      old.proposed_by, old.proposed_by_id, old.created_at)
     or old.status <> 'proposed' then
     raise exception 'a proposal is decided as it was made, once' using errcode = 'P0001';
   end if;

@@ -29,7 +29,8 @@ export async function perform(
 }
 
 /** Carries a command out and records it; `origin` is the request that asked for it, where one did. */
-export async function act(command: Command, work: Work<Values>, origin?: Origin): Promise<Outcome> {
+export async function act(command: Command, asked: Work<Values>, origin?: Origin): Promise<Outcome> {
+  const work = { ...asked, origin };
   const { tx, input, actor, settings } = work;
   const { auditSubjects } = settings;
   const subject = await command.subject?.(work);

@@ -33,7 +33,10 @@ export function commandNamed(commands: readonly Command[], name: Command['name']
 }
 
 /** What the audit stores of the request; the roles are those that hold the permission of the endpoint. */
-export function originOf({ permission }: OperatorEndpoint, { operator, request_id, address }: Acting) {
+export function originOf(
+  { permission }: Pick<OperatorEndpoint, 'permission'>,
+  { operator, request_id, address }: Acting,
+) {
   const { id, email, credential } = operator;
   const roles = operator.roles.filter((role) => holds(permission, role));
   return {

@@ -1,4 +1,5 @@
 import type { Slice } from '../platform/slice.ts';
+import { ledgerAdjustment } from './commands/adjustment.ts';
 import { auditCommands } from './commands/audit.ts';
 import { callCommands } from './commands/calls.ts';
 import { ledgerCommands } from './commands/ledger.ts';
@@ -8,4 +9,5 @@ import { walletCommands } from './commands/wallets.ts';
 /** The commands that are of no slice to the left: those that join several, and those of the platform. */
 export const slice: Slice = {
   commands: [...walletCommands, ...callCommands, ...marketCommands, ...ledgerCommands, ...auditCommands],
+  proposalKinds: [ledgerAdjustment],
 };

@@ -61,6 +61,17 @@ export const refusalDetails = {
     shortfall: 'What is missing.',
   },
   insufficient_scope: { required_scope: 'The scope that is missing.' },
+  wrong_person: { proposed_by: 'Who proposed it.' },
+  already_decided: {
+    status: 'What was decided.',
+    decided_by: 'The person who decided it.',
+    decided_at: 'When it was decided.',
+  },
+  preview_changed: {
+    payload_sha256: 'Of the payload.',
+    effect: 'What would happen if it were approved now.',
+    effect_sha256: 'Of that text.',
+  },
   insufficient_permission: { required_permission: 'The permission that is missing.' },
   kyb_not_approved: { kyb_status: 'Where the verification stands.' },
   organisation_suspended: { status: 'Of the organisation.', reason: 'Why, in the words of the firm.' },

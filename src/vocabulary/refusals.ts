@@ -57,6 +57,7 @@ export const refusals = {
   insufficient_scope: { status: 403, message: 'The key lacks the scope that this action needs.' },
   csrf_token_invalid: { status: 403, message: 'Send the CSRF token of the session in X-CSRF-Token.' },
   insufficient_permission: { status: 403, message: 'Your roles do not hold the permission that this action needs.' },
+  wrong_person: { status: 403, message: 'Another person has to do this; details says who may not.' },
   reauthentication_required: { status: 403, message: 'Prove again who you are, with your password or a code.' },
   sandbox_only: { status: 403, message: 'Only test keys may do this.' },
   live_only: { status: 403, message: 'Only live keys may be used here.' },
@@ -79,6 +80,11 @@ export const refusals = {
   headers_too_large: { status: 431, message: `The request target and headers are larger than ${HEADER_KIB_MAX} KiB.` },
 
   invalid_state: { status: 409, message: 'The current state does not allow this.' },
+  already_decided: { status: 409, message: 'It is decided already; details says by whom.' },
+  preview_changed: {
+    status: 409,
+    message: 'What would happen is not what you were shown; details has it as it is now.',
+  },
   kyb_locked: { status: 409, message: 'Business verification cannot be edited like this now; details says why.' },
   order_not_cancellable: { status: 409, message: 'The order can no longer be cancelled.' },
   wallet_frozen: { status: 409, message: 'No money may leave: the wallet is frozen, or reversed funding is owed.' },
@@ -113,6 +119,9 @@ export const operatorCodes: readonly RefusalCode[] = [
   'sign_in_refused',
   'reauthentication_required',
   'invitation_unknown',
+  'wrong_person',
+  'already_decided',
+  'preview_changed',
 ];
 
 export type RefusalDetails = Record<string, string | null>;

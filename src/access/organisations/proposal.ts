@@ -5,6 +5,7 @@ import { createOrganisation } from './operations.ts';
 /** A partner who may move live money without a review of its business. */
 export const partnerWithoutReview = proposalKind({
   name: 'partner_without_review',
+  permission: 'kyb.review',
   payload: CreateOrganisation.pick({ name: true, country: true }),
   effect: async ({ payload: { name, country } }) =>
     `Create ${name} (${country}) with verification approved in test and live: its keys may move live money at once.`,

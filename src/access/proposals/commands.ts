@@ -38,8 +38,8 @@ export const proposalCommands = [
     isPersonal: true,
     arguments: arguments_,
     subject,
-    async run({ tx, input: { id }, actor, settings }) {
-      const { data, proposal } = await approve(tx, settings, id, actor);
+    async run({ tx, input: { id }, actor, settings, origin }) {
+      const { data, proposal } = await approve(tx, settings, id, actor, origin);
       return { data: { ...data, proposal } };
     },
   }),

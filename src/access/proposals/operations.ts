@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { type AuditSubjects, recordAction, snapshotHeld } from '../../platform/audit-subjects.ts';
+import { createHash } from 'node:crypto';
+import { type AuditSubjects, type Origin, recordAction, snapshotHeld } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Bound, ProposalKind, ProposalRow } from '../../platform/operator/proposal-kind.ts';
+import { canonicalJson } from '../../vocabulary/canonical-json.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { isSamePerson, PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
@@ -12,6 +14,8 @@ import { type ProposalStatus, type ProposalTransition, proposalMachine } from '.
 
 /** The subject, the reason and the actor. With an environment where the act has one, else at most an organisation. */
 export type ProposalRequest = {
+  /** Where a record of the same id waits with it; else a new one. */
+  readonly id?: string;
   readonly environment?: Environment;
   readonly organisation_id?: string;
   readonly reason: string;
@@ -34,19 +38,23 @@ export async function propose<Payload extends object>(
   tx: Transaction,
   kind: ProposalKind<Payload>,
   payload: Payload,
-  { environment, organisation_id, reason, actor }: ProposalRequest,
+  { id = newId(tx.now_ms), environment, organisation_id, reason, actor }: ProposalRequest,
 ): Promise<Proposal> {
+  const kept = kind.keep(payload);
   const row: ProposalRow = {
-    id: newId(tx.now_ms),
+    id,
     kind: kind.name,
     organisation_id: environment?.organisation_id ?? organisation_id ?? null,
     environment_id: environment?.id ?? null,
-    payload: kind.keep(payload),
+    payload: kept,
+    payload_sha256: hashOfPayload(kept),
     reason,
     status: proposalMachine.create('proposed'),
     proposed_by: actor,
+    proposed_by_id: tx.operator_id,
     created_at: new Date(tx.now_ms).toISOString(),
     decided_by: null,
+    decided_by_id: null,
     decided_at: null,
     decision_reason: null,
   };
@@ -60,9 +68,11 @@ export async function approve(
   { auditSubjects, proposalKinds }: Declared,
   id: string,
   actor: string,
+  origin?: Origin,
 ): Promise<{ proposal: Proposal; data: object }> {
   const row = await lockFor(tx, 'approve', id);
-  requireOther(row, actor);
+  requireOther(tx, row, actor);
+  assert(isWhole(row), `the payload of the proposal ${id} is not the one that was proposed`);
   const bound = await bind(tx, proposalKinds, row);
   const subject = await bound.subject();
   const before = await snapshotHeld(tx, auditSubjects, subject);
@@ -70,14 +80,26 @@ export async function approve(
   assert(made, `a proposal of ${row.kind} does not say whom it acts upon`);
   const action = `proposals approve (${row.kind})`;
   const proposed = `${row.reason} (proposed by ${row.proposed_by})`;
-  await recordAction(tx, auditSubjects, { actor, action, reason: proposed }, made, before);
+  await recordAction(tx, auditSubjects, { actor, action, reason: proposed, ...(origin && { origin }) }, made, before);
   return { proposal: await decide(tx, 'approve', row, actor, null), data };
+}
+
+/** Locked before the record that waits with it; of what has no proposal nothing is locked. */
+export async function hold(tx: Transaction, id: string): Promise<ProposalRow | undefined> {
+  return isId(id) ? queries.lockProposal(tx, id) : undefined;
+}
+
+/** Notes who approved what another command carried out. Throws invalid_state where it was refused or withdrawn. */
+export async function decideBeside(tx: Transaction, id: string, actor: string): Promise<void> {
+  const row = await lockFor(tx, 'approve', id);
+  requireOther(tx, row, actor);
+  await decide(tx, 'approve', row, actor, null);
 }
 
 /** By the person who proposed it. */
 export async function withdraw(tx: Transaction, id: string, actor: string): Promise<Proposal> {
   const row = await lockFor(tx, 'withdraw', id);
-  if (!isSamePerson(row.proposed_by, actor))
+  if (!isMaker(tx, row, actor))
     refuse('validation_error', {
       '--actor': `Expected ${row.proposed_by}, who proposed it; another person uses proposals refuse.`,
     });
@@ -86,7 +108,7 @@ export async function withdraw(tx: Transaction, id: string, actor: string): Prom
 
 export async function refuseProposal(tx: Transaction, id: string, actor: string, reason: string): Promise<Proposal> {
   const row = await lockFor(tx, 'refuse', id);
-  requireOther(row, actor);
+  requireOther(tx, row, actor);
   return decide(tx, 'refuse', row, actor, reason);
 }
 
@@ -104,7 +126,7 @@ export async function listProposals(tx: Transaction, kinds: Kinds): Promise<Prop
 }
 
 async function lockFor(tx: Transaction, name: ProposalTransition, id: string): Promise<ProposalRow> {
-  const row = isId(id) ? await queries.lockProposal(tx, id) : undefined;
+  const row = await hold(tx, id);
   if (!row) return refuse('not_found', { resource: 'proposal', id });
   if (isExpired(tx, row))
     refuse('invalid_state', { current_status: 'expired', allowed_from: proposalMachine.from(name).join(', ') });
@@ -112,10 +134,25 @@ async function lockFor(tx: Transaction, name: ProposalTransition, id: string): P
   return row;
 }
 
-function requireOther({ proposed_by }: ProposalRow, actor: string): void {
-  if (isSamePerson(proposed_by, actor))
-    refuse('validation_error', { '--actor': `Expected another person than ${proposed_by}, who proposed it.` });
+function requireOther(tx: Transaction, row: ProposalRow, actor: string): void {
+  if (isMaker(tx, row, actor))
+    refuse('validation_error', { '--actor': `Expected another person than ${row.proposed_by}, who proposed it.` });
 }
+
+/** By the operators that both signed in as, and by names that look alike: on the command line a name is all there is. */
+export const isMaker = (
+  { operator_id }: Transaction,
+  { proposed_by, proposed_by_id }: Pick<ProposalRow, 'proposed_by' | 'proposed_by_id'>,
+  actor: string,
+): boolean => (operator_id !== null && operator_id === proposed_by_id) || isSamePerson(proposed_by, actor);
+
+/** SHA-256 of the payload in canonical JSON (RFC 8785), in hexadecimal: what a decision names. */
+export const hashOfPayload = (payload: object): string =>
+  createHash('sha256').update(canonicalJson(payload)).digest('hex');
+
+/** The one that is stored is the one that was hashed; those of before had no hash. */
+const isWhole = ({ payload, payload_sha256 }: ProposalRow): boolean =>
+  payload_sha256 === null || payload_sha256 === hashOfPayload(payload);
 
 async function decide(
   tx: Transaction,
@@ -125,13 +162,16 @@ async function decide(
   decision_reason: string | null,
 ): Promise<Proposal> {
   const decided_at = new Date(tx.now_ms).toISOString();
-  const decided = proposalMachine.after(row, name, { decided_by, decision_reason }, decided_at);
+  const changes = { decided_by, decided_by_id: tx.operator_id, decision_reason };
+  const decided = proposalMachine.after(row, name, changes, decided_at);
   await queries.decide(tx, name, decided);
   return { ...decided, effect: null };
 }
 
-const isExpired = (tx: Transaction, { status, created_at }: ProposalRow): boolean =>
-  status === 'proposed' && tx.now_ms - Date.parse(created_at) > PROPOSAL_LASTS_MS;
+export const isExpired = (
+  tx: Transaction,
+  { status, created_at }: Pick<ProposalRow, 'status' | 'created_at'>,
+): boolean => status === 'proposed' && tx.now_ms - Date.parse(created_at) > PROPOSAL_LASTS_MS;
 
 const statusOf = (tx: Transaction, row: ProposalRow): Proposal['status'] =>
   isExpired(tx, row) ? 'expired' : row.status;
@@ -143,7 +183,7 @@ async function present(tx: Transaction, kinds: Kinds, row: ProposalRow): Promise
 }
 
 /** A sandbox that was reset since is another environment, and proposals about the former one are gone with it. */
-async function bind(tx: Transaction, kinds: Kinds, row: ProposalRow): Promise<Bound> {
+export async function bind(tx: Transaction, kinds: Kinds, row: ProposalRow): Promise<Bound> {
   const { id, environment_id } = row;
   const kind = kinds.find(({ name }) => name === row.kind);
   assert(kind, `no slice declares the kind of proposal ${row.kind}`);

@@ -19,15 +19,15 @@ export const lockProposal = queryRow<ProposalRow, [id: string]>(
 const decideSql = (name: ProposalTransition) =>
   statement(`
     update proposals
-    set status = ${proposalMachine.sql.to(name)}, decided_by = $2, decided_at = $3, decision_reason = $4
+    set status = ${proposalMachine.sql.to(name)}, decided_by = $2, decided_at = $3, decision_reason = $4, decided_by_id = $5
     where id = $1
       and ${proposalMachine.sql.from(name)}`);
 
 export const decide = (
   tx: Transaction,
   name: ProposalTransition,
-  { id, decided_by, decided_at, decision_reason }: ProposalRow,
-): Promise<void> => tx.write(decideSql(name), [id, decided_by, decided_at, decision_reason], 1);
+  { id, decided_by, decided_by_id, decided_at, decision_reason }: ProposalRow,
+): Promise<void> => tx.write(decideSql(name), [id, decided_by, decided_at, decision_reason, decided_by_id], 1);
 
 /** What was proposed since an instant and not decided, oldest first; without those of a sandbox that was reset. */
 export const findWaiting = queryRows<ProposalRow, [since: string]>(`

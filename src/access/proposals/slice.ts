@@ -9,8 +9,8 @@ export const slice: Slice = {
     proposal: {
       row: auditRow(
         'proposals',
-        `id, kind, organisation_id, environment_id, payload, reason, status, proposed_by, created_at, decided_by,
-        decided_at, decision_reason`,
+        `id, kind, organisation_id, environment_id, payload, payload_sha256, reason, status, proposed_by,
+        proposed_by_id, created_at, decided_by, decided_by_id, decided_at, decision_reason`,
       ),
       hold: holdRow('proposals'),
     },

@@ -11,6 +11,7 @@ import { findQueue } from './fulfilment-queries.ts';
 import {
   approveOrder,
   completeOrder,
+  dropReport,
   environmentOfOrder,
   failOrder,
   pendingApprovalOf,
@@ -131,6 +132,32 @@ export const orderCommands = [
     subject: ({ tx, input }) => subjectOf(tx, input.order),
     run: async ({ tx, input: { order, ...seen }, actor }) => ({
       data: await approveOrder(tx, await environmentOfOrder(tx, order), order, actor, seen),
+    }),
+  }),
+
+  command({
+    name: 'orders refuse',
+    about:
+      'Refuse what another person, or the provider, reported of a buy or a sell; the order waits for another report',
+    kind: 'write',
+    isPersonal: true,
+    arguments: arguments_,
+    options: { reason: option.reason },
+    subject: ({ tx, input }) => subjectOf(tx, input.order),
+    run: async ({ tx, input: { order }, actor }) => ({
+      data: await dropReport(tx, await environmentOfOrder(tx, order), order, actor, 'another'),
+    }),
+  }),
+
+  command({
+    name: 'orders retract',
+    about: 'Take back what you reported of a buy or a sell and that waits; the order waits for another report',
+    kind: 'write',
+    isPersonal: true,
+    arguments: arguments_,
+    subject: ({ tx, input }) => subjectOf(tx, input.order),
+    run: async ({ tx, input: { order }, actor }) => ({
+      data: await dropReport(tx, await environmentOfOrder(tx, order), order, actor, 'reporter'),
     }),
   }),
 

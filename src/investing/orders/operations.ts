@@ -121,6 +121,15 @@ export const approveOrder = (
   seen: reports.Reported = {},
 ) => actOn(tx, environment, id, (floor, owner, order) => reports.approveReport(floor, owner, order, actor, seen));
 
+/** What was reported is dropped, and the order waits for another report. */
+export const dropReport = (
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  actor: string,
+  by: 'another' | 'reporter',
+) => actOn(tx, environment, id, (floor, _owner, order) => reports.dropReport(floor, order, actor, by));
+
 /** The fulfilment of an order that waits for approval, without the ids that the order has. */
 export async function pendingApprovalOf(tx: Transaction, environment: Environment, id: string): Promise<object | null> {
   const [row] = await findPendingApprovals(tx, [{ environment_id: environment.id, id }]);

@@ -114,6 +114,7 @@ function holdForApproval(
       order_id: order.id,
       ...figures,
       ...by,
+      reported_by_id: floor.tx.operator_id,
       reported_at: new Date(floor.tx.now_ms).toISOString(),
     });
   const reported: OrderRow = { ...submitOrder(floor, environment, order), call_due_at: null };
@@ -148,6 +149,23 @@ export function approveReport(
   return pending.proceeds === null
     ? placeBuyWithProvider(floor, environment, order, { units: Decimal.of(pending.units!), price })
     : redeemSell(floor, environment, order, { proceeds: Decimal.of(pending.proceeds), price });
+}
+
+/** Drops what waits for approval: another person refuses it, or who reported it takes it back. The order waits for another report. */
+export function dropReport(floor: Floor, order: OrderRow, actor: string, by: 'another' | 'reporter'): OrderRow {
+  orderMachine.require(order, 'complete');
+  const pending = floor.pendingApprovals.rows.get(order.id);
+  if (!pending) return refuse('not_found', { resource: 'parked_fulfilment', id: order.id });
+  const { reporter, reported_by } = pending;
+  const isReporter = reporter === 'operator' && isSamePerson(reported_by, actor);
+  if (by === 'another' && isReporter)
+    refuse('validation_error', { '--actor': `Expected another person than ${reported_by}, who reported it.` });
+  if (by === 'reporter' && !isReporter)
+    refuse('validation_error', {
+      '--actor': `Expected ${reported_by}, who reported it; another person uses orders refuse.`,
+    });
+  floor.pendingApprovals.deleted.push(pending);
+  return order;
 }
 
 function requireSeen(pending: PendingApprovalRow, seen: Reported): void {

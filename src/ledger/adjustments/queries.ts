@@ -11,7 +11,7 @@ export const lockAdjustment = lockRow<AdjustmentRow>('adjustments');
 
 export const updateAdjustments = updateRows('adjustments', ['status', 'approved_by', 'posted_at']);
 
-/** What was proposed since an instant and not approved, oldest first. */
+/** What was proposed since an instant and not approved, refused or withdrawn, oldest first. */
 export const findProposed = queryRows<object, [since: string]>(`
   select adjustment.id, adjustment.direction, adjustment.amount, adjustment.currency, adjustment.reason,
     adjustment.proposed_by, adjustment.created_at, environment.mode,
@@ -22,5 +22,11 @@ export const findProposed = queryRows<object, [since: string]>(`
     and environment.retired_at is null
   where adjustment.status = 'proposed'
     and adjustment.created_at >= $1
+    and not exists (
+      select
+      from proposals
+      where proposals.id = adjustment.id
+        and proposals.status in ('refused', 'withdrawn')
+    )
   order by adjustment.id
   limit ${QUEUE_MAX}`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environmentOf } from '../../access/organisations/operations.ts';
+import { decideBeside, hold, propose } from '../../access/proposals/operations.ts';
 import {
   approveAdjustment,
   environmentOfAdjustment,
@@ -11,6 +12,7 @@ import { verifyBooks } from '../../ledger/book/verify.ts';
 import { command, option } from '../../platform/operator/command.ts';
 import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import { requestedMoney } from '../../vocabulary/values.ts';
+import { ledgerAdjustment } from './adjustment.ts';
 
 export const ledgerCommands = [
   command({
@@ -58,7 +60,9 @@ export const ledgerCommands = [
     async run({ tx, input: { organisation, mode, sandbox, ...proposal }, actor }) {
       const environment = await environmentOf(tx, organisation, mode, sandbox);
       const data = await proposeAdjustment(tx, environment, proposal, actor);
-      return { data, made: { type: 'adjustment', id: data.id, organisation_id: organisation } };
+      const { id, currency, direction, amount, reason } = data;
+      await propose(tx, ledgerAdjustment, { currency, direction, amount }, { id, environment, reason, actor });
+      return { data, made: { type: 'adjustment', id, organisation_id: organisation } };
     },
   }),
 
@@ -76,11 +80,14 @@ export const ledgerCommands = [
     isPersonal: true,
     arguments: { id: { name: 'ID', about: 'the adjustment' } },
     subject: async ({ tx, input: { id } }) => {
+      await hold(tx, id);
       const { organisation_id } = await environmentOfAdjustment(tx, id);
       return { type: 'adjustment', id, organisation_id };
     },
     async run({ tx, input: { id }, actor }) {
-      return { data: await approveAdjustment(tx, await environmentOfAdjustment(tx, id), id, actor) };
+      const data = await approveAdjustment(tx, await environmentOfAdjustment(tx, id), id, actor);
+      await decideBeside(tx, id, actor);
+      return { data };
     },
   }),
 ];

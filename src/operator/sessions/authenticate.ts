@@ -65,3 +65,8 @@ export function requireRecentProof({ authenticated_at_ms }: OperatorCaller, now_
   if (authenticated_at_ms === null || now_ms - authenticated_at_ms > OPERATOR_PROOF_MINUTES * 60_000)
     refuse('reauthentication_required');
 }
+
+/** The same of a session. A script that decides with a token has nobody to ask; its token is all that it proves. */
+export function requireProofInSession(operator: OperatorCaller, now_ms: number): void {
+  if (operator.credential.kind === 'session') requireRecentProof(operator, now_ms);
+}

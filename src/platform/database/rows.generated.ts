@@ -234,6 +234,7 @@ export type Rows = {
     reporter: 'provider' | 'operator';
     reported_by: string;
     reported_at: string;
+    reported_by_id: string | null;
   };
   funding_requests: {
     environment_id: string;
@@ -756,6 +757,9 @@ export type Rows = {
     decided_by: string | null;
     decided_at: string | null;
     decision_reason: string | null;
+    payload_sha256: string | null;
+    proposed_by_id: string | null;
+    decided_by_id: string | null;
   };
   provider_events: {
     id: string;
@@ -1165,7 +1169,7 @@ export const tables = {
   },
   fulfilments_pending_approval: {
     key: ['environment_id', 'order_id'],
-    columns: ['environment_id', 'order_id', 'price', 'proceeds', 'units', 'cost', 'reporter', 'reported_by', 'reported_at'],
+    columns: ['environment_id', 'order_id', 'price', 'proceeds', 'units', 'cost', 'reporter', 'reported_by', 'reported_at', 'reported_by_id'],
     computed: [],
   },
   funding_requests: {
@@ -1350,7 +1354,7 @@ export const tables = {
   },
   proposals: {
     key: ['id'],
-    columns: ['id', 'kind', 'organisation_id', 'environment_id', 'payload', 'reason', 'status', 'proposed_by', 'created_at', 'decided_by', 'decided_at', 'decision_reason'],
+    columns: ['id', 'kind', 'organisation_id', 'environment_id', 'payload', 'reason', 'status', 'proposed_by', 'created_at', 'decided_by', 'decided_at', 'decision_reason', 'payload_sha256', 'proposed_by_id', 'decided_by_id'],
     computed: [],
   },
   provider_events: {

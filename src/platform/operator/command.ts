@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paging } from '../../vocabulary/page.ts';
 import { Currency, Mode, sandboxName, text } from '../../vocabulary/values.ts';
-import type { AuditSubjects, Subject } from '../audit-subjects.ts';
+import type { AuditSubjects, Origin, Subject } from '../audit-subjects.ts';
 import type { Sealer } from '../crypto/sealed.ts';
 import type { Kind, Statement, Transaction } from '../database/transaction.ts';
 import type { CallEntry } from '../provider-calls/definition.ts';
@@ -53,6 +53,8 @@ export type Work<I> = {
   readonly input: I;
   readonly actor: string;
   readonly settings: OperatorSettings;
+  /** The request that asked for it, where one did. */
+  readonly origin?: Origin | undefined;
 };
 
 export type Outcome = {

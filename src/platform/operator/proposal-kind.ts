@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Environment } from '../../vocabulary/environment.ts';
+import type { Permission } from '../../vocabulary/permissions.ts';
 import type { Subject } from '../audit-subjects.ts';
 import type { RowWith } from '../database/rows.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -26,6 +27,8 @@ export type Done = {
 type Definition<Schema extends z.ZodType> = {
   /** How it is stored: a released name never changes. */
   readonly name: string;
+  /** What it takes to decide it: a permission that some role of the second person holds. */
+  readonly permission: Permission;
   /** The whole request: the act reads nothing else. No secrets and no data of persons: it is in the audit. */
   readonly payload: Schema;
   /** The subject of the act in the audit, where it exists before the act. */
@@ -44,6 +47,7 @@ export type Bound = {
 
 export type ProposalKind<Payload extends object = object> = {
   readonly name: string;
+  readonly permission: Permission;
   /** The payload as it is stored; refuses what the act could not read. */
   keep(payload: object): Payload;
   bind(tx: Transaction, proposal: ProposalRow, environment: Environment | null): Bound;
@@ -52,6 +56,7 @@ export type ProposalKind<Payload extends object = object> = {
 /** Reads the payload by its schema again each time, so that a kind that changed meanwhile never gets a payload it cannot read. */
 export function proposalKind<Schema extends z.ZodType<object>>({
   name,
+  permission,
   payload: schema,
   subject,
   effect,
@@ -59,6 +64,7 @@ export function proposalKind<Schema extends z.ZodType<object>>({
 }: Definition<Schema>): ProposalKind<z.output<Schema>> {
   return {
     name,
+    permission,
     keep: (payload) => schema.parse(payload),
     bind(tx, proposal, environment) {
       const facts = { tx, payload: schema.parse(proposal.payload), environment, proposal };

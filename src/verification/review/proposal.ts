@@ -7,6 +7,7 @@ import { waive } from './waivers.ts';
 /** Waives one item of a verification's checklist. */
 export const kybWaiver = proposalKind({
   name: 'kyb_waiver',
+  permission: 'kyb.review',
   payload: z.strictObject({ code: z.string(), person_id: z.string().nullable() }),
   async subject({ environment }) {
     assert(environment);

@@ -18,6 +18,22 @@ export const operatorErrorGuide = {
     details: {},
     remedy: `Give your password or a new code; what takes it can be done for ${OPERATOR_PROOF_MINUTES} minutes afterwards.`,
   },
+  wrong_person: {
+    details: { proposed_by: 'Ama Mensah' },
+    remedy: 'Ask a colleague: who proposed it withdraws it, and another person approves or refuses it.',
+  },
+  already_decided: {
+    details: { status: 'approved', decided_by: 'Kofi Boateng', decided_at: '2026-03-02T09:15:00.000Z' },
+    remedy: 'Read it again: it does not wait any more.',
+  },
+  preview_changed: {
+    details: {
+      payload_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      effect: 'Convert at USD-NGN bid 1500.00, ask 1511.00 from then on.',
+      effect_sha256: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
+    },
+    remedy: 'Look at the effect as it is now, and decide again with its hashes.',
+  },
   invitation_unknown: {
     details: {},
     remedy: `Ask who invited you for a new one; an invitation is good once, for ${OPERATOR_INVITATION_HOURS} hours.`,

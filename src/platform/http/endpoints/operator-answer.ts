@@ -30,6 +30,7 @@ const senderOf = ({ operator, context: { request_id, address } }: OperatorReques
 
 /** One transaction: what was done and who did it are written together. */
 const answerInTransaction = (request: OperatorRequest, definition: TransactionRoute): Promise<Answer> =>
-  transact(request.services.pool, definition.endpoint.method === 'GET' ? 'read' : 'write', (tx) =>
-    operate(request, definition, { tx, caller: senderOf(request), prepared: undefined }),
-  );
+  transact(request.services.pool, definition.endpoint.method === 'GET' ? 'read' : 'write', (tx) => {
+    tx.operator_id = request.operator?.id ?? null;
+    return operate(request, definition, { tx, caller: senderOf(request), prepared: undefined });
+  });

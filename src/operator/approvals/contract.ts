@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { proposalStatuses } from '../../access/proposals/states.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { OPERATOR_PROOF_MINUTES, PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
+import { paging } from '../../vocabulary/page.ts';
+import { type Permission, permissions } from '../../vocabulary/permissions.ts';
+import { id, instant, Mode, pathId, text } from '../../vocabulary/values.ts';
+
+const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]];
+const kindName = z.string().regex(/^[a-z]+(_[a-z]+)*$/, 'Expected small letters and underscores, such as "fx_rate".');
+
+export const Approval = z
+  .strictObject({
+    id: id('The approval; of the report of an order that waits, the id of the order.'),
+    kind: z.string().meta({ description: 'What kind of act it is.', examples: ['ledger_adjustment', 'fx_rate'] }),
+    permission: z.enum(permissionNames).meta({ description: 'What it takes to decide it.' }),
+    organisation_id: id('The partner that it concerns; null where it concerns none.').nullable(),
+    organisation_name: z.string().nullable().meta({ description: 'The name of that partner.' }),
+    mode: Mode.nullable().meta({ description: 'The mode that it concerns; null where it concerns none.' }),
+    sandbox: z.string().nullable().meta({ description: 'In test, which sandbox; else null.' }),
+    payload: z.record(z.string(), z.unknown()).meta({ description: 'The whole request, as its kind has it.' }),
+    payload_sha256: z
+      .string()
+      .meta({ description: 'SHA-256 of the payload in canonical JSON (RFC 8785), 64 hexadecimal digits.' }),
+    effect: z.string().nullable().meta({
+      description: 'What would happen if it were approved now, in words and figures; null once it is decided.',
+    }),
+    effect_sha256: z
+      .string()
+      .nullable()
+      .meta({ description: 'SHA-256 of the text of the effect, 64 hexadecimal digits; null once it is decided.' }),
+    reason: z.string().meta({ description: 'Why, in the words of who proposed it.' }),
+    status: z
+      .enum([...proposalStatuses, 'expired'])
+      .meta({ description: `Where it stands; \`expired\` is not decided within ${PROPOSAL_HOURS} hours.` }),
+    proposed_by: z.string().meta({ description: 'The person who proposed it, or the provider that reported it.' }),
+    proposed_by_id: id('That operator; null for the command line and for a provider.').nullable(),
+    created_at: instant('When it was proposed.'),
+    expires_at: instant('Until when it may be decided; null where it waits without an end.').nullable(),
+    decided_by: z.string().nullable().meta({ description: 'The person who decided it; null while it waits.' }),
+    decided_by_id: id('That operator; null while it waits, and for the command line.').nullable(),
+    decided_at: instant('When it was decided; null while it waits.').nullable(),
+    decision_reason: z.string().nullable().meta({ description: 'Why it was refused; else null.' }),
+    is_mine: z.boolean().meta({ description: 'Whether you proposed it.' }),
+    may_decide: z.boolean().meta({
+      description: 'Whether it waits for somebody like you: your roles, and another person than proposed it.',
+    }),
+  })
+  .meta({ id: 'Approval', description: 'An act that one person proposed and another decides.' });
+export type Approval = z.infer<typeof Approval>;
+
+export const views = ['for_me', 'mine', 'waiting', 'decided', 'all'] as const;
+
+export const listApprovals = operatorRead({
+  name: 'approvals.list',
+  path: '/operator/v1/approvals',
+  summary: 'List what waits for a second person, newest first; by default what you may decide',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    show: z
+      .enum(views, `Expected one of ${views.join(', ')}.`)
+      .optional()
+      .meta({
+        description:
+          '`for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`.',
+      }),
+    kind: kindName.optional().meta({ description: 'Only acts of this kind, such as `ledger_adjustment`.' }),
+    organisation: z.string().min(1).max(255).optional().meta({
+      description: 'Only acts that concern this partner: its id, or its name where no other has it.',
+    }),
+  }),
+  data: Approval,
+  paginated: true,
+  refusals: ['not_found'],
+});
+
+const params = z.strictObject({
+  approval: pathId('The approval; of the report of an order that waits, the id of the order.'),
+});
+
+export const getApproval = operatorRead({
+  name: 'approvals.get',
+  path: '/operator/v1/approvals/{approval}',
+  summary: 'Retrieve what waits for a second person, with its effect as it would be now',
+  permission: 'partners.read',
+  params,
+  data: Approval,
+  refusals: [],
+});
+
+const hash = (description: string) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'Expected 64 hexadecimal digits in small letters.')
+    .meta({ description });
+
+const decision = <const Verb extends string, Body extends z.ZodObject>(
+  verb: Verb,
+  { summary, description, body }: { summary: string; description: string; body: Body },
+) =>
+  operatorEndpoint({
+    name: `approvals.${verb}`,
+    method: 'POST',
+    path: `/operator/v1/approvals/{approval}/${verb}`,
+    summary,
+    description,
+    permission: 'partners.read',
+    params,
+    body,
+    success: 200,
+    data: Approval,
+    refusals: ['insufficient_permission', 'wrong_person', 'already_decided', 'invalid_state'],
+  });
+
+const PROVEN = `A session asks for a proof of the last ${OPERATOR_PROOF_MINUTES} minutes.`;
+
+export const approve = {
+  ...decision('approve', {
+    summary: 'Do what another person proposed, as it was shown to you',
+    description: `The act runs at once, with all its checks again, in the transaction of the decision. It takes the permission that the approval names. ${PROVEN}`,
+    body: z
+      .strictObject({
+        payload_sha256: hash('The `payload_sha256` that you were shown.'),
+        effect_sha256: hash('The `effect_sha256` that you were shown.'),
+      })
+      .meta({ id: 'ApproveApproval', description: 'What you saw: anything else is not approved.' }),
+  }),
+  refusals: [
+    ...['insufficient_permission', 'wrong_person', 'already_decided', 'invalid_state'],
+    ...['reauthentication_required', 'preview_changed', 'amount_below_minimum', 'amount_above_maximum'],
+    ...['insufficient_funds', 'wallet_frozen', 'insufficient_units', 'kyb_locked', 'allocation_exceeded'],
+  ],
+} as const;
+
+export const refuseApproval = decision('refuse', {
+  summary: 'Refuse what another person proposed',
+  description: 'Nothing is done, and it cannot be approved any more. It takes the permission that the approval names.',
+  body: z
+    .strictObject({ reason: text(1, 500, 'Why; kept in the audit, and shown to who proposed it.') })
+    .meta({ id: 'RefuseApproval', description: 'Why it is refused.' }),
+});
+
+export const withdrawApproval = decision('withdraw', {
+  summary: 'Take back what you proposed',
+  description: 'Nothing is done, and it cannot be approved any more. Only who proposed it may.',
+  body: z.strictObject({}).meta({ id: 'WithdrawApproval', description: 'Nothing is to be said.' }),
+});
+
+export const approvalEndpoints = [listApprovals, getApproval, approve, refuseApproval, withdrawApproval] as const;

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type TokenHolder, tokenHolders } from '../../testing/token-holders.ts';
+import { createWorld } from '../../testing/world.ts';
+import type { Approval } from './contract.ts';
+
+/** What was reported of an order far from what was expected waits among the approvals, and is decided there. */
+const world = await createWorld();
+const holder = await tokenHolders(world);
+const dela = await holder('Dela Tetteh', 'dealing');
+const yaw = await holder('Yaw Adjei', 'dealing');
+const ama = await holder('Ama Mensah', 'finance');
+const fund = await world.investment({ price: '2.50' });
+
+const shownTo = async (who: TokenHolder, id: string) =>
+  (await who.ask('GET', `/approvals/${id}`)).body.data as unknown as Approval;
+
+/** A buy of 100.00 at about 2.50, reported by Dela as 20 units at 5.00. */
+async function reported() {
+  const partner = await world.partner('live', { wallets: { NGN: '500.00' } });
+  const buy = { investment_id: fund.live, amount: '100.00', currency: 'NGN' } as const;
+  const order = await partner.client.orders.create(buy);
+  await dela.ask('POST', `/orders/${order.id}/fulfil`, { units: '20', price: '5.00' });
+  return { partner, order, approval: await shownTo(yaw, order.id) };
+}
+const seenOf = ({ payload_sha256, effect_sha256 }: Approval) => ({ payload_sha256, effect_sha256 });
+
+test('another person of the desk approves the figures that were shown, and they are booked', async () => {
+  const { partner, order, approval } = await reported();
+  assert.equal(
+    approval.effect,
+    `Book ${order.reference}, a buy of NGN 100.00 at about 2.50: 20 units at 5.00, for NGN 100.00.`,
+  );
+  assert.deepEqual([approval.kind, approval.proposed_by_id, approval.expires_at], ['order_report', dela.id, null]);
+  const own = await dela.ask('POST', `/approvals/${order.id}/approve`, seenOf(approval));
+  assert.equal(own.code, 'wrong_person');
+  const foreign = await ama.ask('POST', `/approvals/${order.id}/approve`, seenOf(approval));
+  assert.equal(foreign.code, 'insufficient_permission');
+
+  const { status } = await yaw.ask('POST', `/approvals/${order.id}/approve`, seenOf(approval));
+
+  assert.equal(status, 200);
+  const booked = await partner.client.orders.get(order.id);
+  assert.deepEqual([booked.status, booked.units, booked.price], ['completed', '20', '5.00']);
+  const again = await yaw.ask('POST', `/approvals/${order.id}/approve`, seenOf(approval));
+  const { details } = again.body.error as unknown as { details: Record<string, string> };
+  assert.deepEqual(
+    [again.code, details['status'], details['decided_by']],
+    ['already_decided', 'approved', 'Yaw Adjei'],
+  );
+});
+
+test('other figures that were reported meanwhile are not approved by who saw the first ones', async () => {
+  const { order, approval } = await reported();
+  await dela.ask('POST', `/orders/${order.id}/fulfil`, { units: '10', price: '10.00' });
+
+  const stale = await yaw.ask('POST', `/approvals/${order.id}/approve`, seenOf(approval));
+
+  assert.deepEqual([stale.status, stale.code], [409, 'preview_changed']);
+  const { details } = stale.body.error as unknown as { details: Record<string, string> };
+  assert.match(details['effect']!, /10 units at 10\.00/);
+});
+
+test('what is refused or taken back is not booked, and the order waits for another report', async () => {
+  for (const [who, verb, body] of [
+    [yaw, 'refuse', { reason: 'The note says 40 units.' }],
+    [dela, 'withdraw', {}],
+  ] as const) {
+    const { partner, order, approval } = await reported();
+    const other = who === yaw ? dela : yaw;
+    assert.equal((await other.ask('POST', `/approvals/${order.id}/${verb}`, body)).code, 'wrong_person');
+
+    assert.equal((await who.ask('POST', `/approvals/${order.id}/${verb}`, body)).status, 200);
+
+    assert.equal((await yaw.ask('POST', `/approvals/${order.id}/approve`, seenOf(approval))).code, 'already_decided');
+    await dela.ask('POST', `/orders/${order.id}/fulfil`, { units: '40', price: '2.50' });
+    assert.equal((await partner.client.orders.get(order.id)).units, '40');
+  }
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { approveAdjustment } from '../../ledger/adjustments/operations.ts';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { DEFAULT_SANDBOX } from '../../vocabulary/environment.ts';
+import { Currency, requestedMoney } from '../../vocabulary/values.ts';
+
+/** Money that is moved by hand. The row of the adjustment has the id of the proposal: the proof of the books reads that row. */
+export const ledgerAdjustment = proposalKind({
+  name: 'ledger_adjustment',
+  permission: 'adjustments.manage',
+  payload: z.strictObject({
+    currency: Currency,
+    direction: z.enum(['credit', 'debit']),
+    amount: requestedMoney('How much.'),
+  }),
+  async subject({ environment, proposal: { id } }) {
+    assert(environment);
+    return { type: 'adjustment', id, organisation_id: environment.organisation_id };
+  },
+  async effect({ payload: { currency, direction, amount }, environment, proposal: { reason } }) {
+    assert(environment);
+    const { mode, sandbox } = environment;
+    const wallet = sandbox === DEFAULT_SANDBOX ? `${mode} wallet` : `${mode} wallet of the sandbox ${sandbox}`;
+    const moved = direction === 'credit' ? 'into' : 'out of';
+    return `Move ${currency} ${amount} ${moved} the ${wallet}. The partner reads in the statement: ${reason}`;
+  },
+  async act({ tx, environment, proposal: { id } }, approved_by) {
+    assert(environment);
+    return { data: await approveAdjustment(tx, environment, id, approved_by) };
+  },
+});
