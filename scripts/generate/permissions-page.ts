@@ -1,3 +1,5 @@
+import { ABOUT_REPORTS, ORDER_REPORT, REPORT_PERMISSION } from '../../src/operator/approvals/order-report.ts';
+import { declared, operatorEndpoints } from '../../src/service/registry.ts';
 import { type Permission, permissions, permissionsOf, roles } from '../../src/vocabulary/permissions.ts';
 
 /** docs/permissions.md: what each role of the firm's people may do. */
@@ -17,9 +19,30 @@ export function permissionsPage(): string {
     'An operator of the firm has one role or several, and may do what any of them allows. A token may do what its roles and',
     "its owner's roles of that moment both allow.",
     '',
-    ...table.map((cells) => `| ${cells.join(' | ')} |`),
+    ...lines(table),
+    '',
+    '## Acts by two people',
+    '',
+    'What one person proposes another decides, who may do the act and is not the one who proposed it, within 24 hours',
+    '(`/operator/v1/approvals`).',
+    '',
+    ...lines([['act', 'when', 'permission of who decides it'], ['---', '---', '---'], ...acts()]),
+    '',
+    'Endpoints whose act may wait for another person:',
+    '',
+    ...lines([['endpoint', 'when'], ['---', '---'], ...endpoints()]),
     '',
   ].join('\n');
 }
+
+const lines = (table: readonly (readonly string[])[]): string[] => table.map((cells) => `| ${cells.join(' | ')} |`);
+
+const acts = (): string[][] => [
+  ...declared.proposalKinds.map(({ name, about, permission }) => [`\`${name}\``, about, `\`${permission}\``]),
+  [`\`${ORDER_REPORT}\``, ABOUT_REPORTS, `\`${REPORT_PERMISSION}\``],
+];
+
+const endpoints = (): string[][] =>
+  operatorEndpoints.flatMap(({ method, path, twoPeople }) => (twoPeople ? [[`\`${method} ${path}\``, twoPeople]] : []));
 
 const mark = (name: Permission, role: (typeof roles)[number]): string => (permissionsOf([role]).has(name) ? 'yes' : '');

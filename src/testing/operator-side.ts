@@ -30,6 +30,11 @@ export const operatorsByRole: Operators = {
   },
 };
 
+/** What operators propose and report refers to them. */
+const insertOperator = `
+  insert into operators (id, email, name, roles, status, created_at, updated_at)
+  values ($1, $2, $3, $4, 'active', clock_timestamp(), clock_timestamp())`;
+
 export type Answered = {
   readonly status: number;
   readonly headers: Headers;
@@ -39,7 +44,9 @@ export type Answered = {
 };
 
 /** Opens the listener of the firm's own people on a free port, and asks it as one of them; as nobody where no role is named. */
-export async function operatorSide({ service }: Pick<World, 'service'>) {
+export async function operatorSide({ service, database }: Pick<World, 'service' | 'database'>) {
+  for (const role of roles)
+    await database.pool.query(insertOperator, [ids[role], operatorOf(role).email, `The ${role}`, [role]]);
   const baseUrl = await service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
   return {
     baseUrl,

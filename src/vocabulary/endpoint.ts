@@ -78,7 +78,11 @@ type OfPartners = {
  * line and the reference page are all read from it, so they cannot disagree.
  */
 export type Endpoint = Operation &
-  OfPartners & { readonly path: `/partner/v1/${string}`; readonly permission?: undefined };
+  OfPartners & {
+    readonly path: `/partner/v1/${string}`;
+    readonly permission?: undefined;
+    readonly twoPeople?: undefined;
+  };
 
 /** Who may call an operator's endpoint: who holds the permission, every operator about himself, or anybody, to sign in. */
 export type OperatorAccess = Permission | 'own' | 'anyone';
@@ -87,6 +91,8 @@ export type OperatorAccess = Permission | 'own' | 'anyone';
 export type OperatorEndpoint = Operation & { readonly [Name in keyof OfPartners]?: undefined } & {
   readonly path: `/operator/v1/${string}`;
   readonly permission: OperatorAccess;
+  /** When the act waits for a second person, in a sentence; absent where one person does it. */
+  readonly twoPeople?: string;
 };
 
 export type AnyEndpoint = Endpoint | OperatorEndpoint;
@@ -101,7 +107,12 @@ export const readEndpoint = <const E extends Omit<Endpoint, 'method' | 'scope' |
 export const sandboxHelper = <const E extends Omit<Endpoint, 'method' | 'mode' | 'success'>>(definition: E) =>
   ({ ...definition, method: 'POST', mode: 'test', success: 200 }) as const;
 
-export const operatorEndpoint = <const E extends OperatorEndpoint>(definition: E): E => definition;
+/** An act of an operator. It honours an Idempotency-Key unless its definition says otherwise, or it is about the person alone. */
+export const operatorEndpoint = <const E extends OperatorEndpoint>(definition: E) => {
+  const isOwn = definition.permission === 'own' || definition.permission === 'anyone';
+  const honours: { readonly idempotency?: 'optional' } = isOwn ? {} : { idempotency: 'optional' };
+  return { ...honours, ...definition };
+};
 
 /** An operator's endpoint that only reads: a GET that answers 200. */
 export const operatorRead = <const E extends Omit<OperatorEndpoint, 'method' | 'success'>>(definition: E) =>
@@ -174,13 +185,18 @@ export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
   const codes: RefusalCode[] = [];
   const isNeeded = endpoint.idempotency === 'required';
   if (endpoint.permission !== undefined) codes.push(...refusalsOfAccess(endpoint));
-  if (endpoint.idempotency) codes.push(...keyRefusals.slice(isNeeded ? 0 : 1));
+  if (endpoint.idempotency)
+    codes.push(...keyRefusals.slice(isNeeded ? 0 : 1).filter((code) => maySend(endpoint, code)));
   if (endpoint.method !== 'GET') codes.push('invalid_json');
   if (endpoint.isRefusedWhileRestricted) codes.push('organisation_restricted');
   if (endpoint.needsApprovedKyb) codes.push('kyb_not_approved');
   if (endpoint.params) codes.push('not_found');
   return codes;
 }
+
+/** Operators sign no requests. */
+const maySend = ({ permission }: AnyEndpoint, code: RefusalCode): boolean =>
+  permission === undefined || code !== 'signature_reused';
 
 function refusalsOfAccess({ permission, method }: OperatorEndpoint): RefusalCode[] {
   if (permission === 'anyone') return [];

@@ -5,6 +5,7 @@ import { createOrganisation } from './operations.ts';
 /** A partner who may move live money without a review of its business. */
 export const partnerWithoutReview = proposalKind({
   name: 'partner_without_review',
+  about: 'A live partner whose business is approved without a review.',
   permission: 'kyb.review',
   payload: CreateOrganisation.pick({ name: true, country: true }),
   effect: async ({ payload: { name, country } }) =>

@@ -6,6 +6,7 @@ import { jumpsOfEntries, jumpsOfFile, planImport, writeImport } from './operatio
 /** A whole file of the catalogue, because some of its prices are far from what they were. */
 export const investmentFile = proposalKind({
   name: 'investment_file',
+  about: 'A file of the catalogue in which a price or a bid moves more than 20 %.',
   permission: 'catalogue.manage',
   payload: z.strictObject({ csv: z.string(), jumps: Jumps }),
   subject: async () => ({ type: 'catalogue', id: 'investments', organisation_id: null }),

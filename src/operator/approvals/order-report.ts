@@ -2,6 +2,8 @@ import type { Permission } from '../../vocabulary/permissions.ts';
 
 /** What was reported of an order and waits: it stands beside its order, and is listed and decided as the proposals are. */
 export const ORDER_REPORT = 'order_report';
+export const ABOUT_REPORTS =
+  'What was reported of an order, where a price or an amount is further from the expected than the setting allows; without an end.';
 export const REPORT_PERMISSION: Permission = 'orders.manage';
 
 /** As the list of approvals has it. */

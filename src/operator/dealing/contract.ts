@@ -68,13 +68,21 @@ export const Outcome = z
   })
   .meta({ id: 'OrderOutcome', description: 'The order after the act, and whether a report of it waits for approval.' });
 
-const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, summary: string, body: Body) =>
+const FAR = 'a price or an amount that is further from the expected than the setting allows waits for another person.';
+
+const act = <const Verb extends string, Body extends z.ZodObject>(
+  verb: Verb,
+  summary: string,
+  body: Body,
+  twoPeople?: string,
+) =>
   operatorEndpoint({
     name: `orders.${verb}`,
     method: 'POST',
     path: `/operator/v1/orders/{order}/${verb}`,
     summary,
     permission: 'orders.manage',
+    ...(twoPeople !== undefined && { twoPeople }),
     params,
     body,
     success: 200,
@@ -97,6 +105,7 @@ export const fulfilOrder = act(
       price: requestedPrice('Price of execution.').optional(),
     })
     .meta({ id: 'FulfilOrder', description: 'What came of a buy.' }),
+  FAR,
 );
 
 export const redeemOrder = act(
@@ -105,6 +114,7 @@ export const redeemOrder = act(
   z
     .strictObject({ proceeds: requestedMoney('What it brought.').optional() })
     .meta({ id: 'RedeemOrder', description: 'What came of a sell.' }),
+  FAR,
 );
 
 export const failOrder = act(

@@ -45,6 +45,7 @@ export const inviteOperator = operatorEndpoint({
   body: InviteOperator,
   success: 201,
   data: Invited,
+  answersSecret: true,
   refusals: ['reauthentication_required'],
 });
 
@@ -57,6 +58,7 @@ export const inviteAgain = operatorEndpoint({
   params: z.strictObject({ operator_id: pathId('The operator.') }),
   success: 201,
   data: Invitation,
+  answersSecret: true,
   refusals: ['reauthentication_required', 'invalid_state'],
 });
 

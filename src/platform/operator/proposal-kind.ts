@@ -27,6 +27,8 @@ export type Done = {
 type Definition<Schema extends z.ZodType> = {
   /** How it is stored: a released name never changes. */
   readonly name: string;
+  /** What the act is, and when it takes two people: a sentence of the documents. */
+  readonly about: string;
   /** What it takes to decide it: a permission that some role of the second person holds. */
   readonly permission: Permission;
   /** The whole request: the act reads nothing else. No secrets and no data of persons: it is in the audit. */
@@ -47,6 +49,7 @@ export type Bound = {
 
 export type ProposalKind<Payload extends object = object> = {
   readonly name: string;
+  readonly about: string;
   readonly permission: Permission;
   /** The payload as it is stored; refuses what the act could not read. */
   keep(payload: object): Payload;
@@ -56,6 +59,7 @@ export type ProposalKind<Payload extends object = object> = {
 /** Reads the payload by its schema again each time, so that a kind that changed meanwhile never gets a payload it cannot read. */
 export function proposalKind<Schema extends z.ZodType<object>>({
   name,
+  about,
   permission,
   payload: schema,
   subject,
@@ -64,6 +68,7 @@ export function proposalKind<Schema extends z.ZodType<object>>({
 }: Definition<Schema>): ProposalKind<z.output<Schema>> {
   return {
     name,
+    about,
     permission,
     keep: (payload) => schema.parse(payload),
     bind(tx, proposal, environment) {

@@ -28,7 +28,7 @@ type ClaimSource = {
   readonly context: RequestContext;
   readonly path: string;
   readonly bodyHash: string;
-  readonly key: CallerKey;
+  readonly key: Pick<CallerKey, 'strict_replay'>;
 };
 
 /** What the Idempotency-Key header binds; null where none was sent, or none is understood. */
@@ -56,7 +56,8 @@ export type Stored = { readonly status: number; readonly body: string };
 export type AnswerStorage = { readonly sealing: Sealing | null; readonly outlivesReset: boolean };
 
 /**
- * Runs the operation at most once per key, in the transaction that binds the key: both commit or neither does. A
+ * Runs the operation at most once per key, in the transaction that binds the key: both commit or neither does. Keys are an
+ * environment's own; of the firm's side they are an operator's own, whose id then stands for `environment_id`. A
  * concurrent retry waits on the unique index, then replays. A refused operation rolls its claim back, so the caller
  * may try again.
  */

@@ -1,4 +1,5 @@
 import { transact } from '../../database/transaction.ts';
+import { once } from './idempotency.ts';
 import { readParams } from './input.ts';
 import type { OperatorRequest } from './request.ts';
 import type { Answer, TransactionRoute } from './route.ts';
@@ -28,9 +29,15 @@ const senderOf = ({ operator, context: { request_id, address } }: OperatorReques
   address,
 });
 
-/** One transaction: what was done and who did it are written together. */
-const answerInTransaction = (request: OperatorRequest, definition: TransactionRoute): Promise<Answer> =>
-  transact(request.services.pool, definition.endpoint.method === 'GET' ? 'read' : 'write', (tx) => {
-    tx.operator_id = request.operator?.id ?? null;
-    return operate(request, definition, { tx, caller: senderOf(request), prepared: undefined });
+/** One transaction: what was done, who did it, and the Idempotency-Key that it was asked for with, are written together. */
+const answerInTransaction = (request: OperatorRequest, definition: TransactionRoute): Promise<Answer> => {
+  const { services, operator, claim } = request;
+  const { method, answersSecret } = definition.endpoint;
+  return transact(services.pool, method === 'GET' ? 'read' : 'write', (tx) => {
+    tx.operator_id = operator?.id ?? null;
+    const operation = () => operate(request, definition, { tx, caller: senderOf(request), prepared: undefined });
+    if (operator === null || claim === null) return operation();
+    const keeping = { sealing: answersSecret ? services.sealing : null, outlivesReset: false };
+    return once(tx, operator.id, claim, keeping, operation);
   });
+};

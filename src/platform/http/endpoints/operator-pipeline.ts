@@ -1,6 +1,7 @@
 import { authenticateOperator, requirePermission } from '../auth/operator-access.ts';
 import { JSON_TYPE } from '../server/respond.ts';
 import { checkAnswer } from './declared-answers.ts';
+import { readClaim } from './idempotency.ts';
 import { hashBody, readInputOf } from './large-bodies.ts';
 import { addLinks } from './links.ts';
 import { answerOperator } from './operator-answer.ts';
@@ -21,6 +22,9 @@ export const operatorSteps: readonly Step<OperatorRequest>[] = [
     request.operator = operator;
   }),
   step('check the permission', ({ route, operator }) => requirePermission(route.endpoint, operator)),
+  step('read the Idempotency-Key', readOperatorClaim, (request, claim) => {
+    request.claim = claim;
+  }),
   step('read query and body', readInputOf, (request, input) => {
     request.input = input;
   }),
@@ -36,6 +40,11 @@ export const operatorSteps: readonly Step<OperatorRequest>[] = [
 function authenticate({ services, route: { endpoint }, context, response }: OperatorRequest) {
   if (endpoint.permission === 'anyone') return null;
   return authenticateOperator(services.operators, response.req, context);
+}
+
+/** As partners' keys are read; operators sign nothing that could be used again. */
+function readOperatorClaim({ route, context, path, bodyHash }: OperatorRequest) {
+  return readClaim({ route, context, path, bodyHash, key: { strict_replay: false } });
 }
 
 /** What operators read stays in no cache, of the browser neither. */

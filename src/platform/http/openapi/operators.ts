@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
+import { IDEMPOTENCY_KEY_DAYS } from '../../../vocabulary/limits.ts';
 import { permissions } from '../../../vocabulary/permissions.ts';
 import { knownCodes } from '../../../vocabulary/reference/error-guide.ts';
 import type { RefusalCode } from '../../../vocabulary/refusals.ts';
@@ -27,8 +28,15 @@ const securitySchemes = {
 };
 
 function text(endpoint: AnyEndpoint): string[] {
-  const { description } = endpoint;
-  return description === undefined ? [access(endpoint)] : [description, access(endpoint)];
+  const { description, twoPeople, idempotency } = endpoint;
+  const paragraphs = [
+    description,
+    twoPeople && `Two people: ${twoPeople}`,
+    idempotency &&
+      `An \`Idempotency-Key\` is honoured: the same operator gets the first answer again for the same body, for ${IDEMPOTENCY_KEY_DAYS} days.`,
+    access(endpoint),
+  ];
+  return paragraphs.filter((paragraph): paragraph is string => Boolean(paragraph));
 }
 
 function access({ permission, method }: AnyEndpoint): string {
