@@ -57,6 +57,7 @@ const modules = await Promise.all([
   import('../operator/invitations/slice.ts'),
   import('../operator/slice.ts'),
   import('../operator/account/slice.ts'),
+  import('../operator/administration/slice.ts'),
   import('../operator/approvals/slice.ts'),
   import('../operator/partners/slice.ts'),
   import('../operator/dealing/slice.ts'),

@@ -1,13 +1,13 @@
 import { writeAudit } from '../../platform/audit.ts';
+import type { Origin } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-type Act = {
+type Act = Partial<Origin> & {
   /** The person's address, or `system`. */
   readonly actor: string;
   readonly action: string;
   /** The operator it concerns; an address that no operator has is not kept. */
   readonly operator_id: string | undefined;
-  readonly address?: string;
   readonly after?: object;
 };
 

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { propose } from '../../access/proposals/operations.ts';
 import { command, option } from '../../platform/operator/command.ts';
+import { roles } from '../../vocabulary/permissions.ts';
 import { PersonName } from '../../vocabulary/person.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import { inviteFirstAdmin } from '../invitations/operations.ts';
 import { endAllSessions } from '../sessions/operations.ts';
-import { changeStatus, listOperators } from './operations.ts';
+import { changeStatus, listOperators, operatorNamed } from './operations.ts';
+import { operatorRoles, operatorRolesKind, rolesOf } from './proposal.ts';
 
 const subjectOf = (id: string) => ({ type: 'operator', id, organisation_id: null });
 
@@ -53,6 +57,32 @@ export const operatorCommands = [
       const suspended = await changeStatus(tx, operator, 'suspend');
       await endAllSessions(tx, operator, { actor });
       return { data: suspended };
+    },
+  }),
+
+  command({
+    name: 'operators change-roles',
+    about: 'Propose which roles an operator has; nothing changes until another person approves it',
+    kind: 'write',
+    isPersonal: true,
+    arguments: OPERATOR,
+    options: {
+      roles: {
+        flags: '--role <role>',
+        schema: operatorRoles.shape.to,
+        about: `each of ${roles.join(', ')} that the person shall have; may be repeated`,
+        repeats: true,
+      },
+      reason: option.reason,
+    },
+    async run({ tx, input: { operator, roles: wanted, reason }, actor }) {
+      const { id, roles: from } = await operatorNamed(tx, operator);
+      const to = rolesOf(wanted);
+      if (to.join() === rolesOf(from).join())
+        refuse('validation_error', { roles: `Expected other roles than ${from.join(', ')}, which the operator has.` });
+      const payload = { operator_id: id, from: rolesOf(from), to };
+      const data = await propose(tx, operatorRolesKind, payload, { reason, actor });
+      return { data, made: { type: 'proposal', id: data.id, organisation_id: null } };
     },
   }),
 

@@ -59,5 +59,24 @@ export async function changeStatus(
   return changed;
 }
 
+/** By id, by address, or by name. Throws not_found. */
+export async function operatorNamed(tx: Transaction, named: string): Promise<queries.OperatorRow> {
+  const find = isId(named)
+    ? queries.findOperator
+    : named.includes('@')
+      ? queries.findOperatorByEmail
+      : queries.findOperatorNamedLike;
+  return (await find(tx, named)) ?? refuse('not_found', { resource: 'operator', id: named });
+}
+
+/** What a session or a token may do follows its owner's roles at each use. Throws not_found. */
+export async function changeRoles(tx: Transaction, id: string, roles: readonly Role[]): Promise<queries.OperatorRow> {
+  const operator = await queries.lockOperator(tx, id);
+  if (!operator) return refuse('not_found', { resource: 'operator', id });
+  const changed = { ...operator, roles: [...roles], updated_at: new Date(tx.now_ms).toISOString() };
+  await queries.updateOperators(tx, [changed]);
+  return changed;
+}
+
 /** All of them, in the order in which they came. */
 export const listOperators = (tx: Transaction): Promise<queries.OperatorRow[]> => queries.findOperators(tx);

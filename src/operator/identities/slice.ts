@@ -1,6 +1,7 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { operatorCommands } from './commands.ts';
+import { operatorRolesKind } from './proposal.ts';
 import { operatorMachine } from './states.ts';
 
 export const slice: Slice = {
@@ -12,4 +13,5 @@ export const slice: Slice = {
     },
   },
   commands: operatorCommands,
+  proposalKinds: [operatorRolesKind],
 };

@@ -61,6 +61,17 @@ export async function inviteAgain(tx: Transaction, sealer: Sealer, operator_id: 
   return createInvitation(tx, sealer, operator);
 }
 
+/** Its link is of no use any more. Throws not_found, and invalid_state where no invitation is open. */
+export async function withdrawInvitation(tx: Transaction, operator_id: string): Promise<OperatorRow> {
+  const operator = await lockOperator(tx, operator_id);
+  if (!operator) return refuse('not_found', { resource: 'operator', id: operator_id });
+  const at = new Date(tx.now_ms).toISOString();
+  if (!(await queries.hasOpenInvitation(tx, operator_id, at)))
+    refuse('invalid_state', { current_status: 'no open invitation', allowed_from: 'an open invitation' });
+  await queries.withdrawInvitations(tx, operator_id, at);
+  return operator;
+}
+
 async function createInvitation(tx: Transaction, sealer: Sealer, operator: OperatorRow): Promise<Invitation> {
   const [invitation, id] = [newSecretText(), newId(tx.now_ms)];
   const created_at = new Date(tx.now_ms).toISOString();

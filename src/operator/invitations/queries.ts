@@ -1,5 +1,5 @@
 import type { SealedColumn } from '../../platform/crypto/sealed-columns.ts';
-import { execute, queryRow, writeRow } from '../../platform/database/query.ts';
+import { execute, queryExists, queryRow, writeRow } from '../../platform/database/query.ts';
 import { columnsWithout, insertRow, type Row } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { totpPlace } from '../credentials/queries.ts';
@@ -29,6 +29,14 @@ export const withdrawInvitations = execute<[operator_id: string, at: string]>(`
   where operator_id = $1
     and accepted_at is null
     and withdrawn_at is null`);
+
+export const hasOpenInvitation = queryExists<[operator_id: string, now: string]>(`
+  select
+  from operator_invitations
+  where operator_id = $1
+    and accepted_at is null
+    and withdrawn_at is null
+    and expires_at > $2`);
 
 export const noteAccepted = writeRow<[id: string, at: string]>(
   'update operator_invitations set accepted_at = $2 where id = $1 and accepted_at is null',

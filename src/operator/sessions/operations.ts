@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Origin } from '../../platform/audit-subjects.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { OperatorCaller } from '../../platform/http/auth/operators.ts';
@@ -18,7 +19,8 @@ export const listSessions = (tx: Transaction, operator_id: string): Promise<quer
   return queries.findOpenSessions(tx, operator_id, now!, idleSince!);
 };
 
-type Ender = { readonly actor: string; readonly address?: string };
+/** Who ends it, and the request that asked for it, where one did. */
+type Ender = Partial<Origin> & { readonly actor: string };
 
 /** Ends a session at once. Again is no error. Throws not_found. */
 export async function endSession(
