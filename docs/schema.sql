@@ -990,6 +990,15 @@ create table operator_sessions (
   constraint operator_sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
+create table operator_settings (
+  name text not null,
+  value money_amount not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint operator_settings_pkey PRIMARY KEY (name),
+  constraint operator_settings_name_check CHECK ((name ~ '^[a-z]+(_[a-z]+)*$'::text)),
+  constraint operator_settings_value_check CHECK (((value)::numeric >= (0)::numeric))
+);
+
 create table operator_sign_in_attempts (
   subject_hash bytea not null,
   attempts integer not null,

@@ -74,7 +74,7 @@ export const queues: readonly Queue[] = slices.flatMap((slice) => slice.queues ?
 const commandGroups = [
   ...['organisations', 'keys', 'kyb', 'wallets', 'settlement-accounts', 'funding', 'calls', 'provider-events'],
   ...['reconciliation', 'mandates', 'orders', 'investments', 'market', 'withdrawals', 'distributions', 'fx'],
-  ...['webhooks', 'proposals', 'operators', 'ledger', 'audit'],
+  ...['webhooks', 'proposals', 'settings', 'operators', 'ledger', 'audit'],
 ];
 
 /** All commands of the operator's command line. */

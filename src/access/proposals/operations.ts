@@ -84,6 +84,17 @@ export async function approve(
   return { proposal: await decide(tx, 'approve', row, actor, null), data };
 }
 
+/** Throws invalid_state where one of the kind waits already whose payload has these values. */
+export async function requireNoneWaiting(tx: Transaction, kind: string, payload: object): Promise<void> {
+  const since = new Date(tx.now_ms - PROPOSAL_LASTS_MS).toISOString();
+  const waiting = await queries.findWaitingOf(tx, kind, JSON.stringify(payload), since);
+  if (waiting)
+    refuse('invalid_state', {
+      current_status: `waits for another person than ${waiting.proposed_by}: proposal ${waiting.id}`,
+      allowed_from: 'no proposal that waits',
+    });
+}
+
 /** Locked before the record that waits with it; of what has no proposal nothing is locked. */
 export async function hold(tx: Transaction, id: string): Promise<ProposalRow | undefined> {
   return isId(id) ? queries.lockProposal(tx, id) : undefined;

@@ -44,6 +44,16 @@ export const findWaiting = queryRows<ProposalRow, [since: string]>(`
   order by created_at, id
   limit ${QUEUE_MAX}`);
 
+/** One of a kind that waits, whose payload has these values. */
+export const findWaitingOf = queryRow<ProposalRow, [kind: string, payload: string, since: string]>(`
+  select ${columnsOf('proposals')}
+  from proposals
+  where status = 'proposed'
+    and kind = $1
+    and payload @> $2::jsonb
+    and created_at >= $3
+  limit 1`);
+
 export const findEnvironment = queryRow<Environment, [id: string]>(`
   select id, organisation_id, mode, sandbox, offset_ms
   from environments

@@ -2,8 +2,10 @@ import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { command, option } from '../../platform/operator/command.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
 import type { Withdrawal } from './contract.ts';
-import { environmentOfWithdrawal } from './operations.ts';
+import { environmentOfWithdrawal, getWithdrawal } from './operations.ts';
+import { proposePayment, whyTwoPeople } from './proposal.ts';
 import { findQueue } from './queries.ts';
 import {
   approveWithdrawal,
@@ -55,7 +57,27 @@ export const withdrawalCommands = [
     options: { mode: option.queueMode },
     run: async ({ tx, input: { mode = 'live' } }) => ({ data: await findQueue(tx, mode) }),
   }),
-  plain('withdrawals approve', 'Let a withdrawal be paid', approveWithdrawal),
+  command({
+    name: 'withdrawals approve',
+    about:
+      'Let a withdrawal be paid; a live one above the threshold of its currency (settings list), or the first to a settlement ' +
+      'account of less than 24 hours, waits for another person (proposals approve)',
+    kind: 'write',
+    arguments: arguments_,
+    subject: ({ tx, input }) => subjectOf(tx, input.withdrawal),
+    async run({ tx, input: { withdrawal: id }, actor }) {
+      const environment = await environmentOfWithdrawal(tx, id);
+      const because = await whyTwoPeople(tx, environment, id);
+      if (because === null) return { data: await approveWithdrawal(tx, environment, id) };
+      const { amount, currency, proposal } = await proposePayment(tx, environment, { id, because, actor });
+      return {
+        data: await getWithdrawal(tx, environment, id),
+        pending_approval: { approval_id: proposal.id, because },
+        hint: `Not approved: ${currency} ${amount} waits for another person, for ${PROPOSAL_HOURS} hours: proposals approve ${proposal.id} --actor NAME`,
+        alsoMade: { type: 'proposal', id: proposal.id, organisation_id: environment.organisation_id },
+      };
+    },
+  }),
   reasoned('withdrawals reject', 'Refuse a withdrawal; the wallet is refunded', (tx, environment, id, reason) =>
     rejectWithdrawal(tx, environment, id, { code: 'operator_rejected', reason }),
   ),

@@ -1,4 +1,4 @@
-import { queryRows } from '../../platform/database/query.ts';
+import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { findPlaceBy, findRow, listOf, lockRow } from '../../platform/database/records.ts';
 import { insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
@@ -35,6 +35,23 @@ export const findWithdrawals = listOf<WithdrawalRow>(
     and ($5::uuid is null or id >= $5)
     and ($6::uuid is null or id < $6)`,
 );
+
+/** When the account was added, and whether any other withdrawal to it was approved before. */
+export const findDestination = queryRow<
+  { created_at: string; is_paid_before: boolean },
+  [environment_id: string, settlement_account_id: string]
+>(`
+  select account.created_at,
+    exists (
+      select
+      from withdrawals earlier
+      where earlier.environment_id = account.environment_id
+        and earlier.settlement_account_id = account.id
+        and earlier.approved_at is not null
+    ) as is_paid_before
+  from settlement_accounts account
+  where account.environment_id = $1
+    and account.id = $2`);
 
 /** For a provider, which knows it by our reference alone. */
 export const findByReference = findPlaceBy('withdrawals', 'reference');

@@ -17,6 +17,7 @@ import {
   withdrawalReturned,
 } from './contract.ts';
 import { withdrawalEventExamples } from './event-examples.ts';
+import { withdrawalPayment } from './proposal.ts';
 import { withdrawalRoutes } from './routes.ts';
 import { withdrawalMachine } from './states.ts';
 import { withdrawalChecks } from './verify.ts';
@@ -62,4 +63,5 @@ export const slice: Slice<Deps> = {
     liveQueue('withdrawals_to_pay', 'withdrawals', 'call_due_at', 'call_due_at is not null'),
   ],
   commands: withdrawalCommands,
+  proposalKinds: [withdrawalPayment],
 };

@@ -664,6 +664,11 @@ export type Rows = {
     authenticated_at: string;
     ended_at: string | null;
   };
+  operator_settings: {
+    name: string;
+    value: string;
+    updated_at: string;
+  };
   operator_sign_in_attempts: {
     subject_hash: Buffer;
     attempts: number;
@@ -1320,6 +1325,11 @@ export const tables = {
   operator_sessions: {
     key: ['id'],
     columns: ['id', 'operator_id', 'token_hash', 'address', 'created_at', 'expires_at', 'last_used_at', 'authenticated_at', 'ended_at'],
+    computed: [],
+  },
+  operator_settings: {
+    key: ['name'],
+    columns: ['name', 'value', 'updated_at'],
     computed: [],
   },
   operator_sign_in_attempts: {

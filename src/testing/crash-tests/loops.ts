@@ -1,4 +1,5 @@
 import { completeOrder } from '../../investing/orders/operations.ts';
+import { approveAsTwo } from '../approve-withdrawal.ts';
 import type { Partner } from '../world.ts';
 import {
   activeMandate,
@@ -154,6 +155,6 @@ export async function approvedWithdrawal(world: PaystackWorld, partner: Partner,
   const settlement_account_id = await payee(world, partner, account_number);
   const request = { currency: 'NGN', amount: '40.00', settlement_account_id } as const;
   const { id, reference } = await partner.client.withdrawals.create(request);
-  await world.operate('withdrawals', 'approve', id);
+  await approveAsTwo(world, id);
   return { id, reference };
 }

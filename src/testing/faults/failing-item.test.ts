@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PartnerClient } from '../../../sdk/src/client.ts';
+import { approveAsTwo } from '../approve-withdrawal.ts';
 import { freshNumber } from '../fresh-number.ts';
 import { until } from '../until.ts';
 import { createWorld, type Partner } from '../world.ts';
@@ -129,7 +130,7 @@ const loops: Record<string, Loop> = {
       return (await partner.client.withdrawals.create(body)).id;
     },
     fallDue: async (...ids) => {
-      for (const id of ids) await world.operate('withdrawals', 'approve', id);
+      for (const id of ids) await approveAsTwo(world, id);
     },
     isDone: async (client, id) => (await client.withdrawals.get(id)).status === 'completed',
   },

@@ -1,0 +1,20 @@
+import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
+import { columnsOf, type Row } from '../../platform/database/rows.ts';
+
+export type SettingRow = Row<'operator_settings'>;
+
+const columns = columnsOf('operator_settings');
+
+export const findSettings = queryRows<SettingRow>(`select ${columns} from operator_settings order by name`);
+
+export const findSetting = queryRow<SettingRow, [name: string]>(
+  `select ${columns} from operator_settings where name = $1`,
+);
+
+export const lockSetting = queryRow<SettingRow, [name: string]>(
+  `select ${columns} from operator_settings where name = $1 for update`,
+);
+
+export const updateSetting = writeRow<[name: string, value: string, at: string]>(
+  'update operator_settings set value = $2, updated_at = $3 where name = $1',
+);

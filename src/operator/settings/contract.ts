@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { settingNames } from '../../access/settings/figures.ts';
+import { SettingValue } from '../../access/settings/proposal.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
+import { Currency, instant, text } from '../../vocabulary/values.ts';
+import { Proposed } from '../approvals/contract.ts';
+
+export const Setting = z
+  .strictObject({
+    name: z.enum(settingNames).meta({ description: 'Its name.' }),
+    value: z.string().meta({ description: 'Its value, with two decimals.', examples: ['5000000.00'] }),
+    unit: Currency.meta({ description: 'The currency that the value is in.' }),
+    about: z.string().meta({ description: 'What it means.' }),
+    updated_at: instant('When it last changed.'),
+  })
+  .meta({ id: 'Setting', description: 'A figure that the firm sets for itself.' });
+
+export const listSettings = operatorRead({
+  name: 'settings.list',
+  path: '/operator/v1/settings',
+  summary: 'List what the firm sets for itself',
+  permission: 'partners.read',
+  data: z.array(Setting),
+  refusals: [],
+});
+
+export const changeSetting = operatorEndpoint({
+  name: 'settings.change',
+  method: 'POST',
+  path: '/operator/v1/settings/{setting}/change',
+  summary: 'Propose another value of a setting',
+  description: `A session asks for a proof of the last ${OPERATOR_PROOF_MINUTES} minutes.`,
+  permission: 'operators.manage',
+  twoPeople: 'always; the value changes when another admin approves it.',
+  params: z.strictObject({ setting: z.string().min(1).max(100).meta({ description: 'The name of the setting.' }) }),
+  body: z
+    .strictObject({ value: SettingValue, reason: text(1, 500, 'Why; kept in the audit.') })
+    .meta({ id: 'ChangeSetting', description: 'The new value, and why.' }),
+  success: 200,
+  data: Proposed,
+  refusals: ['reauthentication_required'],
+});
+
+export const settingEndpoints = [listSettings, changeSetting] as const;

@@ -1,0 +1,22 @@
+import { settingCommands } from '../../access/settings/commands.ts';
+import { listSettings } from '../../access/settings/operations.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { showProposed } from '../approvals/contract.ts';
+import { commandNamed, serveCommand } from '../serve-command.ts';
+import { requireProofInSession } from '../sessions/authenticate.ts';
+import * as contract from './contract.ts';
+
+export const settingRoutes = (settings: OperatorSettings): Route[] => [
+  serveOperator(contract.listSettings, ({ tx }) => listSettings(tx)),
+
+  serveCommand(contract.changeSetting, {
+    command: commandNamed(settingCommands, 'settings change'),
+    settings,
+    async typedOf({ tx, caller, params: { setting }, body }) {
+      requireProofInSession(caller.operator, tx.now_ms);
+      return { setting, ...body };
+    },
+    show: async (_tx, { data }) => showProposed(data as object),
+  }),
+];

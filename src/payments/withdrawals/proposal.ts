@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { type Proposal, propose, requireNoneWaiting } from '../../access/proposals/operations.ts';
+import { withdrawalThresholdOf } from '../../access/settings/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { SYSTEM } from '../../platform/operator/command.ts';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { isSamePerson } from '../../vocabulary/person.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { Currency } from '../../vocabulary/values.ts';
+import { getWithdrawal } from './operations.ts';
+import * as queries from './queries.ts';
+import { withdrawalMachine } from './states.ts';
+import { approveWithdrawal, requirePayable } from './transitions.ts';
+
+const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1_000;
+
+/** Why one person is not enough to let a withdrawal be paid; null where one is. Nothing of a sandbox leaves the firm. */
+export async function whyTwoPeople(tx: Transaction, environment: Environment, id: string): Promise<string | null> {
+  if (environment.mode === 'test') return null;
+  const { amount, currency, settlement_account_id } = await getWithdrawal(tx, environment, id);
+  const threshold = await withdrawalThresholdOf(tx, currency);
+  if (Decimal.of(amount).isAbove(threshold)) return `it is above ${currency} ${threshold.toMoney()}`;
+  const account = await queries.findDestination(tx, environment.id, settlement_account_id);
+  assert(account);
+  const isNew = tx.time_ms(environment) - Date.parse(account.created_at) < NEW_ACCOUNT_MS;
+  return isNew && !account.is_paid_before ? 'it is the first to a settlement account of less than 24 hours' : null;
+}
+
+/** A withdrawal that one person may not let be paid alone. */
+export const withdrawalPayment = proposalKind({
+  name: 'withdrawal_payment',
+  about:
+    'A live withdrawal above the threshold of its currency, or the first to a settlement account of less than 24 hours.',
+  permission: 'money.manage',
+  payload: z.strictObject({ withdrawal_id: z.string(), reference: z.string(), currency: Currency, amount: z.string() }),
+  async subject({ payload: { withdrawal_id }, environment }) {
+    assert(environment);
+    return { type: 'withdrawal', id: withdrawal_id, organisation_id: environment.organisation_id };
+  },
+  async effect({ tx, payload: { withdrawal_id, reference, currency, amount }, environment }) {
+    assert(environment);
+    const { status } = await getWithdrawal(tx, environment, withdrawal_id);
+    const paid = `Pay ${currency} ${amount} of the withdrawal ${reference}.`;
+    const isOpen = withdrawalMachine.from('approve').some((from) => from === status);
+    return isOpen ? paid : `${paid} It would be refused now: the withdrawal is ${status}.`;
+  },
+  async act({ tx, payload: { withdrawal_id }, environment }) {
+    assert(environment);
+    return { data: await approveWithdrawal(tx, environment, withdrawal_id) };
+  },
+});
+
+type Asked = { readonly id: string; readonly because: string; readonly actor: string };
+
+/** What the approval will check is checked now too: nobody is asked about what cannot be paid. */
+export async function proposePayment(
+  tx: Transaction,
+  environment: Environment,
+  { id, because, actor }: Asked,
+): Promise<{ readonly amount: string; readonly currency: Currency; readonly proposal: Proposal }> {
+  const withdrawal = await getWithdrawal(tx, environment, id);
+  withdrawalMachine.require(withdrawal, 'approve');
+  const { reference, currency, amount } = withdrawal;
+  await requirePayable(tx, environment, currency);
+  if (isSamePerson(actor, SYSTEM))
+    refuse('validation_error', { '--actor': `Required: who approves ${reference}; another person does so too.` });
+  await requireNoneWaiting(tx, withdrawalPayment.name, { withdrawal_id: id });
+  const payload = { withdrawal_id: id, reference, currency, amount };
+  const reason = `Two people, because ${because}.`;
+  const proposal = await propose(tx, withdrawalPayment, payload, { environment, reason, actor });
+  return { amount, currency, proposal };
+}

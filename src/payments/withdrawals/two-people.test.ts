@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createWorld, type Partner } from '../../testing/world.ts';
+
+/** Which live withdrawals one person may let be paid alone. */
+const world = await createWorld({ role: 'api' });
+
+const approve = (id: string, actor = 'Jane') => world.operate('withdrawals', 'approve', id, '--actor', actor);
+const statusOf = async ({ client }: Partner, id: string) => (await client.withdrawals.get(id)).status;
+
+/** An account that was added so many hours ago, and was verified. */
+async function accountOf({ client, environment }: Partner, hours: number): Promise<string> {
+  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
+  const { id } = await client.settlementAccounts.create(account);
+  await world.database.owner.query(
+    `update settlement_accounts
+     set status = 'verified', account_name = 'Acme', name_match = 'exact', verified_at = created_at, call_due_at = null,
+       created_at = created_at - $3 * interval '1 hour'
+     where environment_id = $1 and id = $2`,
+    [environment.id, id, hours],
+  );
+  return id;
+}
+
+async function withdrawal(amount: string, hours: number) {
+  const partner = await world.partner('live', { wallets: { NGN: '9000000.00' } });
+  const settlement_account_id = await accountOf(partner, hours);
+  const create = () => partner.client.withdrawals.create({ currency: 'NGN', amount, settlement_account_id });
+  return { partner, create, ...(await create()) };
+}
+
+test('one above the threshold of its currency waits for another person, and is paid once that person approves', async () => {
+  const { partner, id, reference } = await withdrawal('5000000.01', 25);
+
+  const { pending_approval, hint } = await approve(id);
+
+  const { approval_id, because } = pending_approval as Record<string, string>;
+  assert.equal(because, 'it is above NGN 5000000.00');
+  assert.match(hint!, /^Not approved: NGN 5000000\.01 waits for another person, for 24 hours/);
+  assert.equal(await statusOf(partner, id), 'pending_approval');
+  await assert.rejects(world.operate('proposals', 'approve', approval_id!, '--actor', 'JANE'), {
+    code: 'validation_error',
+  });
+  const { data } = await world.operate('proposals', 'show', approval_id!);
+  assert.equal((data as { effect: string }).effect, `Pay NGN 5000000.01 of the withdrawal ${reference}.`);
+
+  await world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi');
+
+  assert.equal(await statusOf(partner, id), 'processing');
+});
+
+test('one of exactly the threshold to an account of a day is approved by one person', async () => {
+  const { partner, id } = await withdrawal('5000000.00', 24);
+
+  assert.equal((await approve(id)).pending_approval, undefined);
+
+  assert.equal(await statusOf(partner, id), 'processing');
+});
+
+test('the first to an account of less than a day takes two people, and the next one does not', async () => {
+  const { partner, id, create } = await withdrawal('40.00', 23.9);
+  const { pending_approval } = await approve(id);
+  const { approval_id, because } = pending_approval as Record<string, string>;
+  assert.equal(because, 'it is the first to a settlement account of less than 24 hours');
+  await world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi');
+  const next = await create();
+
+  assert.equal((await approve(next.id)).pending_approval, undefined);
+
+  assert.equal(await statusOf(partner, next.id), 'processing');
+});
+
+test('one that waits for another person is not proposed twice, nor by nobody', async () => {
+  const { id } = await withdrawal('6000000.00', 25);
+  await assert.rejects(approve(id, 'system'), { code: 'validation_error' });
+  const { pending_approval } = await approve(id);
+
+  const { approval_id } = pending_approval as Record<string, string>;
+  await assert.rejects(approve(id, 'Kofi'), {
+    code: 'invalid_state',
+    details: {
+      current_status: `waits for another person than Jane: proposal ${approval_id}`,
+      allowed_from: 'no proposal that waits',
+    },
+  });
+});
+
+test('one that was cancelled meanwhile is shown so, and not paid', async () => {
+  const { partner, id } = await withdrawal('6000000.00', 25);
+  const { pending_approval } = await approve(id);
+  const { approval_id } = pending_approval as Record<string, string>;
+  await partner.client.withdrawals.cancel(id);
+
+  const { data } = await world.operate('proposals', 'show', approval_id!);
+
+  assert.match((data as { effect: string }).effect, /It would be refused now: the withdrawal is cancelled\.$/);
+  await assert.rejects(world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi'), {
+    code: 'invalid_state',
+  });
+});
