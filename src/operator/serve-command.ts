@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { type Acting, type OperatorWork, type Route, serveOperator } from '../platform/http/endpoints/route.ts';
+import {
+  type Acting,
+  type OperatorWork,
+  type Route,
+  serveOperator,
+  serveOperatorLook,
+} from '../platform/http/endpoints/route.ts';
 import type { Command, OperatorSettings, Outcome } from '../platform/operator/command.ts';
 import type { OperatorEndpoint, Output } from '../vocabulary/endpoint.ts';
 import { type Permission, permissions, type Role } from '../vocabulary/permissions.ts';
@@ -11,20 +17,29 @@ type Served<E extends OperatorEndpoint> = {
   readonly command: Command;
   readonly settings: OperatorSettings;
   readonly typedOf: (work: OperatorWork<E>) => Promise<Typed>;
-  readonly show: (tx: Transaction, outcome: Outcome) => Promise<Output<E>>;
+  readonly show: (tx: Transaction, outcome: Outcome, work: OperatorWork<E>) => Promise<Output<E>>;
 };
 
 /** A command as an endpoint: the same operation and the same audit, with the operator and the request beside it. */
-export const serveCommand = <E extends OperatorEndpoint>(
+export const serveCommand = <E extends OperatorEndpoint>(endpoint: E, served: Served<E>): Route =>
+  serveOperator(endpoint, (work) => perform(endpoint, served, work));
+
+/** A look as a GET: the same, recorded although nothing is changed. */
+export const serveLookCommand = <E extends OperatorEndpoint & { method: 'GET' }>(
+  endpoint: E,
+  served: Served<E>,
+): Route => serveOperatorLook(endpoint, (work) => perform(endpoint, served, work));
+
+async function perform<E extends OperatorEndpoint>(
   endpoint: E,
   { command, settings, typedOf, show }: Served<E>,
-): Route =>
-  serveOperator(endpoint, async (work) => {
-    const { tx, caller } = work;
-    const input = readInput(command, await typedOf(work));
-    const { name: actor } = caller.operator;
-    return show(tx, await act(command, { tx, input, actor, settings }, originOf(endpoint, caller)));
-  });
+  work: OperatorWork<E>,
+): Promise<Output<E>> {
+  const { tx, caller } = work;
+  const input = readInput(command, await typedOf(work));
+  const { name: actor } = caller.operator;
+  return show(tx, await act(command, { tx, input, actor, settings }, originOf(endpoint, caller)), work);
+}
 
 export function commandNamed(commands: readonly Command[], name: Command['name']): Command {
   const found = commands.find((one) => one.name === name);

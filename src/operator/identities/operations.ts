@@ -59,15 +59,15 @@ export async function changeStatus(
   return changed;
 }
 
-/** By id, by address, or by name. Throws not_found. */
-export async function operatorNamed(tx: Transaction, named: string): Promise<queries.OperatorRow> {
-  const find = isId(named)
-    ? queries.findOperator
-    : named.includes('@')
-      ? queries.findOperatorByEmail
-      : queries.findOperatorNamedLike;
-  return (await find(tx, named)) ?? refuse('not_found', { resource: 'operator', id: named });
-}
+/** By id, e-mail address, or name; undefined where there is none. */
+export const findOperatorNamed = (tx: Transaction, named: string): Promise<queries.OperatorRow | undefined> => {
+  if (isId(named)) return queries.findOperator(tx, named);
+  return named.includes('@') ? queries.findOperatorByEmail(tx, named) : queries.findOperatorNamedLike(tx, named);
+};
+
+/** The same; throws not_found. */
+export const operatorNamed = async (tx: Transaction, named: string): Promise<queries.OperatorRow> =>
+  (await findOperatorNamed(tx, named)) ?? refuse('not_found', { resource: 'operator', id: named });
 
 /** What a session or a token may do follows its owner's roles at each use. Throws not_found. */
 export async function changeRoles(tx: Transaction, id: string, roles: readonly Role[]): Promise<queries.OperatorRow> {

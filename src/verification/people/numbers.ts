@@ -6,7 +6,8 @@ import type { PersonRow } from './queries.ts';
  * Personal numbers are never stored in plain text: each is sealed in its own place, masked for people, and indexed by a key so that the
  * same number is found again within its environment, and only there.
  */
-type Field = 'id_number' | 'bvn';
+export const personalNumbers = ['id_number', 'bvn'] as const;
+type Field = (typeof personalNumbers)[number];
 type Place = Pick<PersonRow, 'environment_id' | 'id'>;
 
 const MASKED_FROM = 8;
@@ -54,6 +55,12 @@ export const lookFor = (
       : [],
   bvns: numbers.bvn ? sealer.blind.every(numbers.bvn, indexedIn(environment_id, 'bvn')) : [],
 });
+
+/** One number in plain text, for a reviewer who gave a reason; null where the person gave none. */
+export function openNumber(sealer: Sealer, person: PersonRow, field: Field): string | null {
+  const sealed = person[`${field}_sealed`];
+  return sealed === null ? null : sealer.open(sealed, sealedIn(person, field));
+}
 
 type Stored = Record<'environment_id' | 'id' | 'id_type', string>;
 

@@ -3,30 +3,21 @@ import { environmentOf } from '../../access/organisations/operations.ts';
 import type { KybTransition } from '../../access/organisations/states.ts';
 import { propose } from '../../access/proposals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { command, option, READ_BY_PARTNER } from '../../platform/operator/command.ts';
-import { lines } from '../../vocabulary/values.ts';
+import { command, option } from '../../platform/operator/command.ts';
 import { businessFields } from '../business/contract.ts';
 import { reviewBusiness } from './business-review.ts';
+import { claimCommands } from './claim-commands.ts';
 import { kybViews, subjectOf, type Whose, whose } from './look-commands.ts';
+import { noteOption, optionalNote } from './note.ts';
 import { reviewKyb } from './operations.ts';
 import { ownerOfDocument, ownerOfPerson, reviewDocument, reviewPerson } from './parts.ts';
 import { kybWaiver } from './proposal.ts';
 import { type Decision, decisions } from './states.ts';
 import { requireWaivable } from './waivers.ts';
 
-const NOTE_MAX = 2000;
-const note = lines(1, NOTE_MAX, 'What the reviewer has to say.');
-const noteOption = {
-  flags: '--note <text>',
-  schema: note,
-  about: READ_BY_PARTNER,
-} as const;
-const optionalNote = { ...noteOption, schema: note.optional() } as const;
-
-type Verb = Exclude<KybTransition, 'submit'>;
+type Verb = Exclude<KybTransition, 'submit' | 'claim'>;
 
 const verbs: readonly { readonly verb: Verb; readonly about: string; readonly needsNote: boolean }[] = [
-  { verb: 'claim', about: 'Take up a submitted verification', needsNote: false },
   { verb: 'approve', about: 'Approve a verification: live money may move', needsNote: false },
   { verb: 'reject', about: 'Reject a verification', needsNote: true },
   { verb: 'reopen', about: 'Make a rejected verification a draft again', needsNote: true },
@@ -55,6 +46,7 @@ const parts = {
 
 export const kybCommands = [
   ...kybViews,
+  ...claimCommands,
 
   ...verbs.map(({ verb, about, needsNote }) =>
     command({

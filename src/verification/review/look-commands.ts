@@ -16,7 +16,7 @@ import { listPeople } from '../people/operations.ts';
 import { listWaivers } from './judgement-queries.ts';
 import { ownerOfDocument } from './parts.ts';
 import { readKyb } from './present.ts';
-import { countVerifications, findReview, listVerifications } from './queries.ts';
+import { findReview, listVerifications } from './queries.ts';
 
 /** What a reviewer reads before deciding. Every read is in the audit; numbers are shown masked. */
 export const whose = { organisation: option.organisation, mode: option.mode, sandbox: option.sandbox };
@@ -31,8 +31,11 @@ export async function subjectOf(tx: Transaction, { organisation, mode, sandbox }
   return { type: 'kyb', id, organisation_id };
 }
 
+/** What a look at the list is recorded as. */
+export const everyVerification: Subject = { type: 'kyb', id: 'list', organisation_id: null };
+
 /** The statuses in which the reviewer acts next. */
-const waiting: readonly KybStatus[] = ['submitted', 'under_review'];
+export const waiting: readonly KybStatus[] = ['submitted', 'under_review'];
 
 export const kybViews = [
   command({
@@ -51,11 +54,18 @@ export const kybViews = [
       offset: option.offset,
     },
     run: async ({ tx, input: { mode, status, ...page } }) => {
-      const filter = { statuses: status ? [status] : waiting, modes: mode ? [mode] : modes };
-      const window = windowOf(page);
-      const data = await listVerifications(tx, filter, window);
-      const count = await countVerifications(tx, filter);
-      return { data, pagination: { ...window, count }, made: { type: 'kyb', id: 'list', organisation_id: null } };
+      const { rows, count } = await listVerifications(
+        tx,
+        {
+          statuses: status ? [status] : waiting,
+          modes: mode ? [mode] : modes,
+          organisation_id: null,
+          claimed_by: null,
+          isUnclaimed: false,
+        },
+        page,
+      );
+      return { data: rows, pagination: { ...windowOf(page), count }, made: everyVerification };
     },
   }),
 

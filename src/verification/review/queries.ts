@@ -1,7 +1,9 @@
 import type { KybStatus } from '../../access/organisations/contract.ts';
-import { queryRow } from '../../platform/database/query.ts';
+import { readPage } from '../../platform/database/page.ts';
+import { queryExists, queryRow } from '../../platform/database/query.ts';
 import { columnsOf, type Row, saveRow } from '../../platform/database/rows.ts';
-import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { noRow, type Page, type PageQuery } from '../../vocabulary/page.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 
 export type ReviewRow = Readonly<Row<'kyb_reviews'>>;
@@ -13,8 +15,9 @@ export const findReview = queryRow<ReviewRow, [environment_id: string]>(`
 
 export const saveReview = saveRow('kyb_reviews');
 
-/** A verification in the list of a reviewer. */
+/** A verification in the list of a reviewer; its id is that of its environment. */
 export type ListedVerification = {
+  readonly id: string;
   readonly organisation_id: string;
   readonly organisation: string;
   readonly mode: Mode;
@@ -24,35 +27,55 @@ export type ListedVerification = {
   readonly claimed_by: string | null;
 };
 
-const ofStatus = `
+const verifications = `
   from organisation_modes
   join environments on environments.id = organisation_modes.environment_id
   join organisations on organisations.id = organisation_modes.organisation_id
-  left join kyb_reviews on kyb_reviews.environment_id = environments.id
+  left join kyb_reviews on kyb_reviews.environment_id = environments.id`;
+
+const matching = `
+  ${verifications}
   where environments.kyb_status = any($1::text[])
-    and environments.mode = any($2::text[])`;
+    and environments.mode = any($2::text[])
+    and ($3::uuid is null or environments.organisation_id = $3)
+    and ($4::text is null or kyb_reviews.claimed_by = $4)
+    and (not $5::boolean or kyb_reviews.claimed_by is null)`;
 
-const listVerificationsSql = statement(`
-  select organisations.id as organisation_id, organisations.name as organisation, environments.mode,
-    case when environments.mode = 'test' then environments.sandbox end as sandbox,
-    environments.kyb_status as status, kyb_reviews.submitted_at, kyb_reviews.claimed_by
-  ${ofStatus}
-  order by kyb_reviews.submitted_at nulls last, environments.id
-  limit $3
-  offset $4`);
+/** Where a verification stands in the list. */
+const place = ["coalesce(kyb_reviews.submitted_at, 'infinity')", 'environments.id'] as const;
 
-type Filter = { readonly statuses: readonly KybStatus[]; readonly modes: readonly Mode[] };
+export type VerificationFilter = {
+  readonly statuses: readonly KybStatus[];
+  readonly modes: readonly Mode[];
+  readonly organisation_id: string | null;
+  readonly claimed_by: string | null;
+  /** Only those that nobody claimed. */
+  readonly isUnclaimed: boolean;
+};
 
-/** The longest waiting first. */
-export const listVerifications = (
+/** The longest waiting first; what was never submitted last. A cursor that is no verification is refused. */
+export async function listVerifications(
   tx: Transaction,
-  { statuses, modes }: Filter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedVerification[]> => tx.rows(listVerificationsSql, [statuses, modes, limit, offset]);
-
-const countVerificationsSql = statement(`select count(*) as count ${ofStatus}`);
-
-export async function countVerifications(tx: Transaction, { statuses, modes }: Filter): Promise<number> {
-  const row = await tx.row<{ count: number }>(countVerificationsSql, [statuses, modes]);
-  return row!.count;
+  { statuses, modes, organisation_id, claimed_by, isUnclaimed }: VerificationFilter,
+  query: PageQuery,
+): Promise<Page<ListedVerification>> {
+  const cursor = query.before ?? query.after;
+  if (cursor !== undefined && !(await isVerification(tx, cursor))) return noRow(query);
+  return readPage<ListedVerification>(tx, query, {
+    select: `
+      select environments.id, organisations.id as organisation_id, organisations.name as organisation,
+        environments.mode, case when environments.mode = 'test' then environments.sandbox end as sandbox,
+        environments.kyb_status as status, kyb_reviews.submitted_at, kyb_reviews.claimed_by
+      ${matching}`,
+    count: `select count(*) as count ${matching}`,
+    values: [statuses, modes, organisation_id, claimed_by, isUnclaimed],
+    key: {
+      columns: place,
+      at: (parameter) => `select ${place.join(', ')} ${verifications} where environments.id = ${parameter}`,
+    },
+    keyOf: ({ id }) => id,
+    sort: 'asc',
+  });
 }
+
+const isVerification = queryExists<[id: string]>(`select ${verifications} where environments.id = $1`);

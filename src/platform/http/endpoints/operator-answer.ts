@@ -2,8 +2,8 @@ import { transact } from '../../database/transaction.ts';
 import { once } from './idempotency.ts';
 import { readParams } from './input.ts';
 import type { OperatorRequest } from './request.ts';
-import type { Answer, TransactionRoute } from './route.ts';
-import { operate } from './transaction.ts';
+import type { Answer, FileRoute, TransactionRoute } from './route.ts';
+import { inputIn, operate } from './transaction.ts';
 
 /** Answers an operator's request, as the kind of the route has it. */
 export function answerOperator(request: OperatorRequest): Answer | Promise<Answer> {
@@ -11,6 +11,8 @@ export function answerOperator(request: OperatorRequest): Answer | Promise<Answe
   switch (definition.kind) {
     case 'transaction':
       return answerInTransaction(request, definition);
+    case 'file':
+      return answerFile(request, definition);
     case 'memory':
     case 'own_transaction': {
       const { query, body } = request.input;
@@ -32,8 +34,8 @@ const senderOf = ({ operator, context: { request_id, address } }: OperatorReques
 /** One transaction: what was done, who did it, and the Idempotency-Key that it was asked for with, are written together. */
 const answerInTransaction = (request: OperatorRequest, definition: TransactionRoute): Promise<Answer> => {
   const { services, operator, claim } = request;
-  const { method, answersSecret } = definition.endpoint;
-  return transact(services.pool, method === 'GET' ? 'read' : 'write', (tx) => {
+  const { answersSecret } = definition.endpoint;
+  return transact(services.pool, isReadOnly(definition) ? 'read' : 'write', (tx) => {
     tx.operator_id = operator?.id ?? null;
     const operation = () => operate(request, definition, { tx, caller: senderOf(request), prepared: undefined });
     if (operator === null || claim === null) return operation();
@@ -41,3 +43,15 @@ const answerInTransaction = (request: OperatorRequest, definition: TransactionRo
     return once(tx, operator.id, claim, keeping, operation);
   });
 };
+
+const isReadOnly = ({ endpoint, isAudited }: TransactionRoute): boolean => endpoint.method === 'GET' && !isAudited;
+
+/** Who reads the file is recorded before its bytes are fetched. */
+async function answerFile(request: OperatorRequest, { endpoint, handle, deliver }: FileRoute): Promise<Answer> {
+  const found = await transact(request.services.pool, 'write', (tx) => {
+    tx.operator_id = request.operator?.id ?? null;
+    return handle({ ...inputIn(request), tx, caller: senderOf(request) } as never);
+  });
+  const { bytes, headers } = await deliver(found as never);
+  return { status: endpoint.success, body: bytes, headers, replayed: false };
+}

@@ -84,7 +84,11 @@ export type DownloadRequest<E extends Endpoint> = Input<E> & { caller: Caller; r
 type Of<Kind extends string> = { readonly kind: Kind; readonly endpoint: AnyEndpoint };
 
 /** Runs inside the transaction that is opened for it, read-only for a GET. */
-export type TransactionRoute = Of<'transaction'> & { readonly handle: (work: never) => Promise<unknown> };
+export type TransactionRoute = Of<'transaction'> & {
+  readonly handle: (work: never) => Promise<unknown>;
+  /** A GET whose answer is confidential: it is recorded in the audit, so the transaction may write. */
+  readonly isAudited?: true;
+};
 
 /** Answers bytes from memory, without a transaction; at once where nothing has to be waited for. */
 export type MemoryRoute = Of<'memory'> & { readonly answer: (request: never) => Answer | Promise<Answer> };
@@ -152,6 +156,19 @@ export const serveOperator = <E extends OperatorEndpoint>(
   endpoint: E,
   handle: (work: OperatorWork<E>) => Promise<Output<E>>,
 ): Route => ({ kind: 'transaction', endpoint, handle });
+
+/** An operator's GET of what partners gave in confidence: whoever reads it is in the audit. */
+export const serveOperatorLook = <E extends OperatorEndpoint & { method: 'GET' }>(
+  endpoint: E,
+  handle: (work: OperatorWork<E>) => Promise<Output<E>>,
+): Route => ({ kind: 'transaction', endpoint, handle, isAudited: true });
+
+/** A file that an operator reads: found and recorded in a transaction, fetched when that is over. */
+export const serveOperatorFile = <E extends OperatorEndpoint & { answersFile: readonly string[] }, Found>(
+  endpoint: E,
+  handle: (work: OperatorWork<E>) => Promise<Found>,
+  deliver: (found: Found) => Promise<FileAnswer>,
+): Route => ({ kind: 'file', endpoint, handle, deliver });
 
 /** An operator's endpoint that answers its own bytes and headers: a sign-in, which nobody has signed in for yet. */
 export const serveSignIn = <E extends OperatorEndpoint & { permission: 'anyone' }>(

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { KybStatus } from '../../access/organisations/contract.ts';
+import { Document, fileTypes } from '../../verification/documents/contract.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { pagingByName } from '../../vocabulary/page.ts';
+import { id, Mode } from '../../vocabulary/values.ts';
+import { ownerFilters } from '../across.ts';
+import { ProposedAct } from '../proposed-act.ts';
+import * as requests from './requests.ts';
+import { ReviewedPerson, Verification, VerificationFile } from './resources.ts';
+
+export const listVerifications = operatorRead({
+  name: 'kyb.list',
+  path: '/operator/v1/kyb',
+  summary: 'List verifications, the longest waiting first; each look is in the audit',
+  permission: 'kyb.read',
+  query: z.strictObject({
+    ...pagingByName,
+    organisation: ownerFilters.organisation,
+    mode: Mode.optional(),
+    status: KybStatus.optional().meta({
+      description: 'Only those of this status; `submitted` and `under_review` when absent.',
+    }),
+    claimed_by: z.string().min(1).max(255).optional().meta({
+      description: 'Only those that a person of this name claimed; `me` is the caller, `nobody` who nobody claimed.',
+    }),
+  }),
+  data: Verification,
+  paginated: true,
+  refusals: ['not_found'],
+});
+
+const params = z.strictObject({
+  verification: z.string().meta({
+    description: 'The verification: its id; or a partner, by id or name, whose live verification is meant.',
+  }),
+});
+
+export const getVerification = operatorRead({
+  name: 'kyb.get',
+  path: '/operator/v1/kyb/{verification}',
+  summary: 'Retrieve a verification with its business, people, documents and checklist; the look is in the audit',
+  permission: 'kyb.read',
+  params,
+  data: VerificationFile,
+  refusals: [],
+});
+
+/** What reviewers do with a verification, and with its people and documents. */
+
+const act = <const Name extends string, const Verb extends string, Body extends z.ZodObject>(
+  name: Name,
+  verb: Verb,
+  summary: string,
+  body: Body,
+) =>
+  operatorEndpoint({
+    name: `kyb.${name}`,
+    method: 'POST',
+    path: `/operator/v1/kyb/{verification}/${verb}`,
+    summary,
+    permission: 'kyb.review',
+    params,
+    body,
+    success: 200,
+    data: VerificationFile,
+    refusals: ['invalid_state'],
+  });
+
+const { OptionalNote, RequiredNote, ClaimNote } = requests;
+
+export const claim = act('claim', 'claim', 'Take up a submitted verification, or one that was released', ClaimNote);
+export const release = act(
+  'release',
+  'release',
+  'Let go of a claimed verification: it stays under review, and anybody may claim it',
+  ClaimNote,
+);
+export const handOver = act(
+  'handOver',
+  'hand-over',
+  'Give a verification that is under review to another operator who may review',
+  requests.HandOver,
+);
+export const approve = act(
+  'approve',
+  'approve',
+  'Approve a verification: in live, money may move; every item must be accepted or waived',
+  OptionalNote,
+);
+export const reject = act('reject', 'reject', 'Reject a verification', RequiredNote);
+export const reopen = act('reopen', 'reopen', 'Make a rejected verification a draft again', RequiredNote);
+export const suspend = act(
+  'suspend',
+  'suspend',
+  'Suspend an approved verification: no live money moves, at once',
+  RequiredNote,
+);
+export const reinstate = act('reinstate', 'reinstate', 'End the suspension of a verification', RequiredNote);
+export const requestInformation = act(
+  'requestInformation',
+  'request-information',
+  'Ask for more: the partner can edit it again until it submits it anew',
+  requests.RequestInformation,
+);
+export const reviewBusiness = act(
+  'reviewBusiness',
+  'review-business',
+  'Judge what the business says of itself: all that was given, or the fields that are named',
+  requests.ReviewBusiness,
+);
+
+export const waive = operatorEndpoint({
+  name: 'kyb.waive',
+  method: 'POST',
+  path: '/operator/v1/kyb/{verification}/waive',
+  summary: 'Propose to go without an item of the checklist; another person approves it',
+  permission: 'kyb.review',
+  params,
+  body: requests.Waive,
+  success: 201,
+  data: ProposedAct,
+  refusals: ['invalid_state'],
+});
+
+const ofPerson = z.strictObject({
+  person: z.string().meta({ description: 'The person: the id that the verification shows.' }),
+});
+
+export const reviewPerson = operatorEndpoint({
+  name: 'people.review',
+  method: 'POST',
+  path: '/operator/v1/people/{person}/review',
+  summary: 'Judge one person of a verification',
+  permission: 'kyb.review',
+  params: ofPerson,
+  body: requests.ReviewPart,
+  success: 200,
+  data: ReviewedPerson,
+  refusals: ['invalid_state'],
+});
+
+export const revealNumber = operatorEndpoint({
+  name: 'people.reveal',
+  method: 'POST',
+  path: '/operator/v1/people/{person}/reveal',
+  summary: 'Show one identity number of a person in plain text; who, which and why is in the audit',
+  description:
+    'Answers one number, never two. It takes a person who proved who they are within the last five minutes: a token proves nothing of a person and is refused.',
+  permission: 'kyb.read',
+  params: ofPerson,
+  body: requests.Reveal,
+  success: 200,
+  data: z
+    .strictObject({
+      person_id: id('The person.'),
+      field: requests.Reveal.shape.field,
+      value: z.string().nullable().meta({ description: 'The number; null where the person gave none.' }),
+    })
+    .meta({
+      id: 'RevealedNumber',
+      description: 'One identity number in plain text. Show it once and keep it nowhere.',
+    }),
+  refusals: ['reauthentication_required'],
+});
+
+const ofDocument = z.strictObject({
+  document: z.string().meta({ description: 'The document: the id that the verification shows.' }),
+});
+
+export const reviewDocument = operatorEndpoint({
+  name: 'documents.review',
+  method: 'POST',
+  path: '/operator/v1/documents/{document}/review',
+  summary: 'Judge one document of a verification',
+  permission: 'kyb.review',
+  params: ofDocument,
+  body: requests.ReviewPart,
+  success: 200,
+  data: Document,
+  refusals: ['invalid_state'],
+});
+
+export const downloadDocument = operatorRead({
+  name: 'documents.download',
+  path: '/operator/v1/documents/{document}/content',
+  summary: 'Read the file of a document as it was uploaded; the look is in the audit',
+  description:
+    'Answers the bytes as an attachment under the name that the partner gave the file. The media type is what the bytes are. A browser runs nothing in it: `Content-Security-Policy` has it in a sandbox that loads nothing.',
+  permission: 'kyb.read',
+  params: ofDocument,
+  data: z.string(),
+  answersFile: fileTypes,
+  refusals: [],
+});
+
+export const kybEndpoints = [
+  listVerifications,
+  getVerification,
+  claim,
+  release,
+  handOver,
+  approve,
+  reject,
+  reopen,
+  suspend,
+  reinstate,
+  requestInformation,
+  reviewBusiness,
+  waive,
+  reviewPerson,
+  revealNumber,
+  reviewDocument,
+  downloadDocument,
+] as const;

@@ -1,0 +1,71 @@
+import { environmentOf, organisationNamed } from '../../access/organisations/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { waiting } from '../../verification/review/look-commands.ts';
+import { listVerifications as readVerifications } from '../../verification/review/queries.ts';
+import { readReviewFile } from '../../verification/review/review-file.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { Page } from '../../vocabulary/page.ts';
+import { permissionsOf, type Role } from '../../vocabulary/permissions.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { idOrText, isId, modes } from '../../vocabulary/values.ts';
+import { findOperatorNamed } from '../identities/operations.ts';
+import type { listVerifications as endpoint } from './contract.ts';
+import * as queries from './queries.ts';
+import type { Verification, VerificationFile } from './resources.ts';
+
+type Query = Input<typeof endpoint>['query'];
+
+/** The longest waiting first. Throws not_found for a partner that there is not. */
+export async function listVerifications(tx: Transaction, query: Query, caller: string): Promise<Page<Verification>> {
+  const { organisation, mode, status, claimed_by } = query;
+  const filter = {
+    statuses: status ? [status] : waiting,
+    modes: mode ? [mode] : modes,
+    organisation_id: organisation === undefined ? null : await organisationNamed(tx, organisation),
+    claimed_by: claimed_by === 'me' ? caller : claimed_by === 'nobody' ? null : (claimed_by ?? null),
+    isUnclaimed: claimed_by === 'nobody',
+  };
+  const page = await readVerifications(tx, filter, query);
+  const rows = page.rows.map(({ organisation: organisation_name, ...row }) => ({ ...row, organisation_name }));
+  return { ...page, rows };
+}
+
+/** By its id; or the live one of a partner, by the partner's id or name. Throws not_found. */
+export async function verificationNamed(tx: Transaction, named: string): Promise<Environment> {
+  const name = idOrText(named);
+  const found = isId(name) ? await queries.findVerification(tx, name) : undefined;
+  return found ?? environmentOf(tx, await organisationNamed(tx, name), 'live');
+}
+
+/** What a command about this verification is typed with. */
+export async function typedWhose(tx: Transaction, named: string) {
+  const { organisation_id, mode, sandbox } = await verificationNamed(tx, named);
+  return { organisation: organisation_id, mode, sandbox };
+}
+
+/** Everything that a decision is made from. Throws not_found. */
+export async function showVerification(tx: Transaction, named: string): Promise<VerificationFile> {
+  const { id } = await verificationNamed(tx, named);
+  const environment = (await queries.findVerification(tx, id))!;
+  const { obstacles, ...file } = await readReviewFile(tx, environment);
+  return {
+    id,
+    organisation_id: environment.organisation_id,
+    organisation_name: environment.organisation_name,
+    mode: environment.mode,
+    sandbox: environment.mode === 'test' ? environment.sandbox : null,
+    ...file,
+    obstacles: obstacles.map(({ key, isRejected, what }) => ({ key, is_rejected: isRejected, what })),
+  };
+}
+
+/** The name of an active operator who may review. Throws validation_error by the field `to`. */
+export async function reviewerNamed(tx: Transaction, named: string): Promise<string> {
+  const found = await findOperatorNamed(tx, named);
+  if (found?.status !== 'active')
+    return refuse('validation_error', { to: 'Expected an active operator, by id, e-mail address or name.' });
+  if (!permissionsOf(found.roles as Role[]).has('kyb.review'))
+    return refuse('validation_error', { to: `${found.name} may not review verifications; name one who may.` });
+  return found.name;
+}

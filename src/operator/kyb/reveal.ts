@@ -1,0 +1,34 @@
+import { recordLook } from '../../platform/audit-subjects.ts';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { openNumber } from '../../verification/people/numbers.ts';
+import { findPerson } from '../../verification/people/queries.ts';
+import { ownerOfPerson } from '../../verification/review/parts.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { originOf } from '../serve-command.ts';
+import { requireRecentProof } from '../sessions/authenticate.ts';
+import { revealNumber } from './contract.ts';
+
+/** The one way to a number in plain text: no command line has it, because there nobody proves who they are. */
+export const revealRoute = (sealer: Sealer): Route =>
+  serveOperator(revealNumber, ({ tx, params: { person }, body, caller }) => reveal(tx, sealer, caller, person, body));
+
+type Asked = Input<typeof revealNumber>['body'];
+
+/** The audit has which number it was, in the name of the action, and never the number. */
+async function reveal(tx: Transaction, sealer: Sealer, caller: Acting, id: string, { field, reason }: Asked) {
+  requireRecentProof(caller.operator, tx.now_ms);
+  const { id: environment_id, organisation_id } = await ownerOfPerson(tx, id);
+  const person = await findPerson(tx, environment_id, id);
+  if (!person) return refuse('not_found', { resource: 'person', id });
+  const action = {
+    actor: caller.operator.name,
+    action: `kyb reveal ${field}`,
+    reason,
+    origin: originOf(revealNumber, caller),
+  };
+  await recordLook(tx, action, { type: 'kyb_person', id, organisation_id });
+  return { person_id: id, field, value: openNumber(sealer, person, field) };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Proposal } from '../access/proposals/operations.ts';
+import { PROPOSAL_LASTS_MS } from '../vocabulary/person.ts';
+import { id, instant } from '../vocabulary/values.ts';
+
+/** What an endpoint answers whose act takes two people: nothing is done until another person approves it. */
+export const ProposedAct = z
+  .strictObject({
+    proposal_id: id('The proposal; another person approves or refuses it by this id.'),
+    kind: z.string().meta({ description: 'What kind of act is proposed, such as `kyb_waiver`.' }),
+    effect: z.string().nullable().meta({ description: 'What would happen if it were approved now, in words.' }),
+    reason: z.string().meta({ description: 'Why, in the words of who proposed it.' }),
+    proposed_by: z.string().meta({ description: 'Who proposed it, and therefore cannot approve it.' }),
+    created_at: instant('When it was proposed.'),
+    expires_at: instant('Until when it may be approved; after that it is proposed again.'),
+  })
+  .meta({ id: 'ProposedAct', description: 'An act that waits for a second person. Nothing has been done yet.' });
+export type ProposedAct = z.infer<typeof ProposedAct>;
+
+export const presentProposed = ({ id: proposal_id, ...proposal }: Proposal): ProposedAct => ({
+  proposal_id,
+  kind: proposal.kind,
+  effect: proposal.effect,
+  reason: proposal.reason,
+  proposed_by: proposal.proposed_by,
+  created_at: proposal.created_at,
+  expires_at: new Date(Date.parse(proposal.created_at) + PROPOSAL_LASTS_MS).toISOString(),
+});

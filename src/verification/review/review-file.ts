@@ -1,0 +1,81 @@
+import type { KybStatus } from '../../access/organisations/contract.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { Business } from '../business/contract.ts';
+import { readBusiness } from '../business/operations.ts';
+import { presentDocument } from '../documents/operations.ts';
+import type { DocumentRow } from '../documents/queries.ts';
+import * as documents from '../documents/queries.ts';
+import { presentPerson } from '../people/operations.ts';
+import type { PersonRow } from '../people/queries.ts';
+import * as people from '../people/queries.ts';
+import { type Obstacle, obstaclesOf } from './approval.ts';
+import type { Kyb, Requirement } from './contract.ts';
+import { type BusinessJudgement, listJudgements, listWaivers, type Waiver } from './judgement-queries.ts';
+import { readKyb, readReview } from './present.ts';
+import { kybMachine } from './states.ts';
+
+/** One item of the checklist as the reviewer sees it: with the note of the decision on it. */
+export type ReviewedItem = Requirement & { readonly note: string | null };
+
+/** A verification as its reviewer sees it: everything that a decision is made from, without a number in plain text. */
+export type ReviewFile = Omit<Kyb, 'requirements'> & {
+  readonly claimed_by: string | null;
+  readonly attestation: { readonly name: string | null; readonly title: string | null };
+  readonly business: Business;
+  readonly business_decisions: Omit<BusinessJudgement, 'environment_id'>[];
+  readonly people: (ReturnType<typeof presentPerson> & { readonly review_note: string | null })[];
+  readonly documents: ReturnType<typeof presentDocument>[];
+  readonly checklist: ReviewedItem[];
+  readonly obstacles: Obstacle[];
+  readonly waivers: Omit<Waiver, 'environment_id'>[];
+  readonly transitions: string[];
+};
+
+export async function readReviewFile(tx: Transaction, environment: Environment): Promise<ReviewFile> {
+  const { requirements, ...kyb } = await readKyb(tx, environment);
+  const { claimed_by, attested_name, attested_title } = await readReview(tx, environment);
+  const parts = {
+    business: await readBusiness(tx, environment),
+    decisions: await listJudgements(tx, environment.id),
+    people: await people.listPeople(tx, environment.id),
+    documents: await documents.listDocuments(tx, environment.id),
+  };
+  return {
+    ...kyb,
+    claimed_by,
+    attestation: { name: attested_name, title: attested_title },
+    business: parts.business,
+    business_decisions: parts.decisions.map(withoutOwner),
+    people: parts.people.map((row) => ({ ...presentPerson(row), review_note: row.review_note })),
+    documents: parts.documents.map(presentDocument),
+    checklist: requirements.map((one) => ({ ...one, note: noteOf(one, parts) })),
+    obstacles: obstaclesOf({ requirements }, parts),
+    waivers: (await listWaivers(tx, environment.id)).map(withoutOwner),
+    transitions: transitionsFrom(kyb.status),
+  };
+}
+
+/** What a reviewer may do with the whole now; the partner submits it. */
+const transitionsFrom = (status: KybStatus): string[] =>
+  kybMachine.names.filter((name) => name !== 'submit' && kybMachine.from(name).includes(status));
+
+const withoutOwner = <Row extends { readonly environment_id: string }>({ environment_id: _, ...row }: Row) => row;
+
+type Parts = {
+  readonly business: Business;
+  readonly decisions: readonly BusinessJudgement[];
+  readonly people: readonly PersonRow[];
+  readonly documents: readonly DocumentRow[];
+};
+
+/** Of a document the newest one's; a decision on a field of the business holds only for the value that it judged. */
+function noteOf({ code, field, person_id, document_type }: Requirement, parts: Parts): string | null {
+  if (document_type !== null) {
+    const found = parts.documents.find((row) => row.document_type === document_type && row.person_id === person_id);
+    return found?.review_note ?? null;
+  }
+  if (person_id !== null) return parts.people.find(({ id }) => id === person_id)?.review_note ?? null;
+  const judged = parts.decisions.find((one) => code === `business.${one.field}` && one.field === field);
+  return judged && parts.business[judged.field] === judged.value ? judged.note : null;
+}
