@@ -87,6 +87,7 @@ test('the help of --reason says where the partner reads it', () => {
   assert.deepEqual(
     read.map(({ name }) => name),
     [
+      'organisations propose-close',
       'organisations restrict',
       'organisations suspend',
       'organisations activate',
@@ -109,7 +110,7 @@ test('operator --help says what each group can do', () => {
     .helpInformation()
     .replaceAll(/\s+/g, ' ');
 
-  assert.match(help, / keys list, create, revoke, rotate /);
+  assert.match(help, / keys list, create, revoke, rotate, change /);
   assert.match(help, / ledger verify, trial-balance, adjust propose, adjust list, adjust approve /);
 });
 

@@ -62,6 +62,7 @@ const modules = await Promise.all([
   import('../operator/approvals/slice.ts'),
   import('../operator/settings/slice.ts'),
   import('../operator/partners/slice.ts'),
+  import('../operator/keys/slice.ts'),
   import('../operator/kyb/slice.ts'),
   import('../operator/dealing/slice.ts'),
   import('../operator/positions/slice.ts'),

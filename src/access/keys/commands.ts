@@ -6,7 +6,7 @@ import { type Scope, scopes } from '../../vocabulary/endpoint.ts';
 import { GRACE_SECONDS_DEFAULT, GRACE_SECONDS_MAX, RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
 import { environmentOf } from '../organisations/operations.ts';
 import { CreateKey } from './contract.ts';
-import { createKey, findOwner, listKeys, revokeKey, rotateKey } from './operations.ts';
+import { changeKey, createKey, findOwner, listKeys, revokeKey, rotateKey } from './operations.ts';
 
 const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);
 
@@ -23,6 +23,19 @@ const scopeList = z
 
 /** Keys are named by the id of their record or by their key_id, pk_…. */
 const arguments_ = { key: { name: 'KEY_ID', about: 'pk_test_…, pk_live_… or the id of its record' } };
+
+const scopesOption = { flags: '--scopes <list>', schema: scopeList.optional() } as const;
+const allowIpOption = {
+  flags: '--allow-ip <address>',
+  schema: CreateKey.shape.ip_allowlist,
+  about: 'an address or CIDR block it may be used from; may be repeated',
+  repeats: true,
+} as const;
+const rateLimitOption = {
+  flags: '--rate-limit <n>',
+  schema: wholeNumber(1, RATE_LIMIT_MAX).optional(),
+  about: `requests a minute, 1 to ${RATE_LIMIT_MAX}`,
+} as const;
 
 async function subjectOf(tx: Transaction, key: string): Promise<Subject> {
   const { id, organisation_id } = await findOwner(tx, key);
@@ -49,21 +62,13 @@ export const keyCommands = [
       mode: option.mode,
       sandbox: option.sandbox,
       label: { flags: '--label <text>', schema: CreateKey.shape.label, about: 'a name for it' },
-      ip_allowlist: {
-        flags: '--allow-ip <address>',
-        schema: CreateKey.shape.ip_allowlist,
-        about: 'an address or CIDR block it may be used from; may be repeated',
-        repeats: true,
-      },
-      scopes: {
-        flags: '--scopes <list>',
-        schema: scopeList.optional(),
-        about: `some of ${scopes.join(',')}; all but withdrawals and keys by default`,
-      },
-      rate_limit: {
-        flags: '--rate-limit <n>',
-        schema: wholeNumber(1, RATE_LIMIT_MAX).optional(),
-        about: `requests a minute, 1 to ${RATE_LIMIT_MAX}`,
+      ip_allowlist: allowIpOption,
+      scopes: { ...scopesOption, about: `some of ${scopes.join(',')}; all but withdrawals and keys by default` },
+      rate_limit: rateLimitOption,
+      expires_at: {
+        flags: '--expires-at <instant>',
+        schema: CreateKey.shape.expires_at,
+        about: 'from when on it is refused, such as 2027-01-31T00:00:00Z; it has no end by default',
       },
       strict_replay: {
         flags: '--strict-replay <yes-or-no>',
@@ -110,6 +115,24 @@ export const keyCommands = [
       const key = await rotateKey(tx, settings, owner, owner.id, input.grace_seconds);
       const alsoMade = { type: 'key', id: key.id, organisation_id: owner.organisation_id } as const;
       return { data: key, alsoMade };
+    },
+  }),
+
+  command({
+    name: 'keys change',
+    about: 'Change what a key may do, from where and how often; what is not given stays',
+    kind: 'write',
+    arguments: arguments_,
+    options: {
+      scopes: { ...scopesOption, about: `some of ${scopes.join(',')}` },
+      ip_allowlist: allowIpOption,
+      rate_limit: rateLimitOption,
+      reason: option.reason,
+    },
+    subject: ({ tx, input }) => subjectOf(tx, input.key),
+    async run({ tx, input: { key, reason: _, ...changes }, settings }) {
+      const owner = await findOwner(tx, key);
+      return { data: await changeKey(tx, settings, owner, owner.id, changes) };
     },
   }),
 ];

@@ -104,26 +104,50 @@ export async function revokeKey(
   return end(tx, settings, environment, row);
 }
 
-export async function replaceIpAllowlist(
+/** What may be changed of a key; what is absent stays. */
+export type KeyChanges = {
+  readonly ip_allowlist?: readonly string[] | undefined;
+  readonly scopes?: readonly Scope[] | undefined;
+  readonly rate_limit?: number | undefined;
+};
+
+/** Takes effect with the next request, in every process. Throws validation_error where nothing is changed. */
+export async function changeKey(
   tx: Transaction,
   settings: KeySettings,
   owner: KeyOwner,
   id: string,
-  entries: readonly string[],
+  { ip_allowlist: entries, scopes: wanted, rate_limit }: KeyChanges,
   held: readonly Scope[] = scopes,
 ): Promise<Key> {
-  const ip_allowlist = canonicalAllowlist(entries);
+  if (entries === undefined && wanted === undefined && rate_limit === undefined)
+    refuse('validation_error', { body: 'Expected something to change: ip_allowlist, scopes or rate_limit.' });
+  const ip_allowlist = entries && canonicalAllowlist(entries);
   const environment = await lockMode(tx, owner);
   const row = await lockKey(tx, owner, id);
   requireHeld(row.scopes, held);
   keyMachine.requireStatus(withStatus(tx, row), editable);
-  const changed = { ...row, ip_allowlist };
+  const changed = {
+    ...row,
+    ip_allowlist: ip_allowlist ?? row.ip_allowlist,
+    scopes: wanted ? [...wanted] : row.scopes,
+    rate_limit: rate_limit ?? row.rate_limit,
+  };
   await change(tx, changed);
   const [before, after] = [resourceOf(row, tx, settings), resourceOf(changed, tx, settings)];
-  if (!isDeepStrictEqual(row.ip_allowlist, ip_allowlist))
+  if (!isDeepStrictEqual(row.ip_allowlist, changed.ip_allowlist))
     recordChange(tx, environment, [keyAllowlistChanged], before, after);
   return after;
 }
+
+export const replaceIpAllowlist = (
+  tx: Transaction,
+  settings: KeySettings,
+  owner: KeyOwner,
+  id: string,
+  ip_allowlist: readonly string[],
+  held: readonly Scope[] = scopes,
+): Promise<Key> => changeKey(tx, settings, owner, id, { ip_allowlist }, held);
 
 /**
  * Revokes the active keys of a deleted sandbox and answers which; the caller needs every scope of these keys. No

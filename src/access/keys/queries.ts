@@ -129,7 +129,14 @@ export const findNewestLabelled = (
 ): Promise<{ key_id: string; secret_sealed: string } | undefined> =>
   tx.row(findNewestLabelledSql, [...valuesOf(owner), label, at]);
 
-export const updateKeys = updateRows('api_keys', ['ip_allowlist', 'expires_at', 'expiry_announced', 'revoked_at']);
+export const updateKeys = updateRows('api_keys', [
+  'ip_allowlist',
+  'scopes',
+  'rate_limit',
+  'expires_at',
+  'expiry_announced',
+  'revoked_at',
+]);
 
 export const lockKeysNearTheirEnd = queryRows<KeyRow, [after: string, until: string, limit: number]>(`
   select ${columns}

@@ -1,23 +1,21 @@
-import { listWallets } from '../../ledger/wallets/operations.ts';
 import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { command, option } from '../../platform/operator/command.ts';
-import { Decimal } from '../../vocabulary/decimal.ts';
 import { windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { propose } from '../proposals/operations.ts';
+import { closeEmpty, requireClosable } from './closing.ts';
 import { CreateOrganisation, type OrganisationRecord } from './contract.ts';
 import {
   activateOrganisation,
-  closeOrganisation,
   createOrganisation,
-  environmentOf,
   listOrganisations,
+  renameOrganisation,
   restrictOrganisation,
   suspendOrganisation,
 } from './operations.ts';
-import { partnerWithoutReview } from './proposal.ts';
+import { partnerClosed, partnerWithoutReview } from './proposal.ts';
 
 const { name, country, kyb } = CreateOrganisation.shape;
 const subjectOf = ({ id }: Pick<OrganisationRecord, 'id'>): Subject => ({
@@ -39,18 +37,11 @@ const verbs: Readonly<Record<'restrict' | 'suspend' | 'activate' | 'close', Verb
   },
   suspend: { about: 'Let its keys read and do nothing else, at once', act: suspendOrganisation },
   activate: { about: 'Let its keys work again', act: activateOrganisation },
-  close: { about: 'Shut it for good: its live wallets are empty, and its keys read only its status', act: close },
+  close: {
+    about: 'Shut it for good: its live wallets are empty, and its keys read only its status',
+    act: (tx, id, reason) => closeEmpty(tx, id, reason, 'ID'),
+  },
 };
-
-/** An organisation is closed for good only after it was paid out. */
-async function close(tx: Transaction, id: string, reason: string): Promise<OrganisationRecord> {
-  const closed = await closeOrganisation(tx, id, reason);
-  const wallets = await listWallets(tx, await environmentOf(tx, id, 'live'));
-  const full = wallets.filter(({ available_balance }) => Decimal.of(available_balance).isPositive);
-  const sums = full.map(({ currency, available_balance }) => `${currency} ${available_balance}`).join(', ');
-  if (full.length > 0) refuse('validation_error', { ID: `Expected empty live wallets; pay out first: ${sums}.` });
-  return closed;
-}
 
 const LIVE_IS_A_DRAFT =
   'Live is not approved: the partner submits its business, and a review approves it (kyb approve); without a review two people do (organisations propose).';
@@ -93,6 +84,34 @@ export const organisationCommands = [
       const data = await propose(tx, partnerWithoutReview, partner, { reason, actor });
       return { data, made: { type: 'proposal', id: data.id, organisation_id: null } };
     },
+  }),
+
+  command({
+    name: 'organisations propose-close',
+    about: 'Propose to shut an organisation for good; another person approves it',
+    kind: 'write',
+    isPersonal: true,
+    arguments: arguments_,
+    options: { reason: option.partnerReason },
+    async run({ tx, input: { id, reason }, actor }) {
+      await requireClosable(tx, id, 'organisation');
+      const data = await propose(tx, partnerClosed, { organisation_id: id }, { organisation_id: id, reason, actor });
+      return { data, made: { type: 'proposal', id: data.id, organisation_id: id } };
+    },
+  }),
+
+  command({
+    name: 'organisations rename',
+    about: 'Give it another name; partners see it, and everything else stays',
+    kind: 'write',
+    arguments: arguments_,
+    options: {
+      name: { flags: '--name <text>', schema: name, about: 'its new name' },
+      reason: option.reason,
+    },
+    subject: async ({ input: { id } }) =>
+      isId(id) ? subjectOf({ id }) : refuse('not_found', { resource: 'organisation', id }),
+    run: async ({ tx, input }) => ({ data: await renameOrganisation(tx, input.id, input.name) }),
   }),
 
   command({

@@ -98,6 +98,15 @@ export const suspendOrganisation = transitionTo('suspend');
 export const activateOrganisation = transitionTo('activate');
 export const closeOrganisation = transitionTo('close');
 
+/** Throws not_found. Nothing depends on the name: records refer to the id. */
+export async function renameOrganisation(tx: Transaction, id: string, name: string): Promise<OrganisationRecord> {
+  const before = isId(id) ? await queries.lockOrganisation(tx, id) : undefined;
+  if (!before) return refuse('not_found', { resource: 'organisation', id });
+  const after = { ...before, name, updated_at: new Date(tx.now_ms).toISOString() };
+  await queries.updateOrganisations(tx, [after]);
+  return recordOf(after, await queries.findEnvironments(tx, [id]));
+}
+
 /** The environment that an organisation's live mode, or one of its sandboxes, is today. */
 export async function environmentOf(
   tx: Transaction,

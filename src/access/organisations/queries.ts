@@ -42,7 +42,7 @@ export const findOldestNamed = queryRow<OrganisationRow, [name: string]>(`
   order by created_at, id
   limit 1`);
 
-export const updateOrganisations = updateRows('organisations', ['status', 'status_reason', 'updated_at']);
+export const updateOrganisations = updateRows('organisations', ['name', 'status', 'status_reason', 'updated_at']);
 
 const environmentColumns = `
   environments.id, environments.organisation_id, environments.mode, environments.sandbox, environments.offset_ms, environments.kyb_status`;

@@ -3,7 +3,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { organisationCommands } from './commands.ts';
 import { organisationEndpoints, organisationStatusChanged } from './contract.ts';
 import { organisationEventExamples } from './event-examples.ts';
-import { partnerWithoutReview } from './proposal.ts';
+import { partnerClosed, partnerWithoutReview } from './proposal.ts';
 import { organisationRoutes } from './routes.ts';
 import { organisationMachine } from './states.ts';
 
@@ -26,5 +26,5 @@ export const slice: Slice = {
     },
   },
   commands: organisationCommands,
-  proposalKinds: [partnerWithoutReview],
+  proposalKinds: [partnerWithoutReview, partnerClosed],
 };

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { KybStatus, OrganisationRecord, OrganisationStatus } from '../../access/organisations/contract.ts';
+import {
+  CreateOrganisation,
+  KybStatus,
+  OrganisationRecord,
+  OrganisationStatus,
+} from '../../access/organisations/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { text } from '../../vocabulary/values.ts';
+import { ProposedAct } from '../proposed-act.ts';
 
 export const Partner = z
   .strictObject(OrganisationRecord.shape)
@@ -73,4 +79,81 @@ export const restrictPartner = change(
 export const suspendPartner = change('suspend', 'Let its keys read and do nothing else, at once');
 export const activatePartner = change('activate', 'Let its keys work again');
 
-export const partnerEndpoints = [listPartners, getPartner, restrictPartner, suspendPartner, activatePartner] as const;
+const { name, country, kyb } = CreateOrganisation.shape;
+const reason = text(1, 500, 'Why; kept in the audit. The partner does not read it.');
+
+export const createPartner = operatorEndpoint({
+  name: 'organisations.create',
+  method: 'POST',
+  path: '/operator/v1/organisations',
+  summary: 'Create a partner, in test and live; its live verification is a draft until a review approves it',
+  permission: 'partners.manage',
+  body: z
+    .strictObject({
+      name,
+      country: country.meta({ description: 'Country of registration, ISO 3166 alpha-2, such as `NG`.' }),
+      kyb,
+    })
+    .meta({ id: 'CreatePartner', description: 'A new partner.' }),
+  success: 201,
+  data: Partner,
+  refusals: [],
+});
+
+export const proposePartner = operatorEndpoint({
+  name: 'organisations.propose',
+  method: 'POST',
+  path: '/operator/v1/organisations/propose',
+  summary: 'Propose a partner who is approved in test and live without a review; another person approves it',
+  permission: 'partners.manage',
+  body: z
+    .strictObject({
+      name,
+      country: country.meta({ description: 'Country of registration, ISO 3166 alpha-2, such as `NG`.' }),
+      reason,
+    })
+    .meta({ id: 'ProposePartner', description: 'A new partner whose business is not reviewed, and why.' }),
+  success: 201,
+  data: ProposedAct,
+  refusals: [],
+});
+
+export const renamePartner = operatorEndpoint({
+  name: 'organisations.rename',
+  method: 'POST',
+  path: '/operator/v1/organisations/{organisation}/rename',
+  summary: 'Give a partner another name; everything else stays',
+  permission: 'partners.manage',
+  params,
+  body: z.strictObject({ name, reason }).meta({ id: 'RenamePartner', description: 'The new name, and why.' }),
+  success: 200,
+  data: Partner,
+  refusals: [],
+});
+
+export const closePartner = operatorEndpoint({
+  name: 'organisations.close',
+  method: 'POST',
+  path: '/operator/v1/organisations/{organisation}/close',
+  summary: 'Propose to shut a partner for good; another person approves it',
+  description:
+    'Its live wallets must be empty, now and when it is approved. A closed partner reads its status and nothing else, and is never opened again.',
+  permission: 'partners.manage',
+  params,
+  body,
+  success: 201,
+  data: ProposedAct,
+  refusals: ['invalid_state'],
+});
+
+export const partnerEndpoints = [
+  listPartners,
+  createPartner,
+  proposePartner,
+  getPartner,
+  renamePartner,
+  restrictPartner,
+  suspendPartner,
+  activatePartner,
+  closePartner,
+] as const;

@@ -1,8 +1,10 @@
 import { organisationCommands } from '../../access/organisations/commands.ts';
 import type { OrganisationRecord } from '../../access/organisations/contract.ts';
 import { getOrganisation, organisationNamed, searchOrganisations } from '../../access/organisations/operations.ts';
+import type { Proposal } from '../../access/proposals/operations.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { presentProposed } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 
@@ -10,6 +12,8 @@ const changes = [contract.restrictPartner, contract.suspendPartner, contract.act
 
 const verbOf = (name: `organisations.${'restrict' | 'suspend' | 'activate'}`) =>
   name.slice('organisations.'.length) as 'restrict' | 'suspend' | 'activate';
+
+const named = (verb: string) => commandNamed(organisationCommands, `organisations ${verb}`);
 
 export const partnerRoutes = (settings: OperatorSettings): Route[] => [
   serveOperator(contract.listPartners, ({ tx, query }) => searchOrganisations(tx, query)),
@@ -29,4 +33,32 @@ export const partnerRoutes = (settings: OperatorSettings): Route[] => [
       show: async (_tx, { data }) => data as OrganisationRecord,
     }),
   ),
+
+  serveCommand(contract.createPartner, {
+    command: named('create'),
+    settings,
+    typedOf: async ({ body }) => body,
+    show: async (_tx, { data }) => data as OrganisationRecord,
+  }),
+
+  serveCommand(contract.proposePartner, {
+    command: named('propose'),
+    settings,
+    typedOf: async ({ body }) => body,
+    show: async (_tx, { data }) => presentProposed(data as Proposal),
+  }),
+
+  serveCommand(contract.renamePartner, {
+    command: named('rename'),
+    settings,
+    typedOf: async ({ tx, params, body }) => ({ ...body, id: await organisationNamed(tx, params.organisation) }),
+    show: async (_tx, { data }) => data as OrganisationRecord,
+  }),
+
+  serveCommand(contract.closePartner, {
+    command: named('propose-close'),
+    settings,
+    typedOf: async ({ tx, params, body }) => ({ ...body, id: await organisationNamed(tx, params.organisation) }),
+    show: async (_tx, { data }) => presentProposed(data as Proposal),
+  }),
 ];

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { CreateKey, Key, KeyStatus, NewKey, ReplaceIpAllowlist, RotateKey } from '../../access/keys/contract.ts';
+import { operatorEndpoint, operatorRead, scopes } from '../../vocabulary/endpoint.ts';
+import { RATE_LIMIT_MAX } from '../../vocabulary/limits.ts';
+import { paging } from '../../vocabulary/page.ts';
+import { id, Mode, sandboxName, text } from '../../vocabulary/values.ts';
+import { ownerFilters } from '../across.ts';
+
+const ofPartner = {
+  organisation_id: id('The partner that it belongs to.'),
+  organisation_name: z.string().meta({ description: 'The name of that partner.' }),
+};
+
+export const PartnerKey = z
+  .strictObject({ ...Key.shape, ...ofPartner })
+  .meta({ id: 'PartnerKey', description: 'A key as its partner sees it, and whose it is; without its secret.' });
+export type PartnerKey = z.infer<typeof PartnerKey>;
+
+export const NewPartnerKey = z
+  .strictObject({ ...NewKey.shape, ...ofPartner })
+  .meta({ id: 'NewPartnerKey', description: 'A key with its secret, which is shown this once, and whose it is.' });
+
+export const listKeys = operatorRead({
+  name: 'keys.list',
+  path: '/operator/v1/keys',
+  summary: 'List keys of all partners, newest first, without their secrets',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    ...ownerFilters,
+    status: KeyStatus.optional().meta({ description: 'Only keys of this status.' }),
+  }),
+  data: PartnerKey,
+  paginated: true,
+  refusals: ['not_found'],
+});
+
+const params = z.strictObject({
+  key: z.string().meta({ description: 'The key: the id of its record, or its `pk_test_…` or `pk_live_…`.' }),
+});
+
+export const getKey = operatorRead({
+  name: 'keys.get',
+  path: '/operator/v1/keys/{key}',
+  summary: 'Retrieve a key of any partner, without its secret',
+  permission: 'partners.read',
+  params,
+  data: PartnerKey,
+  refusals: [],
+});
+
+const rate_limit = z
+  .int()
+  .min(1)
+  .max(RATE_LIMIT_MAX)
+  .meta({ description: `Requests a minute, 1 to ${RATE_LIMIT_MAX}.` });
+const scopeList = z
+  .array(z.enum(scopes))
+  .min(1, 'Expected at least one scope.')
+  .refine((list) => new Set(list).size === list.length, 'Expected no scope twice.')
+  .meta({ uniqueItems: true, description: 'What the key may do; none twice.' });
+
+export const createKey = operatorEndpoint({
+  name: 'keys.create',
+  method: 'POST',
+  path: '/operator/v1/keys',
+  summary: 'Create a key for a partner; its secret is in this answer and nowhere else',
+  permission: 'partners.manage',
+  answersSecret: true,
+  body: z
+    .strictObject({
+      organisation: z.string().min(1).max(255).meta({
+        description: 'The partner: its id, or its name where no other has it.',
+      }),
+      mode: Mode,
+      sandbox: sandboxName
+        .optional()
+        .meta({ description: 'With `test`, the sandbox that the key is for; `default` when absent.' }),
+      label: CreateKey.shape.label,
+      scopes: scopeList.optional().meta({
+        uniqueItems: true,
+        description: 'What the key may do, none twice; all but `withdrawals` and `keys` when absent.',
+      }),
+      ip_allowlist: CreateKey.shape.ip_allowlist,
+      rate_limit: rate_limit.optional(),
+      expires_at: CreateKey.shape.expires_at,
+      strict_replay: CreateKey.shape.strict_replay,
+    })
+    .meta({ id: 'CreatePartnerKey', description: 'A key for a partner, and what it may do.' }),
+  success: 201,
+  data: NewPartnerKey,
+  refusals: ['not_found', 'key_limit_reached'],
+});
+
+export const changeKey = operatorEndpoint({
+  name: 'keys.change',
+  method: 'POST',
+  path: '/operator/v1/keys/{key}/change',
+  summary: 'Change what a key may do, from where and how often, from its next request on; what is absent stays',
+  description:
+    'The addresses replace the whole list: an empty one means any address for a test key and none for a live key. Another list of addresses sends `key.allowlist_changed` to the partner.',
+  permission: 'partners.manage',
+  params,
+  body: z
+    .strictObject({
+      scopes: scopeList.optional(),
+      ip_allowlist: ReplaceIpAllowlist.shape.ip_allowlist.optional(),
+      rate_limit: rate_limit.optional(),
+      reason: text(1, 500, 'Why; kept in the audit. The partner does not read it.'),
+    })
+    .meta({ id: 'ChangePartnerKey', description: 'What changes of a key, and why. At least one thing changes.' }),
+  success: 200,
+  data: PartnerKey,
+  refusals: ['invalid_state'],
+});
+
+export const rotateKey = operatorEndpoint({
+  name: 'keys.rotate',
+  method: 'POST',
+  path: '/operator/v1/keys/{key}/rotate',
+  summary: 'Replace a key by a new one; its secret is in this answer and nowhere else',
+  permission: 'partners.manage',
+  answersSecret: true,
+  params,
+  body: RotateKey,
+  success: 201,
+  data: NewPartnerKey,
+  refusals: ['invalid_state', 'key_limit_reached'],
+});
+
+export const revokeKey = operatorEndpoint({
+  name: 'keys.revoke',
+  method: 'POST',
+  path: '/operator/v1/keys/{key}/revoke',
+  summary: 'Revoke a key at once; it cannot be undone',
+  permission: 'partners.manage',
+  params,
+  body: z.strictObject({}).meta({ id: 'RevokePartnerKey', description: 'Nothing is to be said.' }),
+  success: 200,
+  data: PartnerKey,
+  refusals: ['invalid_state'],
+});
+
+export const keyEndpoints = [listKeys, createKey, getKey, changeKey, rotateKey, revokeKey] as const;

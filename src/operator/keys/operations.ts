@@ -1,0 +1,32 @@
+import { type KeySettings, resourceOf } from '../../access/keys/resource.ts';
+import { organisationNamed } from '../../access/organisations/operations.ts';
+import { shown } from '../../platform/database/page.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Page } from '../../vocabulary/page.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { idOrText, isId } from '../../vocabulary/values.ts';
+import type { PartnerKey } from './contract.ts';
+import * as queries from './queries.ts';
+
+/** Of all partners, newest first. Throws not_found for a partner that there is not. */
+export async function listKeys(
+  tx: Transaction,
+  settings: KeySettings,
+  query: queries.Filters,
+): Promise<Page<PartnerKey>> {
+  const organisation_id = query.organisation === undefined ? null : await organisationNamed(tx, query.organisation);
+  return shown(await queries.findKeys(tx, query, organisation_id), (row) => present(tx, settings, row));
+}
+
+/** By the id of its record, or by its key_id. Throws not_found. */
+export async function getKey(tx: Transaction, settings: KeySettings, named: string): Promise<PartnerKey> {
+  const name = idOrText(named);
+  const row = await queries.findKey(tx, isId(name) ? name : null, name);
+  return row ? present(tx, settings, row) : refuse('not_found', { resource: 'key', id: named });
+}
+
+const present = (tx: Transaction, settings: KeySettings, row: queries.OwnedKey): PartnerKey => ({
+  ...resourceOf(row, tx, settings),
+  organisation_id: row.organisation_id,
+  organisation_name: row.organisation_name,
+});

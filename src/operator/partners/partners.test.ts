@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld } from '../../testing/world.ts';
+
+/** Partners are made, renamed and closed by operators; what gives or ends a partner's live mode takes two people. */
+const world = await createWorld({ operators: operatorsByRole });
+const { ask } = await operatorSide(world);
+const BASE = '/operator/v1/organisations';
+
+type Data = Record<string, string> & { readonly kyb_status: { test: string; live: string } };
+
+async function post(target: string, body: object): Promise<Data> {
+  const answered = await ask('compliance', 'POST', target, body);
+  assert(answered.status < 300, JSON.stringify(answered.body));
+  return answered.body.data as never;
+}
+
+const approve = (proposal_id: string) => world.operate('proposals', 'approve', proposal_id, '--actor', 'Bisi Ade');
+
+test('a partner is created in both modes, and its live verification is a draft', async () => {
+  const { id, name, kyb_status, status } = await post(BASE, { name: 'Kola Wealth', country: 'NG', kyb: 'approved' });
+
+  assert.deepEqual([name, status, kyb_status], ['Kola Wealth', 'active', { test: 'approved', live: 'draft' }]);
+  const { rows } = await world.database.pool.query(
+    "select actor, action, operator ->> 'email' as email from audit_entries where subject_id = $1",
+    [id],
+  );
+  assert.deepEqual(rows, [
+    { actor: 'The compliance', action: 'organisations create', email: 'compliance@firm.example' },
+  ]);
+});
+
+test('a country that there is not is refused by its field', async () => {
+  const { status, body } = await ask('compliance', 'POST', BASE, { name: 'Kola', country: 'XX' });
+
+  assert.equal(status, 400);
+  assert.deepEqual(body.error!.details, { country: 'Expected a country of ISO 3166, such as "NG".' });
+});
+
+test('a partner approved without a review waits for a second person, and is made when that one approves', async () => {
+  const proposed = await post(`${BASE}/propose`, { name: 'Temi Funds', country: 'GH', reason: 'Licensed bank.' });
+  assert.equal(proposed['proposed_by'], 'The compliance');
+  assert.match(proposed['effect']!, /^Create Temi Funds \(GH\) with verification approved in test and live/);
+  assert.equal((await ask('viewer', 'GET', `${BASE}/Temi%20Funds`)).status, 404);
+  await assert.rejects(world.operate('proposals', 'approve', proposed['proposal_id']!, '--actor', 'The Compliance'), {
+    code: 'validation_error',
+  });
+
+  await approve(proposed['proposal_id']!);
+
+  const { body } = await ask('viewer', 'GET', `${BASE}/Temi%20Funds`);
+  assert.deepEqual((body.data as unknown as Data).kyb_status, { test: 'approved', live: 'approved' });
+});
+
+test('a partner is closed by two people, only while its live wallets are empty, also at the approval', async () => {
+  const acme = await world.partner('live');
+  const close = `${BASE}/${acme.organisation_id}/close`;
+  const proposed = await post(close, { reason: 'You left us.' });
+  assert.match(proposed['effect']!, /^Close Acme Savings, which is active, for good/);
+  assert.equal((await acme.client.organisation.get()).status, 'active');
+
+  await acme.credit('NGN', '0.01');
+  await assert.rejects(approve(proposed['proposal_id']!), {
+    code: 'validation_error',
+    details: { organisation: 'Expected empty live wallets; pay out first: NGN 0.01.' },
+  });
+  const full = await ask('compliance', 'POST', close, { reason: 'You left us.' });
+  assert.deepEqual(
+    [full.status, full.body.error!.details],
+    [400, { organisation: 'Expected empty live wallets; pay out first: NGN 0.01.' }],
+  );
+
+  const empty = await world.partner('live');
+  const { proposal_id } = await post(`${BASE}/${empty.organisation_id}/close`, { reason: 'You left us.' });
+  await approve(proposal_id!);
+  assert.deepEqual(
+    [(await empty.client.organisation.get()).status, (await empty.client.organisation.get()).status_reason],
+    ['closed', 'You left us.'],
+  );
+  const again = await ask('compliance', 'POST', `${BASE}/${empty.organisation_id}/close`, { reason: 'Again.' });
+  assert.deepEqual([again.status, again.code], [409, 'invalid_state']);
+});
+
+test('a partner is renamed with a reason, sees its new name, and the audit has both names', async () => {
+  const acme = await world.partner('test');
+
+  const renamed = await post(`${BASE}/${acme.organisation_id}/rename`, {
+    name: 'Acme <b>Plus</b>',
+    reason: 'New deed.',
+  });
+
+  assert.equal(renamed['name'], 'Acme <b>Plus</b>');
+  assert.equal((await acme.client.organisation.get()).name, 'Acme <b>Plus</b>');
+  const { rows } = await world.database.pool.query(
+    `select reason, before ->> 'name' as before, after ->> 'name' as after from audit_entries
+     where subject_id = $1 and action = 'organisations rename'`,
+    [acme.organisation_id],
+  );
+  assert.deepEqual(rows, [{ reason: 'New deed.', before: 'Acme Savings', after: 'Acme <b>Plus</b>' }]);
+});
