@@ -1248,8 +1248,8 @@ export interface NewWebhookEndpoint {
   events: Array<EventFilter>;
   /** Whether it is sent new events. */
   enabled: boolean;
-  /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone. */
-  disabled_reason: 'partner' | 'gone' | 'failing' | null;
+  /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators. */
+  disabled_reason: 'partner' | 'gone' | 'failing' | 'firm' | null;
   /** Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew. (date-time) */
   failing_since: string | null;
   /** When it was created. (date-time) */
@@ -2048,8 +2048,8 @@ export interface WebhookEndpoint {
   events: Array<EventFilter>;
   /** Whether it is sent new events. */
   enabled: boolean;
-  /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone. */
-  disabled_reason: 'partner' | 'gone' | 'failing' | null;
+  /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators. */
+  disabled_reason: 'partner' | 'gone' | 'failing' | 'firm' | null;
   /** Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew. (date-time) */
   failing_since: string | null;
   /** When it was created. (date-time) */

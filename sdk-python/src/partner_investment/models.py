@@ -1276,8 +1276,8 @@ class NewWebhookEndpoint(TypedDict):
     """The types of event, or families such as `order.*`, that are delivered; empty means all."""
     enabled: bool
     """Whether it is sent new events."""
-    disabled_reason: Literal["partner", "gone", "failing", None]
-    """`partner` by request, `gone` after a 410, `failing` after 5 days of failures alone."""
+    disabled_reason: Literal["partner", "gone", "failing", "firm", None]
+    """`partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators."""
     failing_since: str | None
     """Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew. (date-time)"""
     created_at: str
@@ -2163,8 +2163,8 @@ class WebhookEndpoint(TypedDict):
     """The types of event, or families such as `order.*`, that are delivered; empty means all."""
     enabled: bool
     """Whether it is sent new events."""
-    disabled_reason: Literal["partner", "gone", "failing", None]
-    """`partner` by request, `gone` after a 410, `failing` after 5 days of failures alone."""
+    disabled_reason: Literal["partner", "gone", "failing", "firm", None]
+    """`partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators."""
     failing_since: str | None
     """Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew. (date-time)"""
     created_at: str

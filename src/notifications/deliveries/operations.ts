@@ -175,4 +175,4 @@ const notifyAfterCommit = (tx: Transaction, { id }: Environment): void =>
 const notFound = (id: string): never => refuse('not_found', { resource: 'delivery', id });
 const now = (tx: Transaction): string => new Date(tx.now_ms).toISOString();
 
-const presentDelivery = pick(WebhookDelivery);
+export const presentDelivery = pick(WebhookDelivery);

@@ -1,5 +1,5 @@
 import { execute, queryRows } from '../../platform/database/query.ts';
-import { listOf } from '../../platform/database/records.ts';
+import { findRow, listOf } from '../../platform/database/records.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
@@ -43,6 +43,9 @@ const readDeliveryText = `
     and id = $3`;
 const readDelivery = statement(readDeliveryText);
 const holdDelivery = statement(`${readDeliveryText} for no key update`);
+
+/** Of any endpoint. */
+export const findDeliveryOfAny = findRow<Row<'webhook_deliveries'>>('webhook_deliveries');
 
 type Key = readonly [environment_id: string, endpoint_id: string, id: string];
 

@@ -1,7 +1,9 @@
 import { eventsWritten } from '../../events/outbox/listeners.ts';
+import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { endpointEnded } from '../webhooks/listeners.ts';
 import type { WebhookSettings } from '../webhooks/operations.ts';
+import { deliveryCommands } from './commands.ts';
 import { deliveryEndpoints } from './contract.ts';
 import type { DeliveryWorker } from './delivery-worker.ts';
 import { fanOut } from './fan-out.ts';
@@ -19,6 +21,17 @@ type Needs = {
 export const slice: Slice<Needs> = {
   endpoints: deliveryEndpoints,
   machines: [deliveryMachine],
+  auditSubjects: {
+    webhook_delivery: {
+      row: auditTenantRow(
+        'webhook_deliveries',
+        `environment_id, id, endpoint_id, event_id, event_type, trigger, status, attempt_count, next_attempt_at,
+        created_at, delivered_at`,
+      ),
+      hold: holdTenantRow('webhook_deliveries'),
+    },
+  },
+  commands: deliveryCommands,
   routes: ({ webhooks }) => deliveryRoutes(webhooks),
   work: ({ deliveryWorker }) => (deliveryWorker ? [deliveryWorker.work, purgeDeliveries] : []),
   listeners: [eventsWritten.filledBy(fanOut), endpointEnded.filledBy(cancelWaiting)],

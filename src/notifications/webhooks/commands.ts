@@ -1,5 +1,6 @@
-import { command } from '../../platform/operator/command.ts';
+import { command, option } from '../../platform/operator/command.ts';
 import { findFailing, readWebhookHealth } from './health.ts';
+import { disableByFirm, findEndpointOfAny } from './operations.ts';
 
 export const webhookCommands = [
   command({
@@ -10,5 +11,18 @@ export const webhookCommands = [
       const health = await readWebhookHealth(tx);
       return { data: { ...health, failing: await findFailing(tx) } };
     },
+  }),
+
+  command({
+    name: 'webhooks disable',
+    about: 'Send no more events to an endpoint of a partner, who may enable it again',
+    kind: 'write',
+    arguments: { id: { name: 'ID', about: 'the endpoint' } },
+    options: { reason: option.reason },
+    async subject({ tx, input: { id } }) {
+      const { organisation_id } = await findEndpointOfAny(tx, id);
+      return { type: 'webhook_endpoint', id, organisation_id };
+    },
+    run: async ({ tx, input: { id } }) => ({ data: await disableByFirm(tx, await findEndpointOfAny(tx, id), id) }),
   }),
 ];

@@ -6,7 +6,7 @@ import { deleted, graceSeconds, id, instant, pathId, text } from '../../vocabula
 
 export const URL_LENGTH_MAX = 2_048;
 
-export const disabledReasons = ['partner', 'gone', 'failing'] as const;
+export const disabledReasons = ['partner', 'gone', 'failing', 'firm'] as const;
 
 const shape = {
   id: id('Identifies the endpoint; it never changes.'),
@@ -23,7 +23,7 @@ const shape = {
     .enum(disabledReasons)
     .nullable()
     .meta({
-      description: `\`partner\` by request, \`gone\` after a 410, \`failing\` after ${FAILING_DAYS_MAX} days of failures alone.`,
+      description: `\`partner\` by request, \`gone\` after a 410, \`failing\` after ${FAILING_DAYS_MAX} days of failures alone, \`firm\` by the firm's operators.`,
     }),
   failing_since: instant(
     `Since when every attempt failed; ${FAILING_DAYS_MAX} days after it the endpoint is disabled. A new \`url\` begins anew.`,

@@ -139,6 +139,22 @@ export async function rotateSecret(
   return { ...presentEndpoint(row), secret };
 }
 
+/** By the firm, for any partner; the partner may enable it again. Throws invalid_state where it is disabled. */
+export async function disableByFirm(
+  tx: Transaction,
+  owner: queries.EndpointOwner,
+  id: string,
+): Promise<WebhookEndpoint> {
+  const before = (await queries.lockEndpoint(tx, owner, id)) ?? notFound(id);
+  return presentEndpoint(await transition(tx, 'disable_by_firm', before, {}));
+}
+
+/** Of any partner, by its id, for the operator. */
+export async function findEndpointOfAny(tx: Transaction, id: string): Promise<EndpointRow> {
+  const row = isId(id) ? await queries.findEndpointOfAny(tx, id) : undefined;
+  return row ?? notFound(id);
+}
+
 /**
  * The one place an endpoint is enabled or disabled. The row is locked, and may have other changes. It is counted, and its
  * event is recorded, in the environment that its mode points to at the end: a reset may have come first.

@@ -1,3 +1,4 @@
+import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { webhookCommands } from './commands.ts';
 import { testPing, webhookEndpointDisabled, webhookEndpoints } from './contract.ts';
@@ -21,5 +22,15 @@ export const slice: Slice<{ readonly webhooks: WebhookSettings }> = {
   machines: [endpointMachine],
   routes: ({ webhooks }) => webhookRoutes(webhooks),
   sealedColumns: sealedWebhookColumns,
+  auditSubjects: {
+    // Without its address, which may contain a secret of the partner.
+    webhook_endpoint: {
+      row: auditRow(
+        'webhook_endpoints',
+        'id, organisation_id, mode, sandbox, events, enabled, disabled_reason, failing_since, created_at, updated_at',
+      ),
+      hold: holdRow('webhook_endpoints'),
+    },
+  },
   commands: webhookCommands,
 };

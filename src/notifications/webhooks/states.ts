@@ -17,6 +17,7 @@ export const endpointMachine = defineMachine({
     disable: disabling,
     disable_failing: disabling,
     disable_gone: disabling,
+    disable_by_firm: disabling,
   },
 });
 
@@ -28,6 +29,7 @@ export const reasons: Record<EndpointTransition, DisabledReason | null> = {
   disable: 'partner',
   disable_failing: 'failing',
   disable_gone: 'gone',
+  disable_by_firm: 'firm',
 };
 
 /** It is stored as a boolean. */
