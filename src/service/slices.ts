@@ -65,6 +65,7 @@ const modules = await Promise.all([
   import('../operator/keys/slice.ts'),
   import('../operator/kyb/slice.ts'),
   import('../operator/webhooks/slice.ts'),
+  import('../operator/search/slice.ts'),
   import('../operator/dealing/slice.ts'),
   import('../operator/positions/slice.ts'),
   import('../operator/money/slice.ts'),

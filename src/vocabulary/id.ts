@@ -60,3 +60,12 @@ export function referenceOf(prefix: string, id: string): string {
   }
   return `${prefix}-${text}`;
 }
+
+/** The id that a reference spells, whatever its prefix and letter case; null where the text is no reference. */
+export function idOfReference(text: string): string | null {
+  const spelled = /^[A-Z]{3}-([0-7][0-9A-HJKMNP-TV-Z]{25})$/.exec(text.toUpperCase())?.[1];
+  if (spelled === undefined) return null;
+  const bits = [...spelled].reduce((sum, digit) => (sum << 5n) | BigInt(CROCKFORD.indexOf(digit)), 0n);
+  const hex = bits.toString(16).padStart(32, '0');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
