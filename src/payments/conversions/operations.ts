@@ -156,7 +156,8 @@ const figuresOf = (row: queries.QuoteRow | queries.ConversionRow) => ({
   destination_amount: row.destination_amount,
 });
 
-function presentConversion(row: queries.ConversionRow): Conversion {
+/** A conversion as partners see it. */
+export function presentConversion(row: queries.ConversionRow): Conversion {
   const { id, quote_id, status, created_at } = row;
   return { id, quote_id, ...figuresOf(row), status, created_at };
 }

@@ -1,9 +1,10 @@
 import type { Subject } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { command, option } from '../../platform/operator/command.ts';
-import { environmentOfAccount } from './operations.ts';
+import { verifyOrPropose } from './approval.ts';
+import { environmentOfAccount, revealNumber } from './operations.ts';
 import { findQueue } from './queries.ts';
-import { rejectAccount, verifyAccount } from './verification.ts';
+import { rejectAccount } from './verification.ts';
 
 const arguments_ = { account: { name: 'SETTLEMENT_ACCOUNT_ID', about: 'the settlement account' } };
 
@@ -23,12 +24,26 @@ export const settlementAccountCommands = [
 
   command({
     name: 'settlement-accounts verify',
-    about: 'Say that an account belongs to the organisation',
+    about:
+      'Say that an account belongs to the organisation; a live one whose holder has another name waits for another person',
     kind: 'write',
     arguments: arguments_,
+    options: { reason: { ...option.reason, schema: option.reason.schema.optional() } },
     subject: ({ tx, input }) => subjectOf(tx, input.account),
-    run: async ({ tx, input: { account } }) => ({
-      data: await verifyAccount(tx, await environmentOfAccount(tx, account), account, null),
+    run: ({ tx, input: { account, reason }, actor }) => verifyOrPropose(tx, account, { actor, reason }),
+  }),
+
+  command({
+    name: 'settlement-accounts reveal',
+    about: 'Show the number of an account; who looked and why is kept in the audit',
+    kind: 'write',
+    isLook: true,
+    isPersonal: true,
+    arguments: arguments_,
+    options: { reason: option.reason },
+    subject: ({ tx, input }) => subjectOf(tx, input.account),
+    run: async ({ tx, input: { account }, settings }) => ({
+      data: await revealNumber(tx, await environmentOfAccount(tx, account), account, settings.sealer),
     }),
   }),
 

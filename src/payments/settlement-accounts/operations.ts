@@ -170,6 +170,12 @@ export async function deleteAccount(tx: Transaction, environment: Environment, i
   return { deleted: true };
 }
 
+/** The whole number, for a person who gave a reason. Throws not_found. */
+export async function revealNumber(tx: Transaction, environment: Environment, id: string, sealer: Sealer) {
+  const row = isId(id) ? await queries.findAccount(tx, environment.id, id) : undefined;
+  return row ? { id, account_number: openNumber(sealer, row) } : notFound(id);
+}
+
 export const environmentOfAccount = environmentOfEach('settlement_accounts', 'settlement_account');
 
 /**

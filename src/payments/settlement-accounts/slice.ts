@@ -3,6 +3,7 @@ import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
+import { accountOfAnotherName } from './approval.ts';
 import { settlementAccountCall } from './call.ts';
 import { settlementAccountCommands } from './commands.ts';
 import { accountDisabled, accountRejected, accountVerified, settlementAccountEndpoints } from './contract.ts';
@@ -40,4 +41,5 @@ export const slice: Slice<Deps & CallDeps> = {
   },
   queues: [liveQueue('settlement_accounts_to_verify', 'settlement_accounts', 'created_at', "status = 'pending'")],
   commands: settlementAccountCommands,
+  proposalKinds: [accountOfAnotherName],
 };

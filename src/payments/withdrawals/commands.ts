@@ -7,13 +7,7 @@ import type { Withdrawal } from './contract.ts';
 import { environmentOfWithdrawal, getWithdrawal } from './operations.ts';
 import { proposePayment, whyTwoPeople } from './proposal.ts';
 import { findQueue } from './queries.ts';
-import {
-  approveWithdrawal,
-  failWithdrawal,
-  rejectWithdrawal,
-  returnWithdrawal,
-  settleWithdrawal,
-} from './transitions.ts';
+import { failWithdrawal, rejectWithdrawal, returnWithdrawal, settleWithdrawal } from './transitions.ts';
 
 const arguments_ = { withdrawal: { name: 'WITHDRAWAL_ID', about: 'the withdrawal' } };
 
@@ -48,6 +42,10 @@ const reasoned = (name: `withdrawals ${string}`, about: string, act: Act) =>
       data: await act(tx, await environmentOfWithdrawal(tx, withdrawal), withdrawal, reason),
     }),
   });
+
+const most = Object.entries(WITHDRAWAL_BY_ONE_MAX)
+  .map(([currency, amount]) => `${currency} ${amount}`)
+  .join(', ');
 
 export const withdrawalCommands = [
   command({
