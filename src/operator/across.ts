@@ -26,7 +26,15 @@ export const ownerFilters = {
   sandbox: sandboxName.optional().meta({ description: 'Only records of sandboxes of this name.' }),
 };
 
-type OwnerQuery = { readonly [Name in keyof typeof ownerFilters]?: string | undefined };
+/** From which end such a list is read. */
+export const sortByAge = z
+  .enum(['asc', 'desc'])
+  .optional()
+  .meta({ description: 'By the time of their creation; `desc`, the newest first, when absent.' });
+
+type OwnerQuery = { readonly [Name in keyof typeof ownerFilters]?: string | undefined } & {
+  readonly sort?: 'asc' | 'desc' | undefined;
+};
 
 type Across = {
   /** Reads the records of the environment `environment.id`; ends in its conditions, whose values begin at `$4`. */
@@ -51,7 +59,20 @@ const ownerConditions = `
 const ownerColumns = `environment.organisation_id, organisation.name as organisation_name, environment.mode,
     case when environment.mode = 'test' then environment.sandbox end as sandbox`;
 
-/** One page of what the owner filters and the conditions match, newest first. Throws not_found for an unknown partner. */
+/** Of one record that is named by itself, whose it is: its table follows as `record`. */
+export const ownersOf = (select: string, table: string): string => `
+  select ${select}, ${ownerColumns}
+  from environments environment
+  join organisations organisation on organisation.id = environment.organisation_id
+  join ${table} record on record.environment_id = environment.id
+  where environment.retired_at is null`;
+
+/** Whose a row is, out of all that was read of it. */
+export const ownerOf = ({ organisation_id, organisation_name, mode, sandbox }: Owner): Owner => ({
+  ...{ organisation_id, organisation_name, mode, sandbox },
+});
+
+/** One page of what the owner filters and the conditions match, newest first unless `sort` says otherwise. Throws not_found for an unknown partner. */
 export async function pageAcross<Row extends { readonly id: string }>(
   tx: Transaction,
   query: PageQuery & OwnerQuery,
@@ -61,7 +82,7 @@ export async function pageAcross<Row extends { readonly id: string }>(
   const values = [organisation_id, query.mode ?? null, query.sandbox ?? null, ...own];
   const find = (window: Window) =>
     tx.rows<Row & Owner>(...textOf({ select, columns }, values, window, { columns: [key] }));
-  const page = await pageOf(query, ({ id: cursor }) => cursor, find);
+  const page = await pageOf(query, ({ id: cursor }) => cursor, find, query.sort);
   const counting = statement(
     `select count(*) as count ${ownersMatching} cross join lateral (${select}) found ${ownerConditions}`,
   );

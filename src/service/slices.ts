@@ -69,6 +69,11 @@ const modules = await Promise.all([
   import('../operator/dealing/slice.ts'),
   import('../operator/positions/slice.ts'),
   import('../operator/money/slice.ts'),
+  import('../operator/funding/slice.ts'),
+  import('../operator/payouts/slice.ts'),
+  import('../operator/accounts/slice.ts'),
+  import('../operator/exchange/slice.ts'),
+  import('../operator/books/slice.ts'),
   import('../operator/records/slice.ts'),
   import('../operator/work/slice.ts'),
 ]);

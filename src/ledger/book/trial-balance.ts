@@ -15,9 +15,51 @@ const readTotals = statement(`
   group by environment.mode, account.currency, account.kind
   order by environment.mode, account.currency, account.kind`);
 
-/** The sum of all accounts of a kind, per mode and currency. Each currency sums to zero, or the books are wrong. */
-export async function trialBalance(tx: Transaction): Promise<{ balanced: boolean; lines: TrialLine[] }> {
-  const lines = await tx.rows<TrialLine>(readTotals);
+/** The balance of each account after its last entry before an instant, which a binary search finds at any length. */
+const readTotalsBefore = statement(`
+  select environment.mode, account.currency, account.kind as account, count(*)::int as accounts,
+    sum(coalesce(entry.balance_after, 0.00)) as balance
+  from ledger_accounts account
+  join environments environment
+    on environment.id = account.environment_id
+    and environment.retired_at is null
+  cross join lateral (
+    with recursive search (low, high) as (
+      select 0::bigint, account.sequence
+      union all
+      select
+        case when middle_entry.created_at < $1 then middle else low end,
+        case when middle_entry.created_at < $1 then high else middle - 1 end
+      from search,
+        lateral (select (low + high + 1) / 2 as middle) half,
+        lateral (
+          select created_at
+          from ledger_entries
+          where (environment_id, account_id, sequence) = (account.environment_id, account.id, middle)
+        ) middle_entry
+      where low < high
+    )
+    select low as sequence
+    from search
+    where low = high
+  ) last
+  left join ledger_entries entry
+    on (entry.environment_id, entry.account_id, entry.sequence)
+      = (account.environment_id, account.id, last.sequence)
+  group by environment.mode, account.currency, account.kind
+  order by environment.mode, account.currency, account.kind`);
+
+/**
+ * The sum of all accounts of a kind, per mode and currency. Each currency sums to zero, or the books are wrong.
+ * As they stood before an instant, where one is given: entries are dated by the clock of their environment.
+ */
+export async function trialBalance(
+  tx: Transaction,
+  before: string | null = null,
+): Promise<{ balanced: boolean; lines: TrialLine[] }> {
+  const lines = await (before === null
+    ? tx.rows<TrialLine>(readTotals)
+    : tx.rows<TrialLine>(readTotalsBefore, [before]));
   const sums = new Map<string, Decimal>();
   for (const { mode, currency, balance } of lines) {
     const name = `${mode} ${currency}`;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { EntryType, LedgerEntry } from '../../ledger/statement/contract.ts';
 import { Wallet } from '../../ledger/wallets/contract.ts';
-import { operatorRead } from '../../vocabulary/endpoint.ts';
-import { paging } from '../../vocabulary/page.ts';
-import { Currency } from '../../vocabulary/values.ts';
-import { ownerFields, ownerFilters } from '../across.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { Currency, requestedId, requestedMoney, text } from '../../vocabulary/values.ts';
+import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
 
 export const OwnedWallet = z
   .strictObject({ ...Wallet.shape, ...ownerFields })
@@ -15,10 +16,88 @@ export const listWallets = operatorRead({
   path: '/operator/v1/wallets',
   summary: 'List wallets of all partners, newest first',
   permission: 'partners.read',
-  query: z.strictObject({ ...paging, ...ownerFilters, currency: Currency.optional() }),
+  query: z.strictObject({
+    ...paging,
+    ...ownerFilters,
+    sort: sortByAge,
+    currency: Currency.optional(),
+    owing: z.literal('true').optional().meta({ description: 'Only wallets that owe for reversed funding.' }),
+  }),
   data: OwnedWallet,
   paginated: true,
   refusals: ['not_found'],
 });
 
-export const moneyEndpoints = [listWallets] as const;
+const params = z.strictObject({ wallet: z.string().meta({ description: 'The `id` of the wallet.' }) });
+
+export const getWallet = operatorRead({
+  name: 'wallets.get',
+  path: '/operator/v1/wallets/{wallet}',
+  summary: 'Retrieve a wallet of any partner, with its balances and what it owes',
+  permission: 'partners.read',
+  params,
+  data: OwnedWallet,
+  refusals: [],
+});
+
+export const listWalletEntries = operatorRead({
+  name: 'wallets.entries',
+  path: '/operator/v1/wallets/{wallet}/entries',
+  summary: 'List the statement of a wallet, newest first; a page costs the same at any offset',
+  permission: 'partners.read',
+  params,
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    type: EntryType.optional(),
+    order_id: requestedId('Only entries that this order caused.').optional(),
+  }),
+  data: LedgerEntry,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, summary: string, body: Body) =>
+  operatorEndpoint({
+    name: `wallets.${verb}`,
+    method: 'POST',
+    path: `/operator/v1/wallets/{wallet}/${verb}`,
+    summary,
+    permission: 'money.manage',
+    params,
+    body,
+    success: 200,
+    data: OwnedWallet,
+    refusals: ['amount_above_maximum'],
+  });
+
+export const creditWallet = act(
+  'credit',
+  'Put money into a test wallet by hand; a live one takes an adjustment and two people',
+  z
+    .strictObject({
+      amount: requestedMoney('How much, above 0 with at most 2 decimals.'),
+      reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.'),
+    })
+    .meta({ id: 'CreditWallet', description: 'Money for a test wallet.' }),
+);
+
+const reason = (id: string, description: string) =>
+  z.strictObject({ reason: text(1, 500, 'Why; kept in the audit.') }).meta({ id, description });
+
+export const freezeWallet = act(
+  'freeze',
+  'Let a wallet take money in but pay none out, at once',
+  reason('FreezeWallet', 'Why it pays nothing out.'),
+);
+
+export const unfreezeWallet = act(
+  'unfreeze',
+  'Let a wallet pay out again, unless it owes',
+  reason('UnfreezeWallet', 'Why it may pay out again.'),
+);
+
+export const moneyEndpoints = [
+  ...[listWallets, getWallet, listWalletEntries],
+  ...[creditWallet, freezeWallet, unfreezeWallet],
+] as const;

@@ -1,10 +1,11 @@
+import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { moneyEndpoints } from './contract.ts';
 import { moneyRoutes } from './routes.ts';
 
-export const slice: Slice = {
+export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   operatorEndpoints: moneyEndpoints,
-  operatorRoutes: moneyRoutes,
+  operatorRoutes: ({ operatorSettings }) => moneyRoutes(operatorSettings),
   operatorResources: {
     wallets: { title: 'Wallets', about: 'The money of all partners, by environment and currency.' },
   },

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { Mandate, MandateStatus } from '../../payments/mandates/contract.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { instant, requestedId, text } from '../../vocabulary/values.ts';
+import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { waitingFilter } from '../conditions.ts';
+
+export const OwnedMandate = z
+  .strictObject({
+    ...Mandate.shape,
+    ...ownerFields,
+    fails_at: instant('When it fails without its token payment; null where nothing is awaited.').nullable(),
+  })
+  .meta({ id: 'OwnedMandate', description: 'A mandate as its partner sees it, and whose it is.' });
+export type OwnedMandate = z.infer<typeof OwnedMandate>;
+
+export const listMandates = operatorRead({
+  name: 'mandates.list',
+  path: '/operator/v1/mandates',
+  summary: 'List mandates of all partners, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    ...ownerFilters,
+    sort: sortByAge,
+    waiting: waitingFilter('`pending` and `suspended`'),
+    status: MandateStatus.optional(),
+    settlement_account_id: requestedId('Only those on this settlement account.').optional(),
+    reference: z.string().min(1).max(64).optional().meta({ description: 'Only the one with this reference, `MND-…`.' }),
+    provider_reference: z.string().min(1).max(255).optional().meta({ description: "By the provider's reference." }),
+  }),
+  data: OwnedMandate,
+  paginated: true,
+  refusals: ['invalid_date_range', 'not_found'],
+});
+
+const params = z.strictObject({ mandate: z.string().meta({ description: 'Its id, or its reference `MND-…`.' }) });
+
+export const getMandate = operatorRead({
+  name: 'mandates.get',
+  path: '/operator/v1/mandates/{mandate}',
+  summary: 'Retrieve a mandate of any partner',
+  permission: 'partners.read',
+  params,
+  data: OwnedMandate,
+  refusals: [],
+});
+
+const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, summary: string, body: Body) =>
+  operatorEndpoint({
+    name: `mandates.${verb}`,
+    method: 'POST',
+    path: `/operator/v1/mandates/{mandate}/${verb}`,
+    summary,
+    permission: 'money.manage',
+    params,
+    body,
+    success: 200,
+    data: OwnedMandate,
+    refusals: ['invalid_state'],
+  });
+
+export const activateMandate = act(
+  'activate',
+  'Say that the bank confirmed the token payment',
+  z
+    .strictObject({
+      ready_after: z.int().min(0).max(2_592_000).optional().meta({
+        description:
+          'When it may first be debited, in seconds from now, 0 to 2592000; as the service is set when absent.',
+      }),
+    })
+    .meta({ id: 'ActivateMandate', description: 'From when on it can be debited.' }),
+);
+
+export const failMandate = act(
+  'fail',
+  'Say that the mandate will not be activated',
+  z
+    .strictObject({ reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') })
+    .meta({ id: 'FailMandate', description: 'Why it will not be activated.' }),
+);
+
+export const mandateEndpoints = [listMandates, getMandate, activateMandate, failMandate] as const;

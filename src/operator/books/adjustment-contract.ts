@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { adjustmentStatuses } from '../../ledger/adjustments/states.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { PROPOSAL_HOURS } from '../../vocabulary/limits.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { Currency, id, instant, Mode, money, requestedMoney, sandboxName, text } from '../../vocabulary/values.ts';
+import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { waitingFilter } from '../conditions.ts';
+
+const Status = z.enum(adjustmentStatuses).meta({
+  description: `\`proposed\`: nothing has moved; after ${PROPOSAL_HOURS} hours it cannot be approved any more. \`posted\`: it was.`,
+});
+const Direction = z.enum(['credit', 'debit']).meta({ description: '`credit`: into the wallet. `debit`: out of it.' });
+
+export const OwnedAdjustment = z
+  .strictObject({
+    id: id('The adjustment.'),
+    currency: Currency,
+    direction: Direction,
+    amount: money('How much.'),
+    reason: z.string().meta({ description: 'Why; the partner reads it on the statement.' }),
+    status: Status,
+    proposed_by: z.string().meta({ description: 'Who proposed it.' }),
+    approved_by: z.string().nullable().meta({ description: 'Who approved it: another person.' }),
+    created_at: instant('When it was proposed.'),
+    posted_at: instant('When the money moved; null: it has not.').nullable(),
+    is_expired: z.boolean().meta({ description: 'Whether it was not approved in time.' }),
+    ...ownerFields,
+  })
+  .meta({ id: 'OwnedAdjustment', description: 'Money that two people move by hand, and whose it is.' });
+export type OwnedAdjustment = z.infer<typeof OwnedAdjustment>;
+
+export const listAdjustments = operatorRead({
+  name: 'adjustments.list',
+  path: '/operator/v1/adjustments',
+  summary: 'List adjustments of all partners, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    ...ownerFilters,
+    sort: sortByAge,
+    waiting: waitingFilter('`proposed`, expired ones too'),
+    status: Status.optional(),
+    direction: Direction.optional(),
+    currency: Currency.optional(),
+    proposed_by: z.string().min(1).max(255).optional().meta({ description: 'Only what this person proposed.' }),
+  }),
+  data: OwnedAdjustment,
+  paginated: true,
+  refusals: ['invalid_date_range', 'not_found'],
+});
+
+const params = z.strictObject({ adjustment: z.string().meta({ description: 'The `id` of the adjustment.' }) });
+
+export const getAdjustment = operatorRead({
+  name: 'adjustments.get',
+  path: '/operator/v1/adjustments/{adjustment}',
+  summary: 'Retrieve an adjustment of any partner',
+  permission: 'partners.read',
+  params,
+  data: OwnedAdjustment,
+  refusals: [],
+});
+
+export const proposeAdjustment = operatorEndpoint({
+  name: 'adjustments.propose',
+  method: 'POST',
+  path: '/operator/v1/adjustments',
+  summary: 'Propose to move money by hand; nothing moves until another person approves it',
+  permission: 'adjustments.manage',
+  body: z
+    .strictObject({
+      organisation: text(1, 255, 'The partner: its id, or its name where no other has it.'),
+      mode: Mode,
+      sandbox: sandboxName.optional().meta({ description: 'In test, which sandbox; `default` when absent.' }),
+      currency: Currency,
+      direction: Direction,
+      amount: requestedMoney('How much, above 0 with at most 2 decimals.'),
+      reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.'),
+    })
+    .meta({ id: 'ProposeAdjustment', description: 'Money to be moved by hand.' }),
+  success: 201,
+  data: OwnedAdjustment,
+  refusals: ['not_found'],
+});
+
+export const approveAdjustment = operatorEndpoint({
+  name: 'adjustments.approve',
+  method: 'POST',
+  path: '/operator/v1/adjustments/{adjustment}/approve',
+  summary: 'Move the money that another person proposed to move',
+  permission: 'adjustments.manage',
+  params,
+  body: z.strictObject({}).meta({ id: 'ApproveAdjustment', description: 'Nothing is to be said.' }),
+  success: 200,
+  data: OwnedAdjustment,
+  refusals: ['invalid_state', 'insufficient_funds', 'amount_above_maximum'],
+});
+
+export const adjustmentEndpoints = [...[listAdjustments, getAdjustment, proposeAdjustment, approveAdjustment]] as const;

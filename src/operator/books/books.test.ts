@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld } from '../../testing/world.ts';
+
+/** The ledger as the firm reads it: from an entry to what caused it, sums as of a date, the proof, and adjustments by two. */
+const world = await createWorld({ operators: operatorsByRole });
+const { ask } = await operatorSide(world);
+
+type Row = Record<string, unknown> & { id: string };
+type Listed = { data: Row[]; pagination: { count: number } };
+
+const list = async (target: string) => {
+  const { status, body } = await ask('viewer', 'GET', target);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body as unknown as Listed;
+};
+const read = async <Data>(target: string) => (await ask('viewer', 'GET', target)).body.data as unknown as Data;
+
+/** Money that finance said had arrived. */
+async function settled() {
+  const partner = await world.partner('live');
+  const request = await partner.client.fundingRequests.create({
+    currency: 'GHS',
+    method: 'bank_transfer',
+    amount: '80.00',
+  });
+  const { headers } = await ask('finance', 'POST', `/operator/v1/funding-requests/${request.id}/settle`, {});
+  return { partner, request, request_id: headers.get('x-request-id') };
+}
+
+test('an entry leads to its transaction, to the record that caused it, and to the request that did it', async () => {
+  const { partner, request, request_id } = await settled();
+  const of = `organisation=${partner.organisation_id}&currency=GHS`;
+  const [wallet] = (await list(`/operator/v1/ledger-accounts?${of}&kind=wallet`)).data;
+  assert.equal(wallet!['balance'], '80.00');
+  const entries = await list(`/operator/v1/ledger-accounts/${wallet!.id}/entries`);
+  assert.deepEqual([entries.pagination.count, entries.data[0]!['balance_after']], [1, '80.00']);
+
+  const traced = await read<{
+    transaction: Row;
+    entries: Row[];
+    source: object;
+    acts: { action: string; actor: string; operator_email: string; request_id: string }[];
+  }>(`/operator/v1/ledger-transactions/${entries.data[0]!['transaction_id']}`);
+
+  assert.deepEqual(
+    traced.entries.map(({ kind, direction, amount }) => [kind, direction, amount]),
+    [
+      ['funding_clearing', 'debit', '80.00'],
+      ['wallet', 'credit', '80.00'],
+    ],
+  );
+  assert.deepEqual(traced.source, {
+    type: 'funding_request',
+    id: request.id,
+    path: `/operator/v1/funding-requests/${request.id}`,
+  });
+  assert.deepEqual(
+    traced.acts.map(({ action, actor, operator_email, request_id: by }) => [action, actor, operator_email, by]),
+    [['funding settle', 'The finance', 'finance@firm.example', request_id]],
+  );
+  const source = await list(`/operator/v1/ledger-transactions?${of}&reason=funding`);
+  assert.deepEqual(
+    source.data.map(({ id }) => id),
+    [traced.transaction.id],
+  );
+});
+
+test('the entries of an account are paged by their sequence, to the end and back', async () => {
+  const partner = await world.partner('live');
+  for (let nth = 1; nth <= 5; nth += 1) await partner.credit('NGN', `${nth}.00`);
+  const of = `organisation=${partner.organisation_id}&currency=NGN&kind=wallet`;
+  const [wallet] = (await list(`/operator/v1/ledger-accounts?${of}`)).data;
+  const path = `/operator/v1/ledger-accounts/${wallet!.id}/entries`;
+  const sequences = async (query: string) => (await list(`${path}?${query}`)).data.map(({ sequence }) => sequence);
+
+  assert.deepEqual(await sequences('limit=2'), [5, 4]);
+  assert.deepEqual(await sequences('limit=2&before=4'), [3, 2]);
+  assert.deepEqual(await sequences('limit=2&after=2'), [4, 3]);
+  assert.deepEqual(await sequences('limit=2&offset=3'), [2, 1]);
+  assert.deepEqual(await sequences('sort=asc&limit=2&offset=1'), [2, 3]);
+  assert.deepEqual(await sequences('to=2020-01-01'), []);
+  assert.equal((await list(`${path}?from=2020-01-01&limit=1`)).pagination.count, 5);
+});
+
+test('the trial balance sums to zero now and on any day before, when it had less in it', async () => {
+  await settled();
+  type Trial = { as_of: string | null; is_balanced: boolean; lines: Record<string, string>[] };
+
+  const now = await read<Trial>('/operator/v1/ledger/trial-balance');
+  const today = await read<Trial>('/operator/v1/ledger/trial-balance?as_of=2100-01-01');
+  const before = await read<Trial>('/operator/v1/ledger/trial-balance?as_of=2020-01-01');
+
+  assert.deepEqual(
+    [now.is_balanced, before.is_balanced, now.as_of, before.as_of],
+    [true, true, null, '2020-01-02T00:00:00.000Z'],
+  );
+  assert.deepEqual(today.lines, now.lines);
+  assert(before.lines.length > 0 && before.lines.every(({ balance }) => balance === '0.00'));
+  assert(now.lines.some(({ balance }) => balance !== '0.00'));
+});
+
+test('the trial balance of an instant has what was posted before it and nothing of what came after', async () => {
+  const partner = await world.partner('live');
+  await partner.credit('USD', '10.00');
+  const [wallet] = (
+    await list(`/operator/v1/ledger-accounts?organisation=${partner.organisation_id}&currency=USD&kind=wallet`)
+  ).data;
+  const walletsOf = async (as_of: string) => {
+    const { lines } = await read<{ lines: Record<string, string>[] }>(
+      `/operator/v1/ledger/trial-balance?as_of=${as_of}`,
+    );
+    return lines.find(({ mode, currency, account }) => mode === 'live' && currency === 'USD' && account === 'wallet')![
+      'balance'
+    ];
+  };
+  const then = String(wallet!['last_entry_at']);
+  const earlier = await walletsOf(then);
+  while (Date.now() <= Date.parse(then) + 5) await new Promise((done) => setTimeout(done, 2));
+
+  await partner.credit('USD', '2.50');
+
+  assert.equal(await walletsOf(then), earlier);
+  assert.equal(Number(await walletsOf('2100-01-01')) - Number(earlier), 2.5);
+});
+
+test('the books are proved over HTTP, and what was tampered with is named', async () => {
+  await settled();
+  type Proof = { is_verified: boolean; entries: number; problems: { place: string; problem: string }[] };
+  const good = await read<Proof>('/operator/v1/ledger/verify');
+  assert.deepEqual([good.is_verified, good.problems, good.entries > 0], [true, [], true]);
+
+  const { owner } = world.database;
+  const tamper = (by: string) =>
+    owner.query(
+      `update ledger_accounts set balance = balance + ${by}
+       where (environment_id, id) = (select environment_id, id from ledger_accounts where kind = 'fees' order by id limit 1)`,
+    );
+  await tamper('1');
+  const bad = await read<Proof>('/operator/v1/ledger/verify');
+  await tamper('-1');
+
+  assert.equal(bad.is_verified, false);
+  assert.match(bad.problems[0]!.place, /^environment .+, fees /);
+});
+
+test('an adjustment moves money once another person approves it, and never for the one who proposed it', async () => {
+  const partner = await world.partner('live');
+  const proposal = { organisation: partner.organisation_id, mode: 'live', currency: 'NGN', direction: 'credit' };
+  const { status, body } = await ask('finance', 'POST', '/operator/v1/adjustments', {
+    ...{ ...proposal, amount: '12.50', reason: 'A fee charged twice' },
+  });
+  assert.equal(status, 201);
+  const { id, status: stands } = body.data as unknown as Row;
+  assert.equal(stands, 'proposed');
+
+  const own = await ask('finance', 'POST', `/operator/v1/adjustments/${id}/approve`, {});
+
+  assert.deepEqual([own.status, own.code], [400, 'validation_error']);
+  assert.equal(await partner.balance(), '0.00');
+  await world.operate('ledger', 'adjust approve', id, '--actor', 'Chidi');
+  assert.equal(await partner.balance(), '12.50');
+  const listed = await list(`/operator/v1/adjustments?organisation=${partner.organisation_id}&status=posted`);
+  const { approved_by, proposed_by, is_expired } = listed.data[0]!;
+  assert.deepEqual([proposed_by, approved_by, is_expired], ['The finance', 'Chidi', false]);
+  assert.equal((await ask('admin', 'POST', '/operator/v1/adjustments', {})).status, 403);
+});

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { accountKinds, postings } from '../../ledger/book/postings.ts';
+import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { dateRange, paging, rangeEnd } from '../../vocabulary/page.ts';
+import { Currency, id, instant, Mode, money, requestedId } from '../../vocabulary/values.ts';
+import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+
+const Kind = z.enum([...accountKinds, 'suspense']).meta({
+  description: 'What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile.',
+});
+const Reason = z.enum(Object.keys(postings) as [keyof typeof postings]).meta({ description: 'Why the money moved.' });
+
+export const LedgerAccount = z
+  .strictObject({
+    id: id('The account.'),
+    kind: Kind,
+    currency: Currency,
+    balance: money('Its balance now; only a wallet is never below zero.'),
+    sequence: z.int().min(0).meta({ description: 'How many entries it has.' }),
+    head_hash: z.string().meta({ description: 'The hash of its last entry, 64 hex digits; zeros without entries.' }),
+    last_entry_at: instant('When the last entry was posted; null: there is none.').nullable(),
+    ...ownerFields,
+  })
+  .meta({ id: 'LedgerAccount', description: 'One account of the ledger, and whose environment it belongs to.' });
+export type LedgerAccount = z.infer<typeof LedgerAccount>;
+
+export const listAccounts = operatorRead({
+  name: 'ledgerAccounts.list',
+  path: '/operator/v1/ledger-accounts',
+  summary: 'List the accounts of the ledger, of all partners',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    ...ownerFilters,
+    sort: sortByAge,
+    kind: Kind.optional(),
+    currency: Currency.optional(),
+  }),
+  data: LedgerAccount,
+  paginated: true,
+  refusals: ['not_found'],
+});
+
+const position = z.string().regex(/^(0|[1-9]\d{0,15})$/, 'Expected the sequence of an entry, a whole number.');
+
+export const AccountEntry = z
+  .strictObject({
+    id: id('The entry.'),
+    transaction_id: id('The transaction that it belongs to.'),
+    account_id: id('The account.'),
+    sequence: z.int().min(1).meta({ description: 'Its place among the entries of the account, without gaps.' }),
+    reason: Reason,
+    direction: z.enum(['credit', 'debit']).meta({ description: '`credit` raises the balance, `debit` lowers it.' }),
+    amount: money('The amount that moved, above 0.'),
+    balance_after: money('The balance of the account after it.'),
+    hash: z.string().meta({ description: 'Its place in the chain of the account, 64 hex digits.' }),
+    created_at: instant('When it was posted, by the clock of its environment.'),
+  })
+  .meta({ id: 'AccountEntry', description: 'One entry of an account. Never changed, never deleted.' });
+export type AccountEntry = z.infer<typeof AccountEntry>;
+
+export const listEntries = operatorRead({
+  name: 'ledgerAccounts.entries',
+  path: '/operator/v1/ledger-accounts/{ledger_account}/entries',
+  summary: 'List the entries of an account, newest first; a page costs the same at any offset',
+  permission: 'partners.read',
+  params: z.strictObject({ ledger_account: z.string().meta({ description: 'The `id` of the account.' }) }),
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    before: position.optional().meta({ description: 'Only entries with a lower sequence than this one.' }),
+    after: position.optional().meta({ description: 'Only entries with a higher sequence, those next to it.' }),
+    sort: sortByAge,
+  }),
+  data: AccountEntry,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+export const LedgerTransaction = z
+  .strictObject({
+    id: id('The transaction.'),
+    reason: Reason,
+    currency: Currency,
+    amount: money('The amount that moved, above 0.'),
+    from_account_id: id('The account that it left.'),
+    to_account_id: id('The account that it reached.'),
+    source_type: z.string().meta({ description: 'The kind of record that caused it.' }),
+    source_id: id('The record that caused it.'),
+    reference: z.string().nullable().meta({ description: 'The reference of what caused it, such as `ORD-…`.' }),
+    description: z.string().meta({ description: 'Why the money moved, in words.' }),
+    created_at: instant('When it was posted, by the clock of its environment.'),
+    ...ownerFields,
+  })
+  .meta({ id: 'LedgerTransaction', description: 'One movement of money between two accounts of an environment.' });
+export type LedgerTransaction = z.infer<typeof LedgerTransaction>;
+
+export const listTransactions = operatorRead({
+  name: 'ledgerTransactions.list',
+  path: '/operator/v1/ledger-transactions',
+  summary: 'List movements of money of all partners, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    ...ownerFilters,
+    sort: sortByAge,
+    reason: Reason.optional(),
+    currency: Currency.optional(),
+    source_type: z
+      .string()
+      .regex(/^[a-z_]{1,64}$/, 'Expected a kind of record such as "order".')
+      .optional()
+      .meta({
+        description: 'Only what records of this kind caused, such as `order`.',
+      }),
+    source_id: requestedId('Only what this record caused.').optional(),
+    reference: z.string().min(1).max(64).optional().meta({ description: 'By the reference of what caused it.' }),
+  }),
+  data: LedgerTransaction,
+  paginated: true,
+  refusals: ['invalid_date_range', 'not_found'],
+});
+
+export const TracedTransaction = z
+  .strictObject({
+    transaction: LedgerTransaction,
+    entries: z
+      .array(z.strictObject({ ...AccountEntry.shape, kind: Kind }))
+      .meta({ description: 'Its two entries: what left one account and reached the other.' }),
+    source: z
+      .strictObject({
+        type: z.string().meta({ description: 'The kind of record that caused it.' }),
+        id: id('That record.'),
+        path: z.string().nullable().meta({
+          description: 'Where this API answers the record; null where it has no endpoint of its own.',
+        }),
+      })
+      .meta({ description: 'The record that caused it. A payment that came in is shown as its funding request.' }),
+    acts: z
+      .array(
+        z.strictObject({
+          id: id('The entry of the audit.'),
+          action: z.string().meta({ description: 'What was done, such as `funding settle`.' }),
+          actor: z.string().meta({ description: 'Who did it: a person, the id of a key, or `system`.' }),
+          operator_email: z.string().nullable().meta({ description: 'The operator; null where it was none.' }),
+          request_id: z.string().nullable().meta({ description: 'The request that did it; null where it was none.' }),
+          reason: z.string().nullable().meta({ description: 'Why, in the words of who did it.' }),
+          created_at: instant('When it was done.'),
+        }),
+      )
+      .meta({ description: 'What the audit has of that record, oldest first, at most 50.' }),
+  })
+  .meta({ id: 'TracedTransaction', description: 'A movement of money, followed to what caused it.' });
+export type TracedTransaction = z.infer<typeof TracedTransaction>;
+
+export const getTransaction = operatorRead({
+  name: 'ledgerTransactions.get',
+  path: '/operator/v1/ledger-transactions/{ledger_transaction}',
+  summary: 'Follow a movement of money: its entries, the record that caused it, and who did what to that record',
+  permission: 'partners.read',
+  params: z.strictObject({ ledger_transaction: z.string().meta({ description: 'The `id` of the transaction.' }) }),
+  data: TracedTransaction,
+  refusals: [],
+});
+
+export const TrialBalance = z
+  .strictObject({
+    as_of: instant('Entries before this instant are summed; null: all of them.').nullable(),
+    is_balanced: z.boolean().meta({ description: 'Whether every currency of every mode sums to zero, as it must.' }),
+    lines: z.array(
+      z.strictObject({
+        mode: Mode,
+        currency: Currency,
+        account: Kind,
+        accounts: z.int().min(0).meta({ description: 'How many accounts of the kind there are.' }),
+        balance: money('The sum of their balances.'),
+      }),
+    ),
+  })
+  .meta({ id: 'TrialBalance', description: 'The sum of all accounts of a kind, per mode and currency.' });
+
+export const getTrialBalance = operatorRead({
+  name: 'ledger.trialBalance',
+  path: '/operator/v1/ledger/trial-balance',
+  summary: 'Sum the accounts of each kind, now or as they stood at the end of a day',
+  permission: 'partners.read',
+  query: z.strictObject({
+    as_of: rangeEnd('The end, inclusive: a date (UTC), or a date-time with its offset. Now when absent.').optional(),
+  }),
+  data: TrialBalance,
+  refusals: ['invalid_date_range'],
+});
+
+export const BooksProof = z
+  .strictObject({
+    is_verified: z.boolean().meta({ description: 'Whether nothing was found wrong.' }),
+    accounts: z.int().min(0).meta({ description: 'How many accounts were walked from their first entry on.' }),
+    entries: z.int().min(0).meta({ description: 'How many entries they have.' }),
+    problems: z
+      .array(z.strictObject({ place: z.string().meta({ description: 'Where.' }), problem: z.string() }))
+      .meta({ description: 'What is wrong, and where.' }),
+  })
+  .meta({ id: 'BooksProof', description: 'Every balance, chain and reference, held against each other.' });
+
+export const verifyBooks = operatorRead({
+  name: 'ledger.verify',
+  path: '/operator/v1/ledger/verify',
+  summary: 'Prove the books from their first entry on; it reads all of the ledger, so its time grows with it',
+  permission: 'partners.read',
+  data: BooksProof,
+  refusals: [],
+});
+
+export const Verification = z
+  .strictObject({
+    started_at: instant('When the last verification began; null: none did.').nullable(),
+    finished_at: instant('When it ended; null while it is under way.').nullable(),
+    verified_at: instant('When one that found nothing wrong ended; null: none did.').nullable(),
+    accounts: z.int().min(0).meta({ description: 'How many accounts it has walked.' }),
+    entries: z.int().min(0).meta({ description: 'How many entries it has walked.' }),
+    problems: z.int().min(0).meta({ description: 'How much it has found wrong.' }),
+  })
+  .meta({ id: 'LedgerVerification', description: 'Where the daily verification of the ledger stands.' });
+export type Verification = z.infer<typeof Verification>;
+
+export const getVerification = operatorRead({
+  name: 'ledger.verification',
+  path: '/operator/v1/ledger/verification',
+  summary: 'See when the ledger was last verified, which the service does every day',
+  permission: 'partners.read',
+  data: Verification,
+  refusals: [],
+});
+
+export const bookEndpoints = [
+  ...[listAccounts, listEntries, listTransactions, getTransaction],
+  ...[getTrialBalance, verifyBooks, getVerification],
+] as const;

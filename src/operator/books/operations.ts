@@ -1,0 +1,146 @@
+import type { AdjustmentRow } from '../../ledger/adjustments/queries.ts';
+import { trialBalance } from '../../ledger/book/trial-balance.ts';
+import { lastSequenceBefore } from '../../ledger/statement/queries.ts';
+import { shown } from '../../platform/database/page.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import { type Page, pageOf, type Window } from '../../vocabulary/page.ts';
+import { PROPOSAL_LASTS_MS } from '../../vocabulary/person.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import { periodOf } from '../../vocabulary/range.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import { type Owner, ownerOf } from '../across.ts';
+import { ownedRecords } from '../owned-records.ts';
+import type { listAdjustments as adjustmentListing, OwnedAdjustment } from './adjustment-contract.ts';
+import {
+  type AccountEntry,
+  type listAccounts as accountListing,
+  type listEntries as entryListing,
+  LedgerAccount,
+  LedgerTransaction,
+  type TracedTransaction,
+  type listTransactions as transactionListing,
+} from './contract.ts';
+import * as queries from './queries.ts';
+
+const accounts = ownedRecords<Row<'ledger_accounts'>>({
+  from: 'ledger_accounts',
+  resource: 'ledger_account',
+  closed: ['kind', 'currency'],
+});
+
+/** Of all environments. Throws not_found for a partner that there is not. */
+export const listAccounts = async (
+  tx: Transaction,
+  query: Input<typeof accountListing>['query'],
+): Promise<Page<LedgerAccount>> => shown(await accounts.list(tx, query), pick(LedgerAccount));
+
+const transactions = ownedRecords<Row<'ledger_transactions'>>({
+  from: 'ledger_transactions',
+  resource: 'ledger_transaction',
+  equal: ['source_type', 'source_id', 'reference'],
+  closed: ['reason', 'currency'],
+});
+
+const presentTransaction = (row: Row<'ledger_transactions'> & Owner): LedgerTransaction =>
+  pick(LedgerTransaction)({ ...row, reason: row.reason as LedgerTransaction['reason'] });
+
+/** Of all partners. Throws not_found for a partner that there is not. */
+export const listTransactions = async (
+  tx: Transaction,
+  query: Input<typeof transactionListing>['query'],
+): Promise<Page<LedgerTransaction>> => shown(await transactions.list(tx, query), presentTransaction);
+
+/** Where this API answers the records that move money. */
+const paths: Readonly<Record<string, string>> = {
+  funding_request: 'funding-requests',
+  order: 'orders',
+  withdrawal: 'withdrawals',
+  conversion: 'conversions',
+  holding: 'holdings',
+  adjustment: 'adjustments',
+  unmatched_receipt: 'unmatched-payments',
+};
+
+/** Followed to the record that caused it, and to what the audit has of that. Throws not_found. */
+export async function traceTransaction(tx: Transaction, id: string): Promise<TracedTransaction> {
+  const row = await transactions.get(tx, id);
+  const source = await sourceOf(tx, row);
+  const path = paths[source.type];
+  return {
+    transaction: presentTransaction(row),
+    entries: await queries.findLegs(tx, row.environment_id, row.id),
+    source: { ...source, path: path === undefined ? null : `/operator/v1/${path}/${source.id}` },
+    acts: await queries.findActs(tx, source.type, source.id),
+  };
+}
+
+/** A payment that came in has no endpoint: its funding request is what people know. */
+async function sourceOf(tx: Transaction, { environment_id, source_type, source_id }: Row<'ledger_transactions'>) {
+  const paid =
+    source_type === 'funding_receipt' ? await queries.findPaidRequest(tx, environment_id, source_id) : undefined;
+  return paid ? { type: 'funding_request', id: paid.id } : { type: source_type, id: source_id };
+}
+
+/** The entries of an account, by their sequence, which has no gaps. Throws not_found and invalid_date_range. */
+export async function listEntries(
+  tx: Transaction,
+  id: string,
+  query: Input<typeof entryListing>['query'],
+): Promise<Page<AccountEntry>> {
+  const account = isId(id) ? await queries.findAccount(tx, id) : undefined;
+  if (!account) return refuse('not_found', { resource: 'ledger_account', id });
+  const { since, until } = periodOf(query);
+  const before = (instant: string | null, otherwise: number) =>
+    instant === null || account.sequence === 0
+      ? otherwise
+      : lastSequenceBefore(tx, account.environment_id, account, instant);
+  const lowest = (await before(since, 0)) + 1;
+  const highest = await before(until, account.sequence);
+  const find = async (window: Window) => {
+    const { low, high } = placesIn(window, lowest, highest);
+    const found = await queries.findRange(tx, account.environment_id, account.id, low, high);
+    return window.isAscending ? found : found.toReversed();
+  };
+  const page = await pageOf(query, ({ sequence }: AccountEntry) => String(sequence), find, query.sort);
+  return { ...page, count: Math.max(0, highest - lowest + 1) };
+}
+
+function placesIn({ before, after, isAscending, limit, offset }: Window, lowest: number, highest: number) {
+  const first = Math.max(lowest, after === null ? lowest : Number(after) + 1);
+  const last = Math.min(highest, before === null ? highest : Number(before) - 1);
+  if (isAscending) return { low: first + offset, high: Math.min(last, first + offset + limit - 1) };
+  return { low: Math.max(first, last - offset - limit + 1), high: last - offset };
+}
+
+/** Now, or with all entries until an end, inclusive. */
+export async function trialBalanceAt(tx: Transaction, as_of: string | undefined) {
+  const { until } = periodOf({ to: as_of });
+  const { balanced, lines } = await trialBalance(tx, until);
+  return { as_of: until, is_balanced: balanced, lines };
+}
+
+const adjustments = ownedRecords<AdjustmentRow>({
+  from: 'adjustments',
+  resource: 'adjustment',
+  equal: ['proposed_by'],
+  closed: ['status', 'direction', 'currency'],
+  waiting: ['proposed'],
+});
+
+/** Of all partners. Throws not_found for a partner that there is not. */
+export const listAdjustments = async (
+  tx: Transaction,
+  query: Input<typeof adjustmentListing>['query'],
+): Promise<Page<OwnedAdjustment>> => shown(await adjustments.list(tx, query), (row) => showAdjustment(tx, row));
+
+/** Throws not_found. */
+export const getAdjustment = async (tx: Transaction, id: string): Promise<OwnedAdjustment> =>
+  showAdjustment(tx, await adjustments.get(tx, id));
+
+function showAdjustment(tx: Transaction, { environment_id: _, ...row }: AdjustmentRow & Owner): OwnedAdjustment {
+  const is_expired = row.status === 'proposed' && tx.now_ms - Date.parse(row.created_at) > PROPOSAL_LASTS_MS;
+  return { ...row, is_expired, ...ownerOf(row) };
+}

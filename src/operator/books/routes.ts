@@ -1,0 +1,54 @@
+import { organisationNamed } from '../../access/organisations/operations.ts';
+import * as book from '../../ledger/book/verify.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { ledgerCommands } from '../commands/ledger.ts';
+import { commandNamed, serveCommand } from '../serve-command.ts';
+import * as adjustments from './adjustment-contract.ts';
+import * as contract from './contract.ts';
+import * as operations from './operations.ts';
+import { findVerification } from './queries.ts';
+
+export const bookRoutes = ({ checks }: OperatorSettings): Route[] => [
+  serveOperator(contract.listAccounts, ({ tx, query }) => operations.listAccounts(tx, query)),
+
+  serveOperator(contract.listEntries, ({ tx, params, query }) =>
+    operations.listEntries(tx, params.ledger_account, query),
+  ),
+
+  serveOperator(contract.listTransactions, ({ tx, query }) => operations.listTransactions(tx, query)),
+
+  serveOperator(contract.getTransaction, ({ tx, params }) =>
+    operations.traceTransaction(tx, params.ledger_transaction),
+  ),
+
+  serveOperator(contract.getTrialBalance, ({ tx, query }) => operations.trialBalanceAt(tx, query.as_of)),
+
+  serveOperator(contract.verifyBooks, async ({ tx }) => {
+    const { accounts, entries, problems } = await book.verifyBooks(tx, checks);
+    const shown = problems.map(({ place, problem }) => ({ place, problem }));
+    return { is_verified: problems.length === 0, accounts, entries, problems: shown };
+  }),
+
+  serveOperator(contract.getVerification, async ({ tx }) => (await findVerification(tx))!),
+];
+
+export const adjustmentRoutes = (settings: OperatorSettings): Route[] => [
+  serveOperator(adjustments.listAdjustments, ({ tx, query }) => operations.listAdjustments(tx, query)),
+
+  serveOperator(adjustments.getAdjustment, ({ tx, params }) => operations.getAdjustment(tx, params.adjustment)),
+
+  serveCommand(adjustments.proposeAdjustment, {
+    command: commandNamed(ledgerCommands, 'ledger adjust propose'),
+    settings,
+    typedOf: async ({ tx, body }) => ({ ...body, organisation: await organisationNamed(tx, body.organisation) }),
+    show: (tx, { data }) => operations.getAdjustment(tx, (data as { id: string }).id),
+  }),
+
+  serveCommand(adjustments.approveAdjustment, {
+    command: commandNamed(ledgerCommands, 'ledger adjust approve'),
+    settings,
+    typedOf: async ({ params }) => ({ id: params.adjustment }),
+    show: (tx, { data }) => operations.getAdjustment(tx, (data as { id: string }).id),
+  }),
+];

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { idsWithin, type Range } from '../vocabulary/range.ts';
+
+/** The filters of a list as conditions. Only those that are given become part of the statement, so that each shape gets its own plan. */
+export type Filters = {
+  /** Columns that a filter of the same name has to equal. */
+  readonly equal?: readonly string[];
+  /** The same of columns with a closed list of values: the value stands in the statement, where a partial index of it is used. */
+  readonly closed?: readonly string[];
+  /** The statuses in which a record waits for the firm: the filter `waiting`. */
+  readonly waiting?: readonly string[];
+};
+
+/** The filter for what waits, in a list whose records may wait. */
+export const waitingFilter = (which: string) =>
+  z
+    .enum(['true', 'false'])
+    .optional()
+    .meta({ description: `\`true\`: only those that wait, which are ${which}. \`false\`: only the others.` });
+
+/** Conditions on `record`, whose parameters begin at `$first`. Throws invalid_date_range. */
+export function conditionsOf(
+  query: Range & Readonly<Record<string, unknown>>,
+  { equal = [], closed = [], waiting = [] }: Filters,
+  first: number,
+): { readonly clauses: string[]; readonly values: string[] } {
+  const values: string[] = [];
+  const clauses: string[] = [];
+  const add = (condition: string, value: unknown) => {
+    if (typeof value === 'string') clauses.push(`record.${condition} $${first + values.push(value) - 1}`);
+  };
+  const { lowest, above } = idsWithin(query);
+  add('id >=', lowest);
+  add('id <', above);
+  for (const column of equal) add(`${column} =`, query[column]);
+  for (const column of closed)
+    if (query[column] !== undefined) clauses.push(`record.${column} = ${literal(query[column])}`);
+  if (query['waiting'] !== undefined) {
+    const statuses = waiting.map(literal).join(', ');
+    clauses.push(`record.status ${query['waiting'] === 'true' ? 'in' : 'not in'} (${statuses})`);
+  }
+  return { clauses, values };
+}
+
+/** Schemas admit the values of their lists alone; nothing else is ever written into a statement. */
+function literal(value: unknown): string {
+  assert(typeof value === 'string' && /^\w+$/.test(value), 'a closed filter has one of its words');
+  return `'${value}'`;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { FxRate } from '../../market/fx/contract.ts';
+import { Conversion } from '../../payments/conversions/contract.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { Currency, day, id, instant, price, requestedPrice, text } from '../../vocabulary/values.ts';
+import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+
+export const OwnedConversion = z
+  .strictObject({ ...Conversion.shape, ...ownerFields })
+  .meta({ id: 'OwnedConversion', description: 'A conversion as its partner sees it, and whose it is.' });
+export type OwnedConversion = z.infer<typeof OwnedConversion>;
+
+export const listConversions = operatorRead({
+  name: 'conversions.list',
+  path: '/operator/v1/conversions',
+  summary: 'List conversions of all partners, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    ...ownerFilters,
+    sort: sortByAge,
+    from_currency: Currency.optional().meta({ description: 'Only those that gave this currency.' }),
+    to_currency: Currency.optional().meta({ description: 'Only those that received this currency.' }),
+  }),
+  data: OwnedConversion,
+  paginated: true,
+  refusals: ['invalid_date_range', 'not_found'],
+});
+
+export const getConversion = operatorRead({
+  name: 'conversions.get',
+  path: '/operator/v1/conversions/{conversion}',
+  summary: 'Retrieve a conversion of any partner',
+  permission: 'partners.read',
+  params: z.strictObject({ conversion: z.string().meta({ description: 'The `id` of the conversion.' }) }),
+  data: OwnedConversion,
+  refusals: [],
+});
+
+export const listRates = operatorRead({
+  name: 'fxRates.list',
+  path: '/operator/v1/fx-rates',
+  summary: 'See the exchange rates in force, those that follow from others too',
+  permission: 'partners.read',
+  query: z.strictObject({
+    date: day('The rates at the end of that day (UTC); those of now when absent.').optional(),
+  }),
+  data: z.array(FxRate),
+  refusals: [],
+});
+
+export const RateObservation = z
+  .strictObject({
+    id: id('The observation.'),
+    base: Currency,
+    quote: Currency,
+    bid: price('What one unit of base is bought for, in quote.'),
+    ask: price('What one unit of base is sold for, in quote.'),
+    mid: price('The middle between bid and ask, in quote.'),
+    source: z.string().meta({ description: 'Who reported it; `operator` where a person of the firm did.' }),
+    as_of: instant('From when on it holds.'),
+    created_at: instant('When it was recorded.'),
+  })
+  .meta({ id: 'RateObservation', description: 'One rate as it was reported; each change is kept.' });
+export type RateObservation = z.infer<typeof RateObservation>;
+
+export const listObservations = operatorRead({
+  name: 'fxRates.history',
+  path: '/operator/v1/fx-rates/history',
+  summary: 'List every rate that was reported, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    sort: sortByAge,
+    base: Currency.optional(),
+    quote: Currency.optional(),
+    source: z.string().min(1).max(64).optional().meta({ description: 'Only what this source reported.' }),
+  }),
+  data: RateObservation,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+export const RateChange = z
+  .strictObject({
+    rate: FxRate.nullable().meta({ description: 'The rate of the pair in force after the act; null: there is none.' }),
+    is_pending_approval: z.boolean().meta({
+      description: 'Whether it moves so far that it is not applied: a proposal waits for another person.',
+    }),
+    proposal_id: id('The proposal that waits; null where the rate is in force.').nullable(),
+  })
+  .meta({ id: 'RateChange', description: 'The rate after the act, and whether it waits for another person.' });
+
+export const setRate = operatorEndpoint({
+  name: 'fxRates.set',
+  method: 'POST',
+  path: '/operator/v1/fx-rates',
+  summary: 'Say what a currency is bought and sold for from now on; a jump waits for another person',
+  permission: 'money.manage',
+  body: z
+    .strictObject({
+      base: Currency.meta({ description: 'The currency that is priced, such as USD.' }),
+      quote: Currency.meta({ description: 'The currency that it is priced in, such as NGN; another one than `base`.' }),
+      bid: requestedPrice('What one unit of base is bought for.'),
+      ask: requestedPrice('What one unit of base is sold for; not below the bid.'),
+      reason: text(1, 500, 'Why, for the person who approves a jump; kept in the audit.').optional(),
+    })
+    .meta({ id: 'SetRate', description: 'A rate from now on.' }),
+  success: 200,
+  data: RateChange,
+  refusals: [],
+});
+
+export const exchangeEndpoints = [listConversions, getConversion, listRates, listObservations, setRate] as const;

@@ -1,0 +1,49 @@
+import { readPage } from '../platform/database/page.ts';
+import { statement, type Transaction } from '../platform/database/transaction.ts';
+import type { Page, PageQuery } from '../vocabulary/page.ts';
+import type { Range } from '../vocabulary/range.ts';
+import { refuse } from '../vocabulary/refusals.ts';
+import { isId } from '../vocabulary/values.ts';
+import { conditionsOf, type Filters } from './conditions.ts';
+
+type Query = PageQuery & Range & { readonly sort?: 'asc' | 'desc' | undefined };
+
+type Definition = Filters & {
+  /** What is read, where each row of the table is called `record`. */
+  readonly columns: string;
+  readonly from: string;
+  /** How a refusal calls it. */
+  readonly resource: string;
+};
+
+/** Rows of a table that belongs to no partner: the list with its filters, and one by its id. */
+export function firmRecords<Row extends { readonly id: string }>({
+  columns,
+  from: table,
+  resource,
+  ...filters
+}: Definition) {
+  const byId = statement(`select ${columns} from ${table} record where record.id = $1`);
+
+  /** Newest first unless `sort` says otherwise. */
+  function list(tx: Transaction, query: Query): Promise<Page<Row>> {
+    const { clauses, values } = conditionsOf(query, filters, 1);
+    const where = `from ${table} record where ${['true', ...clauses].join('\n    and ')}`;
+    return readPage<Row>(tx, query, {
+      select: `select ${columns} ${where}`,
+      count: `select count(*) as count ${where}`,
+      values,
+      key: { columns: ['record.id'] },
+      keyOf: ({ id }) => id,
+      sort: query.sort,
+    });
+  }
+
+  /** Throws not_found. */
+  async function get(tx: Transaction, id: string): Promise<Row> {
+    const row = isId(id) ? await tx.row<Row>(byId, [id]) : undefined;
+    return row ?? refuse('not_found', { resource, id });
+  }
+
+  return { list, get };
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { unmatchedStatuses } from '../../payments/inbound/states.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { Currency, id, instant, Mode, money, pathId, sandboxName, text } from '../../vocabulary/values.ts';
+import { sortByAge } from '../across.ts';
+import { OwnedFunding } from './contract.ts';
+
+const UnmatchedStatus = z.enum(unmatchedStatuses).meta({
+  description: '`open`: in suspense, until somebody says whose it is. `matched`: it left suspense.',
+});
+
+export const UnmatchedPayment = z
+  .strictObject({
+    id: id('The payment in suspense.'),
+    mode: Mode,
+    provider: z.string().meta({ description: 'Who reported the payment.' }),
+    transaction_id: z.string().meta({ description: "The provider's id of the payment." }),
+    currency: Currency,
+    amount: money('How much came.'),
+    problem: z.string().meta({ description: 'Why it could not be credited.' }),
+    reference: z.string().nullable().meta({ description: 'What the sender wrote as the purpose, where it is known.' }),
+    status: UnmatchedStatus,
+    funding_request_id: id('What it was matched with; null while it is open.').nullable(),
+    organisation_id: id('The partner whose money it was; null while it is open.').nullable(),
+    created_at: instant('Since when it is in suspense.'),
+    matched_at: instant('When it was matched; null while it is open.').nullable(),
+  })
+  .meta({ id: 'UnmatchedPayment', description: 'Money that came and whose owner is not known: it is in suspense.' });
+export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
+
+export const listUnmatched = operatorRead({
+  name: 'unmatchedPayments.list',
+  path: '/operator/v1/unmatched-payments',
+  summary: 'List payments without a known owner, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    sort: sortByAge,
+    mode: Mode.optional(),
+    status: UnmatchedStatus.optional(),
+    currency: Currency.optional(),
+    provider: z.string().min(1).max(64).optional().meta({ description: 'Only those that this provider reported.' }),
+    transaction_id: z.string().min(1).max(255).optional().meta({ description: "By the provider's id of the payment." }),
+    reference: z.string().min(1).max(255).optional().meta({ description: 'By the purpose that the sender wrote.' }),
+  }),
+  data: UnmatchedPayment,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+const params = z.strictObject({ unmatched_payment: pathId('The payment in suspense.') });
+
+export const getUnmatched = operatorRead({
+  name: 'unmatchedPayments.get',
+  path: '/operator/v1/unmatched-payments/{unmatched_payment}',
+  summary: 'Retrieve a payment without a known owner',
+  permission: 'partners.read',
+  params,
+  data: UnmatchedPayment,
+  refusals: [],
+});
+
+const reason = text(1, 500, 'Why it is theirs; kept in the audit.');
+const funding_request = text(1, 64, 'The funding request: its id, or its reference `FND-…`.');
+
+const act = <const Verb extends string, Body extends z.ZodObject>(verb: Verb, summary: string, body: Body) =>
+  operatorEndpoint({
+    name: `unmatchedPayments.${verb}`,
+    method: 'POST',
+    path: `/operator/v1/unmatched-payments/{unmatched_payment}/${verb}`,
+    summary,
+    permission: 'money.manage',
+    params,
+    body,
+    success: 200,
+    data: OwnedFunding,
+    refusals: ['invalid_state', 'currency_mismatch', 'amount_above_maximum'],
+  });
+
+export const matchUnmatched = act(
+  'match',
+  'Say whose money in suspense is: it is credited, and the funding request that it is for is answered',
+  z
+    .strictObject({
+      funding_request: funding_request.optional().meta({
+        description: 'The funding request that it is for: its id or reference. This, or `organisation`.',
+      }),
+      organisation: text(
+        1,
+        255,
+        'The partner whose wallet it is for: its id or name. This, or `funding_request`.',
+      ).optional(),
+      sandbox: sandboxName
+        .optional()
+        .meta({ description: 'Of test money with `organisation`: the name of the sandbox.' }),
+      reason,
+    })
+    .meta({ id: 'MatchPayment', description: 'Whose it is.' }),
+);
+
+export const matchSettled = act(
+  'match-settled',
+  'Say that it is what a request was settled for by hand: it leaves suspense, and nothing is credited again',
+  z
+    .strictObject({ funding_request, reason })
+    .meta({ id: 'MatchSettled', description: 'The request that was settled for it.' }),
+);
+
+export const unmatchedEndpoints = [listUnmatched, getUnmatched, matchUnmatched, matchSettled] as const;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { Withdrawal, WithdrawalStatus } from '../../payments/withdrawals/contract.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { NEW_ACCOUNT_HOURS } from '../../vocabulary/limits.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { Currency, id, instant, money, requestedId, text } from '../../vocabulary/values.ts';
+import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
+import { waitingFilter } from '../conditions.ts';
+
+export const OwnedWithdrawal = z
+  .strictObject({
+    ...Withdrawal.shape,
+    ...ownerFields,
+    payee: z
+      .strictObject({
+        bank_name: z.string().meta({ description: 'The bank of the account that is paid.' }),
+        account_number_masked: z.string().meta({ description: 'Four stars and the last 4 characters of its number.' }),
+        account_name: z.string().nullable().meta({ description: 'Its holder, as the bank names it.' }),
+      })
+      .meta({ description: 'The account that is paid.' }),
+    provider_asked_at: instant('When the provider was first asked to pay; null: it was not.').nullable(),
+    provider_unsure_since: instant('Since when the outcome at the provider is not known; null: it is.').nullable(),
+    owed: z.array(z.strictObject({ currency: Currency, amount: money('What is owed.') })).meta({
+      description: 'What its owner owes for reversed funding: while it is anything, nothing can be approved.',
+    }),
+    needs_second_person: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Why one person may not approve it alone: its amount, or that it is the first payout to an account verified ' +
+          `less than ${NEW_ACCOUNT_HOURS} hours ago. Null where one person may, and once it is approved.`,
+      }),
+  })
+  .meta({ id: 'OwnedWithdrawal', description: 'A withdrawal as its partner sees it, whose it is and who is paid.' });
+export type OwnedWithdrawal = z.infer<typeof OwnedWithdrawal>;
+
+export const listWithdrawals = operatorRead({
+  name: 'withdrawals.list',
+  path: '/operator/v1/withdrawals',
+  summary: 'List withdrawals of all partners, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    ...ownerFilters,
+    sort: sortByAge,
+    waiting: waitingFilter('`pending_approval` and `processing`'),
+    status: WithdrawalStatus.optional(),
+    currency: Currency.optional(),
+    settlement_account_id: requestedId('Only those to this settlement account.').optional(),
+    reference: z.string().min(1).max(64).optional().meta({ description: 'Only the one with this reference, `WDR-…`.' }),
+    client_reference: z.string().min(1).max(100).optional().meta({ description: "By the partner's own reference." }),
+    provider_reference: z.string().min(1).max(255).optional().meta({ description: "By the provider's reference." }),
+  }),
+  data: OwnedWithdrawal,
+  paginated: true,
+  refusals: ['invalid_date_range', 'not_found'],
+});
+
+const params = z.strictObject({
+  withdrawal: z.string().meta({ description: 'The withdrawal: its id, or its reference `WDR-…`.' }),
+});
+
+export const getWithdrawal = operatorRead({
+  name: 'withdrawals.get',
+  path: '/operator/v1/withdrawals/{withdrawal}',
+  summary: 'Retrieve a withdrawal of any partner',
+  permission: 'partners.read',
+  params,
+  data: OwnedWithdrawal,
+  refusals: [],
+});
+
+export const WithdrawalApproval = z
+  .strictObject({
+    withdrawal: OwnedWithdrawal,
+    is_pending_approval: z.boolean().meta({
+      description: 'Whether one person is not enough: nothing is paid, and a proposal waits for another person.',
+    }),
+    proposal_id: id('The proposal that waits; null where the withdrawal is approved.').nullable(),
+  })
+  .meta({
+    id: 'WithdrawalApproval',
+    description: 'The withdrawal after the act, and whether it waits for another person.',
+  });
+
+const act = <const Verb extends string, Body extends z.ZodObject, Data extends z.ZodType>(
+  verb: Verb,
+  summary: string,
+  body: Body,
+  data: Data,
+) =>
+  operatorEndpoint({
+    name: `withdrawals.${verb}`,
+    method: 'POST',
+    path: `/operator/v1/withdrawals/{withdrawal}/${verb}`,
+    summary,
+    permission: 'money.manage',
+    params,
+    body,
+    success: 200,
+    data,
+    refusals: ['invalid_state', 'wallet_frozen'],
+  });
+
+const forPartner = (id: string, description: string) =>
+  z
+    .strictObject({ reason: text(1, 500, 'Why; the partner reads it, and it is kept in the audit.') })
+    .meta({ id, description });
+
+export const approveWithdrawal = act(
+  'approve',
+  'Let a withdrawal be paid; where one person is not enough, ask another one',
+  z
+    .strictObject({
+      reason: text(1, 500, 'Why, for the person who approves it too; kept in the audit.').optional(),
+    })
+    .meta({ id: 'ApproveWithdrawal', description: 'Why it may be paid, where that is worth saying.' }),
+  WithdrawalApproval,
+);
+
+export const rejectWithdrawal = act(
+  'reject',
+  'Refuse a withdrawal that is not approved; the wallet is refunded',
+  forPartner('RejectWithdrawal', 'Why it is refused.'),
+  OwnedWithdrawal,
+);
+
+export const settleWithdrawal = act(
+  'settle',
+  'Say that the bank has the money',
+  z.strictObject({}).meta({ id: 'SettleWithdrawal', description: 'Nothing is to be said.' }),
+  OwnedWithdrawal,
+);
+
+export const failWithdrawal = act(
+  'fail',
+  'Say that the payout failed; the wallet is refunded',
+  forPartner('FailWithdrawal', 'Why the payout failed.'),
+  OwnedWithdrawal,
+);
+
+export const returnWithdrawal = act(
+  'return',
+  'Say that the bank sent the money back; the wallet is refunded',
+  forPartner('ReturnWithdrawal', 'Why the bank sent it back.'),
+  OwnedWithdrawal,
+);
+
+export const payoutEndpoints = [
+  ...[listWithdrawals, getWithdrawal, approveWithdrawal, rejectWithdrawal],
+  ...[settleWithdrawal, failWithdrawal, returnWithdrawal],
+] as const;

@@ -1,0 +1,56 @@
+import { reasonForTwo } from '../../payments/withdrawals/approval.ts';
+import type { WithdrawalRow } from '../../payments/withdrawals/queries.ts';
+import { presentWithdrawal } from '../../payments/withdrawals/transitions.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import type { Page } from '../../vocabulary/page.ts';
+import { type Owner, ownerOf } from '../across.ts';
+import { ownedRecords } from '../owned-records.ts';
+import type { listWithdrawals as listing, OwnedWithdrawal } from './contract.ts';
+import { findDebts, findPayees } from './queries.ts';
+
+type Row = WithdrawalRow & Owner;
+
+const withdrawals = ownedRecords<WithdrawalRow>({
+  from: 'withdrawals',
+  resource: 'withdrawal',
+  reference: 'reference',
+  equal: ['settlement_account_id', 'reference', 'client_reference', 'provider_reference'],
+  closed: ['status', 'currency'],
+  waiting: ['pending_approval', 'processing'],
+});
+
+/** Of all partners. Throws not_found for a partner that there is not. */
+export async function listWithdrawals(
+  tx: Transaction,
+  query: Input<typeof listing>['query'],
+): Promise<Page<OwnedWithdrawal>> {
+  const page = await withdrawals.list(tx, query);
+  return { ...page, rows: await present(tx, page.rows) };
+}
+
+/** By its id or its reference. Throws not_found. */
+export async function getWithdrawal(tx: Transaction, named: string): Promise<OwnedWithdrawal> {
+  const [shown] = await present(tx, [await withdrawals.get(tx, named)]);
+  return shown!;
+}
+
+async function present(tx: Transaction, rows: readonly Row[]): Promise<OwnedWithdrawal[]> {
+  const payees = new Map((await findPayees(tx, rows)).map(({ id, ...payee }) => [id, payee]));
+  const debts = await findDebts(tx, [...new Set(rows.map(({ environment_id }) => environment_id))]);
+  const shown: OwnedWithdrawal[] = [];
+  for (const row of rows) {
+    const waits = row.status === 'pending_approval';
+    const owed = debts.filter(({ environment_id }) => environment_id === row.environment_id);
+    shown.push({
+      ...presentWithdrawal(row),
+      ...ownerOf(row),
+      payee: payees.get(row.settlement_account_id)!,
+      provider_asked_at: row.called_at,
+      provider_unsure_since: row.unknown_since,
+      owed: owed.map(({ currency, amount }) => ({ currency, amount })),
+      needs_second_person: waits ? await reasonForTwo(tx, row.mode, row) : null,
+    });
+  }
+  return shown;
+}

@@ -1,0 +1,46 @@
+import { withdrawalCommands } from '../../payments/withdrawals/commands.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { commandNamed, serveCommand } from '../serve-command.ts';
+import * as contract from './contract.ts';
+import { getWithdrawal, listWithdrawals } from './operations.ts';
+
+const acts = [
+  [contract.rejectWithdrawal, 'withdrawals reject'],
+  [contract.settleWithdrawal, 'withdrawals settle'],
+  [contract.failWithdrawal, 'withdrawals fail'],
+  [contract.returnWithdrawal, 'withdrawals return'],
+] as const;
+
+export const payoutRoutes = (settings: OperatorSettings): Route[] => [
+  serveOperator(contract.listWithdrawals, ({ tx, query }) => listWithdrawals(tx, query)),
+
+  serveOperator(contract.getWithdrawal, ({ tx, params }) => getWithdrawal(tx, params.withdrawal)),
+
+  serveCommand(contract.approveWithdrawal, {
+    command: commandNamed(withdrawalCommands, 'withdrawals approve'),
+    settings,
+    typedOf: async ({ tx, params, body }) => ({
+      ...body,
+      withdrawal: (await getWithdrawal(tx, params.withdrawal)).id,
+    }),
+    async show(tx, { data, made }) {
+      const proposal_id = made?.type === 'proposal' ? made.id : null;
+      const { payload, id } = data as { id: string; payload?: { withdrawal_id: string } };
+      const withdrawal = await getWithdrawal(tx, payload?.withdrawal_id ?? id);
+      return { withdrawal, is_pending_approval: proposal_id !== null, proposal_id };
+    },
+  }),
+
+  ...acts.map(([endpoint, name]) =>
+    serveCommand<typeof endpoint>(endpoint, {
+      command: commandNamed(withdrawalCommands, name),
+      settings,
+      typedOf: async ({ tx, params, body }) => ({
+        ...body,
+        withdrawal: (await getWithdrawal(tx, params.withdrawal)).id,
+      }),
+      show: (tx, { data }) => getWithdrawal(tx, (data as { id: string }).id),
+    }),
+  ),
+];
