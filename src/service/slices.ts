@@ -74,6 +74,7 @@ const modules = await Promise.all([
   import('../operator/accounts/slice.ts'),
   import('../operator/exchange/slice.ts'),
   import('../operator/books/slice.ts'),
+  import('../operator/reconciliation/slice.ts'),
   import('../operator/records/slice.ts'),
   import('../operator/work/slice.ts'),
 ]);

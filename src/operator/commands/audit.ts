@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { verifyAudit } from '../../platform/audit.ts';
+import { NOTED, NotedHead } from '../../platform/audit-head.ts';
 import { command } from '../../platform/operator/command.ts';
-
-const NOTED = /^(?:(\d{1,15}):)?([0-9a-f]{64})$/;
 
 export const auditCommands = [
   command({
@@ -15,10 +13,7 @@ export const auditCommands = [
     options: {
       head: {
         flags: '--head <hash>',
-        schema: z
-          .string()
-          .regex(NOTED, 'Expected a head as this command printed it: number:hash, or the hash alone, 64 hex digits.')
-          .optional(),
+        schema: NotedHead.optional(),
         about: 'a head that was noted elsewhere, as number:hash or hash',
       },
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NotedHead } from '../../platform/audit-head.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { id, instant, requestedId } from '../../vocabulary/values.ts';
@@ -35,25 +36,69 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry', description: 'Who did what to whom, and why.' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+const filters = {
+  ...dateRange,
+  actor: filter('Only what this actor did, as the entry has it.'),
+  operator_id: requestedId("Only what this operator did on the operators' listener.").optional(),
+  action: filter('Only this action, such as `orders fulfil`.'),
+  subject_type: filter('Only records of this kind, such as `order`.'),
+  subject_id: filter('Only what was done to this record.'),
+  organisation: filter('Only what concerns this partner: its id, or its name where no other has it.'),
+  request_id: filter('Only what this request did.'),
+};
+
+/** Entries of one file. */
+export const EXPORT_MAX = 50_000;
+
 export const listAudit = operatorRead({
   name: 'audit.list',
   path: '/operator/v1/audit',
   summary: 'List what was done, newest first',
   permission: 'audit.read',
-  query: z.strictObject({
-    ...paging,
-    ...dateRange,
-    actor: filter('Only what this actor did, as the entry has it.'),
-    operator_id: requestedId("Only what this operator did on the operators' listener.").optional(),
-    action: filter('Only this action, such as `orders fulfil`.'),
-    subject_type: filter('Only records of this kind, such as `order`.'),
-    subject_id: filter('Only what was done to this record.'),
-    organisation: filter('Only what concerns this partner: its id, or its name where no other has it.'),
-    request_id: filter('Only what this request did.'),
-  }),
+  query: z.strictObject({ ...paging, ...filters }),
   data: AuditEntry,
   paginated: true,
   refusals: ['invalid_date_range', 'not_found'],
 });
 
-export const recordEndpoints = [listAudit] as const;
+export const exportAudit = operatorRead({
+  name: 'audit.export',
+  path: '/operator/v1/audit/export',
+  summary: `Download what was done as CSV, oldest first, at most ${EXPORT_MAX} entries`,
+  description:
+    'A cell that a spreadsheet would run as a formula is made text. Where more entries match than a file holds, nothing ' +
+    'is cut: it is refused, and `from` and `to` make several files of it.',
+  permission: 'audit.read',
+  query: z.strictObject(filters),
+  data: z.string().meta({ description: 'The file.' }),
+  answersFile: ['text/csv'],
+  refusals: ['invalid_date_range', 'not_found'],
+});
+
+export const AuditProof = z
+  .strictObject({
+    entries: z.int().min(0).meta({ description: 'How many entries the chain has.' }),
+    head_hash: z.string().meta({ description: 'The hash of the last entry, 64 hex digits.' }),
+    head: z.string().meta({ description: 'What to note outside of this service, for a later proof: number and hash.' }),
+    problems: z
+      .array(z.strictObject({ place: z.string().meta({ description: 'Where.' }), problem: z.string() }))
+      .meta({ description: 'What is wrong, and where; empty where nothing is.' }),
+  })
+  .meta({ id: 'AuditProof', description: 'The chain of the audit, read from its first entry on.' });
+export type AuditProof = z.infer<typeof AuditProof>;
+
+export const verifyAudit = operatorRead({
+  name: 'audit.verify',
+  path: '/operator/v1/audit/verify',
+  summary: 'Prove that no entry was changed or removed, and that a head noted earlier is still in the chain',
+  permission: 'audit.read',
+  query: z.strictObject({
+    head: NotedHead.optional().meta({
+      description: 'A head that was noted elsewhere: number:hash, or the hash alone.',
+    }),
+  }),
+  data: AuditProof,
+  refusals: [],
+});
+
+export const recordEndpoints = [listAudit, exportAudit, verifyAudit] as const;

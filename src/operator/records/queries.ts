@@ -1,5 +1,5 @@
 import { readPage } from '../../platform/database/page.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
 import type { AuditEntry, listAudit } from './contract.ts';
@@ -22,7 +22,7 @@ const conditions = {
   request_id: (parameter: string) => `request_id = ${parameter}`,
 } as const;
 
-export function findEntries(tx: Transaction, query: Filters, organisation_id: string | null) {
+function conditionsOf(query: Filters, organisation_id: string | null) {
   const wanted: Record<string, unknown> = { ...query, ...idsWithin(query), organisation_id };
   const values: string[] = [];
   const clauses = ['true'];
@@ -30,11 +30,22 @@ export function findEntries(tx: Transaction, query: Filters, organisation_id: st
     const value = wanted[name];
     if (typeof value === 'string') clauses.push(condition(`$${values.push(value)}`));
   }
-  const where = clauses.join('\n    and ');
+  return { where: clauses.join('\n    and '), values };
+}
+
+export function findEntries(tx: Transaction, query: Filters, organisation_id: string | null) {
+  const { where, values } = conditionsOf(query, organisation_id);
   return readPage<AuditEntry>(tx, query, {
     select: `select ${columns} from audit_entries where ${where}`,
     count: `select count(*) as count from audit_entries where ${where}`,
     values,
     keyOf: ({ id }) => id,
   });
+}
+
+/** What matches, oldest first, at most as many as asked for. */
+export function findOldest(tx: Transaction, query: Filters, organisation_id: string | null, limit: number) {
+  const { where, values } = conditionsOf(query, organisation_id);
+  const text = `select ${columns} from audit_entries where ${where} order by id limit $${values.length + 1}`;
+  return tx.rows<AuditEntry>(statement(text), [...values, limit]);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTED_MAX } from '../../platform/telemetry/queues.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { type Permission, permissions } from '../../vocabulary/permissions.ts';
 import { instant } from '../../vocabulary/values.ts';
 
 export const WorkQueue = z
@@ -12,6 +13,11 @@ export const WorkQueue = z
       .max(COUNTED_MAX)
       .meta({ description: `How many records of live mode wait, counted up to ${COUNTED_MAX}.` }),
     is_more: z.boolean().meta({ description: `Whether more than ${COUNTED_MAX} may wait.` }),
+    permission: z
+      .enum(Object.keys(permissions) as [Permission])
+      .nullable()
+      .meta({ description: 'Who works it off; null where it waits for a provider or a work loop.' }),
+    is_mine: z.boolean().meta({ description: 'Whether you hold that permission.' }),
     oldest_at: instant('Since when the oldest of them waits; null where none does.').nullable(),
   })
   .meta({ id: 'WorkQueue', description: 'What waits for a person, a provider or a work loop, in live mode.' });
@@ -22,6 +28,9 @@ export const listWork = operatorRead({
   path: '/operator/v1/work',
   summary: 'See what waits: each queue with its count and its oldest',
   permission: 'partners.read',
+  query: z.strictObject({
+    mine: z.literal('true').optional().meta({ description: 'Only the queues that your roles work off.' }),
+  }),
   data: z.array(WorkQueue),
   refusals: [],
 });

@@ -5,5 +5,10 @@ import { workReader } from './operations.ts';
 
 export function workRoutes(queues: readonly Queue[]): Route[] {
   const readWork = workReader(queues);
-  return [serveOperator(contract.listWork, ({ tx }) => readWork(tx))];
+  return [
+    serveOperator(contract.listWork, async ({ tx, query, caller }) => {
+      const all = await readWork(tx, caller.operator.permissions);
+      return query.mine === undefined ? all : all.filter(({ is_mine }) => is_mine);
+    }),
+  ];
 }

@@ -24,5 +24,13 @@ export const slice: Slice<ReconciliationDeps> = {
       hold: holdRow('reconciliation_discrepancies'),
     },
   },
+  queues: [
+    {
+      name: 'discrepancies_open',
+      from: 'reconciliation_discrepancies',
+      since: 'created_at',
+      where: "status = 'open' and mode = 'live'",
+    },
+  ],
   commands: reconciliationCommands,
 };

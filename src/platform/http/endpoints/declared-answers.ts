@@ -26,7 +26,7 @@ function schemaOf(route: CompiledRoute): z.ZodType {
 
 /** An answer has the fields that the contract lists, no less and no more. */
 export function checkAnswer({ services, route, answer }: AnyRequest): void {
-  if (!services.checkAnswers || route.definition.kind === 'file') return;
+  if (!services.checkAnswers || route.endpoint.answersFile) return;
   const sent: unknown = JSON.parse(answer.body.toString());
   const outcome = schemaOf(route).safeParse(sent);
   if (!outcome.success)

@@ -182,6 +182,12 @@ export const serveByOperator = <E extends OperatorEndpoint & { permission: 'own'
   answer: (request: Input<E> & { caller: Acting }) => Promise<Answer>,
 ): Route => ({ kind: 'own_transaction', endpoint, answer });
 
+/** The bytes of a file for an operator, made whole: its size is bounded by who makes it. */
+export const serveOperatorFile = <E extends OperatorEndpoint & { answersFile: readonly string[] }>(
+  endpoint: E,
+  answer: (request: Input<E> & { caller: Acting }) => Promise<Answer>,
+): Route => ({ kind: 'own_transaction', endpoint, answer });
+
 export const serveFromMemory = <E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
   answer: (request: Input<E> & { caller: Caller }) => Answer | Promise<Answer>,

@@ -1,0 +1,36 @@
+import { columnsWithout } from '../../platform/database/rows.ts';
+import { firmRecords } from '../firm-records.ts';
+import type { Comparison, Discrepancy } from './contract.ts';
+import type { ProviderEvent } from './provider-contract.ts';
+
+const countOf = (condition: string) => `(
+    select count(*)
+    from reconciliation_discrepancies discrepancy
+    where (discrepancy.mode, discrepancy.provider, discrepancy.day) = (record.mode, record.provider, record.day)
+      ${condition}
+  )`;
+
+export const comparisons = firmRecords<Comparison>({
+  from: 'reconciliation_runs',
+  columns: `${columnsWithout('reconciliation_runs', ['due_at', 'attempt'], 'record')},
+    ${countOf('')} as discrepancies, ${countOf("and discrepancy.status = 'open'")} as open_discrepancies`,
+  resource: 'reconciliation_run',
+  equal: ['provider', 'day'],
+  closed: ['mode', 'status'],
+});
+
+export const discrepancies = firmRecords<Discrepancy>({
+  from: 'reconciliation_discrepancies',
+  columns: columnsWithout('reconciliation_discrepancies', ['due_at'], 'record'),
+  resource: 'reconciliation_discrepancy',
+  equal: ['provider', 'day', 'transaction_id', 'reference'],
+  closed: ['mode', 'status', 'kind'],
+});
+
+export const providerEvents = firmRecords<ProviderEvent>({
+  from: 'provider_events',
+  columns: columnsWithout('provider_events', ['body', 'body_hash', 'due_at'], 'record'),
+  resource: 'provider_event',
+  equal: ['provider'],
+  closed: ['mode', 'status'],
+});

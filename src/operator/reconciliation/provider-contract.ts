@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { providerEventStatuses } from '../../payments/inbound/states.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { dateRange, paging } from '../../vocabulary/page.ts';
+import { id, instant, Mode, text } from '../../vocabulary/values.ts';
+import { sortByAge } from '../across.ts';
+
+export const ProviderCall = z
+  .strictObject({
+    call: z.string().meta({ description: 'What the provider is asked for, such as `withdrawal`.' }),
+    id: id('The record that it is asked about.'),
+    reference: z.string().meta({ description: 'By which the provider knows the record.' }),
+    organisation_id: id('The partner that the record belongs to.'),
+    mode: Mode,
+    attempts: z.int().min(0).meta({ description: 'How often it was tried without an answer.' }),
+    called_at: instant('When the provider was first asked.'),
+    unknown_since: instant('Since when the outcome is not known; null: it is.').nullable(),
+    due_at: instant('When it is asked next.'),
+  })
+  .meta({ id: 'ProviderCall', description: 'A call that a provider has not answered for good.' });
+export type ProviderCall = z.infer<typeof ProviderCall>;
+
+export const listCalls = operatorRead({
+  name: 'providerCalls.list',
+  path: '/operator/v1/provider-calls',
+  summary: 'List calls that a provider has not answered for good, the longest ago first, at most 200',
+  permission: 'partners.read',
+  query: z.strictObject({ mode: Mode.optional().meta({ description: '`live` when absent.' }) }),
+  data: z.array(ProviderCall),
+  refusals: [],
+});
+
+const Status = z.enum(providerEventStatuses).meta({
+  description:
+    '`received`: it is applied next. `applied`: it was. `dead_lettered`: it waits for a decision. `dismissed`: it will not be applied.',
+});
+
+export const ProviderEvent = z
+  .strictObject({
+    id: id('The event.'),
+    provider: z.string().meta({ description: 'Who sent it.' }),
+    mode: Mode,
+    status: Status,
+    outcome: z.string().nullable().meta({ description: 'What came of it, or why it could not be applied.' }),
+    attempts: z.int().min(0).meta({ description: 'How often it was tried.' }),
+    received_at: instant('When it came.'),
+  })
+  .meta({ id: 'ProviderEvent', description: 'A message of a provider; its bytes are kept and are not shown.' });
+export type ProviderEvent = z.infer<typeof ProviderEvent>;
+
+export const listEvents = operatorRead({
+  name: 'providerEvents.list',
+  path: '/operator/v1/provider-events',
+  summary: 'List what providers sent, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    ...dateRange,
+    sort: sortByAge,
+    mode: Mode.optional(),
+    status: Status.optional(),
+    provider: z.string().min(1).max(64).optional().meta({ description: 'Only what this provider sent.' }),
+  }),
+  data: ProviderEvent,
+  paginated: true,
+  refusals: ['invalid_date_range'],
+});
+
+const params = z.strictObject({ provider_event: z.string().meta({ description: 'The `id` of the event.' }) });
+
+const decide = <const Verb extends string>(verb: Verb, schema: string, summary: string) =>
+  operatorEndpoint({
+    name: `providerEvents.${verb}`,
+    method: 'POST',
+    path: `/operator/v1/provider-events/{provider_event}/${verb}`,
+    summary,
+    permission: 'money.manage',
+    params,
+    body: z
+      .strictObject({ reason: text(1, 500, 'Why; kept in the audit.') })
+      .meta({ id: schema, description: 'Why it is decided so.' }),
+    success: 200,
+    data: ProviderEvent,
+    refusals: ['invalid_state'],
+  });
+
+export const applyEvent = decide(
+  'apply',
+  'ApplyProviderEvent',
+  'Apply a waiting event again, at once; it waits again where it still cannot be applied',
+);
+export const dismissEvent = decide(
+  'dismiss',
+  'DismissProviderEvent',
+  'Say that a waiting event will not be applied; it is kept',
+);
+
+export const providerEndpoints = [listCalls, listEvents, applyEvent, dismissEvent] as const;

@@ -1,0 +1,55 @@
+import { inboundCommands } from '../../payments/inbound/commands.ts';
+import { reconciliationCommands } from '../../payments/reconciliation/commands.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { findCallsInFlight } from '../../platform/provider-calls/queries.ts';
+import { commandNamed, serveCommand } from '../serve-command.ts';
+import * as contract from './contract.ts';
+import { comparisons, discrepancies, providerEvents } from './operations.ts';
+import * as providers from './provider-contract.ts';
+
+export const reconciliationRoutes = (settings: OperatorSettings): Route[] => [
+  serveOperator(contract.listComparisons, ({ tx, query }) => comparisons.list(tx, query)),
+
+  serveCommand(contract.compareDay, {
+    command: commandNamed(reconciliationCommands, 'reconciliation compare'),
+    settings,
+    typedOf: async ({ body }) => body,
+    show: (tx, { data }) => comparisons.get(tx, (data as { id: string }).id),
+  }),
+
+  serveOperator(contract.listDiscrepancies, ({ tx, query }) => discrepancies.list(tx, query)),
+
+  serveOperator(contract.getDiscrepancy, ({ tx, params }) => discrepancies.get(tx, params.discrepancy)),
+
+  serveCommand(contract.resolveDiscrepancy, {
+    command: commandNamed(reconciliationCommands, 'reconciliation resolve'),
+    settings,
+    typedOf: async ({ params, body }) => ({ ...body, discrepancy: params.discrepancy }),
+    show: (tx, { data }) => discrepancies.get(tx, (data as { id: string }).id),
+  }),
+];
+
+const decisions = [
+  [providers.applyEvent, 'provider-events apply'],
+  [providers.dismissEvent, 'provider-events dismiss'],
+] as const;
+
+export const providerRoutes = (settings: OperatorSettings): Route[] => [
+  serveOperator(
+    providers.listCalls,
+    async ({ tx, query }) =>
+      (await findCallsInFlight(tx, settings.providerCalls, query.mode ?? 'live')) as providers.ProviderCall[],
+  ),
+
+  serveOperator(providers.listEvents, ({ tx, query }) => providerEvents.list(tx, query)),
+
+  ...decisions.map(([endpoint, name]) =>
+    serveCommand<typeof endpoint>(endpoint, {
+      command: commandNamed(inboundCommands, name),
+      settings,
+      typedOf: async ({ params, body }) => ({ ...body, event: params.provider_event }),
+      show: (tx, { data }) => providerEvents.get(tx, (data as { id: string }).id),
+    }),
+  ),
+];

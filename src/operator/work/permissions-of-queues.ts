@@ -1,0 +1,15 @@
+import type { Permission } from '../../vocabulary/permissions.ts';
+
+/** Who works a queue off. What is not listed waits for a provider or a work loop, and for no person. */
+export const permissionsOfQueues: Readonly<Record<string, Permission>> = {
+  kyb_to_review: 'kyb.review',
+  orders_to_fulfil: 'orders.manage',
+  fulfilments_to_approve: 'orders.manage',
+  funding_unmatched: 'money.manage',
+  provider_events_dead_lettered: 'money.manage',
+  discrepancies_open: 'money.manage',
+  withdrawals_to_approve: 'money.manage',
+  settlement_accounts_to_verify: 'money.manage',
+  mandates_to_activate: 'money.manage',
+  adjustments_to_approve: 'adjustments.manage',
+};
