@@ -1590,6 +1590,7 @@ CREATE INDEX funding_requests_due ON public.funding_requests USING btree (due_at
 CREATE INDEX funding_requests_of_an_order ON public.funding_requests USING btree (environment_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX funding_requests_to_call ON public.funding_requests USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX funding_requests_under_way ON public.funding_requests USING btree (environment_id, currency) WHERE (status = 'processing'::text);
+CREATE INDEX funding_requests_waiting ON public.funding_requests USING btree (environment_id, id) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
 CREATE INDEX fx_rates_newest_of_a_pair ON public.fx_rates USING btree (base, quote, as_of, id);
 CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environment_id, investment_id, id);
@@ -1624,6 +1625,7 @@ CREATE UNIQUE INDEX operators_by_skeleton ON public.operators USING btree (perso
 CREATE INDEX orders_of_a_customer ON public.orders USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX orders_to_fulfil ON public.orders USING btree (created_at) WHERE (status = 'pending_fulfilment'::text);
 CREATE INDEX orders_whose_scenario_is_due ON public.orders USING btree (scenario_due_at) WHERE (scenario_due_at IS NOT NULL);
+CREATE INDEX organisations_by_name ON public.organisations USING btree (lower(name) text_pattern_ops);
 CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
 CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
 CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Withdrawal, WithdrawalStatus } from '../../payments/withdrawals/contract.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { NEW_ACCOUNT_HOURS } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import { Currency, id, instant, money, requestedId, text } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters, sortByAge } from '../across.ts';
@@ -28,8 +27,8 @@ export const OwnedWithdrawal = z
       .nullable()
       .meta({
         description:
-          'Why one person may not approve it alone: its amount, or that it is the first payout to an account verified ' +
-          `less than ${NEW_ACCOUNT_HOURS} hours ago. Null where one person may, and once it is approved.`,
+          'Why one person may not approve it alone: its amount, or that it is the first payout to an account that was added ' +
+          'less than 24 hours ago. Null where one person may, and once it is approved.',
       }),
   })
   .meta({ id: 'OwnedWithdrawal', description: 'A withdrawal as its partner sees it, whose it is and who is paid.' });
@@ -76,9 +75,9 @@ export const WithdrawalApproval = z
   .strictObject({
     withdrawal: OwnedWithdrawal,
     is_pending_approval: z.boolean().meta({
-      description: 'Whether one person is not enough: nothing is paid, and a proposal waits for another person.',
+      description: 'Whether one person is not enough: nothing is paid, and an approval waits for another person.',
     }),
-    proposal_id: id('The proposal that waits; null where the withdrawal is approved.').nullable(),
+    approval_id: id('The approval that waits; null where the withdrawal is approved.').nullable(),
   })
   .meta({
     id: 'WithdrawalApproval',

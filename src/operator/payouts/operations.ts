@@ -1,8 +1,9 @@
-import { reasonForTwo } from '../../payments/withdrawals/approval.ts';
+import { whyTwoPeople } from '../../payments/withdrawals/proposal.ts';
 import type { WithdrawalRow } from '../../payments/withdrawals/queries.ts';
 import { presentWithdrawal } from '../../payments/withdrawals/transitions.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
+import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { type Owner, ownerOf } from '../across.ts';
 import { ownedRecords } from '../owned-records.ts';
@@ -35,6 +36,15 @@ export async function getWithdrawal(tx: Transaction, named: string): Promise<Own
   return shown!;
 }
 
+/** That of a sandbox is never asked for its clock: one person always is enough there. */
+const environmentOf = ({ environment_id, organisation_id, mode, sandbox }: Row): Environment => ({
+  id: environment_id,
+  organisation_id,
+  mode,
+  sandbox: sandbox ?? DEFAULT_SANDBOX,
+  offset_ms: 0,
+});
+
 async function present(tx: Transaction, rows: readonly Row[]): Promise<OwnedWithdrawal[]> {
   const payees = new Map((await findPayees(tx, rows)).map(({ id, ...payee }) => [id, payee]));
   const debts = await findDebts(tx, [...new Set(rows.map(({ environment_id }) => environment_id))]);
@@ -49,7 +59,7 @@ async function present(tx: Transaction, rows: readonly Row[]): Promise<OwnedWith
       provider_asked_at: row.called_at,
       provider_unsure_since: row.unknown_since,
       owed: owed.map(({ currency, amount }) => ({ currency, amount })),
-      needs_second_person: waits ? await reasonForTwo(tx, row.mode, row) : null,
+      needs_second_person: waits ? await whyTwoPeople(tx, environmentOf(row), row.id) : null,
     });
   }
   return shown;

@@ -24,11 +24,10 @@ export const payoutRoutes = (settings: OperatorSettings): Route[] => [
       ...body,
       withdrawal: (await getWithdrawal(tx, params.withdrawal)).id,
     }),
-    async show(tx, { data, made }) {
-      const proposal_id = made?.type === 'proposal' ? made.id : null;
-      const { payload, id } = data as { id: string; payload?: { withdrawal_id: string } };
-      const withdrawal = await getWithdrawal(tx, payload?.withdrawal_id ?? id);
-      return { withdrawal, is_pending_approval: proposal_id !== null, proposal_id };
+    async show(tx, { data, pending_approval }) {
+      const withdrawal = await getWithdrawal(tx, (data as { id: string }).id);
+      const { approval_id = null } = (pending_approval ?? {}) as { approval_id?: string };
+      return { withdrawal, is_pending_approval: approval_id !== null, approval_id };
     },
   }),
 

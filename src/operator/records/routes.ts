@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
-import { type Route, serveOperator, serveOperatorFile } from '../../platform/http/endpoints/route.ts';
+import { type Route, serveOperator, serveOperatorTable } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
 import { auditCommands } from '../commands/audit.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
@@ -10,7 +10,7 @@ import { exportAudit, listAudit } from './operations.ts';
 export const recordRoutes = (settings: OperatorSettings, pool: pg.Pool): Route[] => [
   serveOperator(contract.listAudit, ({ tx, query }) => listAudit(tx, query)),
 
-  serveOperatorFile(contract.exportAudit, async ({ query }) => ({
+  serveOperatorTable(contract.exportAudit, async ({ query }) => ({
     status: 200,
     body: await transact(pool, 'read', (tx) => exportAudit(tx, query)),
     replayed: false,

@@ -7,7 +7,13 @@ import type { Withdrawal } from './contract.ts';
 import { environmentOfWithdrawal, getWithdrawal } from './operations.ts';
 import { proposePayment, whyTwoPeople } from './proposal.ts';
 import { findQueue } from './queries.ts';
-import { failWithdrawal, rejectWithdrawal, returnWithdrawal, settleWithdrawal } from './transitions.ts';
+import {
+  approveWithdrawal,
+  failWithdrawal,
+  rejectWithdrawal,
+  returnWithdrawal,
+  settleWithdrawal,
+} from './transitions.ts';
 
 const arguments_ = { withdrawal: { name: 'WITHDRAWAL_ID', about: 'the withdrawal' } };
 
@@ -43,10 +49,6 @@ const reasoned = (name: `withdrawals ${string}`, about: string, act: Act) =>
     }),
   });
 
-const most = Object.entries(WITHDRAWAL_BY_ONE_MAX)
-  .map(([currency, amount]) => `${currency} ${amount}`)
-  .join(', ');
-
 export const withdrawalCommands = [
   command({
     name: 'withdrawals queue',
@@ -62,12 +64,13 @@ export const withdrawalCommands = [
       'account of less than 24 hours, waits for another person (proposals approve)',
     kind: 'write',
     arguments: arguments_,
+    options: { reason: { ...option.reason, schema: option.reason.schema.optional() } },
     subject: ({ tx, input }) => subjectOf(tx, input.withdrawal),
-    async run({ tx, input: { withdrawal: id }, actor }) {
+    async run({ tx, input: { withdrawal: id, reason }, actor }) {
       const environment = await environmentOfWithdrawal(tx, id);
       const because = await whyTwoPeople(tx, environment, id);
       if (because === null) return { data: await approveWithdrawal(tx, environment, id) };
-      const { amount, currency, proposal } = await proposePayment(tx, environment, { id, because, actor });
+      const { amount, currency, proposal } = await proposePayment(tx, environment, { id, because, actor, reason });
       return {
         data: await getWithdrawal(tx, environment, id),
         pending_approval: { approval_id: proposal.id, because },

@@ -42,8 +42,12 @@ export const withdrawalPayment = proposalKind({
   },
   async effect({ tx, payload: { withdrawal_id, reference, currency, amount }, environment }) {
     assert(environment);
-    const { status } = await getWithdrawal(tx, environment, withdrawal_id);
-    const paid = `Pay ${currency} ${amount} of the withdrawal ${reference}.`;
+    const { status, settlement_account_id } = await getWithdrawal(tx, environment, withdrawal_id);
+    const payee = await queries.findDestination(tx, environment.id, settlement_account_id);
+    assert(payee);
+    const { account_number_masked, account_name, bank_name } = payee;
+    const to = `${account_number_masked} of ${account_name ?? 'an unnamed holder'} at ${bank_name}`;
+    const paid = `Pay ${currency} ${amount} of the withdrawal ${reference} to ${to}.`;
     const isOpen = withdrawalMachine.from('approve').some((from) => from === status);
     return isOpen ? paid : `${paid} It would be refused now: the withdrawal is ${status}.`;
   },
@@ -53,13 +57,19 @@ export const withdrawalPayment = proposalKind({
   },
 });
 
-type Asked = { readonly id: string; readonly because: string; readonly actor: string };
+type Asked = {
+  readonly id: string;
+  readonly because: string;
+  readonly actor: string;
+  /** In words of the person who asks; why it takes two people where there are none. */
+  readonly reason?: string | undefined;
+};
 
 /** What the approval will check is checked now too: nobody is asked about what cannot be paid. */
 export async function proposePayment(
   tx: Transaction,
   environment: Environment,
-  { id, because, actor }: Asked,
+  { id, because, actor, reason = `Two people, because ${because}.` }: Asked,
 ): Promise<{ readonly amount: string; readonly currency: Currency; readonly proposal: Proposal }> {
   const withdrawal = await getWithdrawal(tx, environment, id);
   withdrawalMachine.require(withdrawal, 'approve');
@@ -69,7 +79,6 @@ export async function proposePayment(
     refuse('validation_error', { '--actor': `Required: who approves ${reference}; another person does so too.` });
   await requireNoneWaiting(tx, withdrawalPayment.name, { withdrawal_id: id });
   const payload = { withdrawal_id: id, reference, currency, amount };
-  const reason = `Two people, because ${because}.`;
   const proposal = await propose(tx, withdrawalPayment, payload, { environment, reason, actor });
   return { amount, currency, proposal };
 }

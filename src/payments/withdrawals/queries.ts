@@ -38,10 +38,16 @@ export const findWithdrawals = listOf<WithdrawalRow>(
 
 /** When the account was added, and whether any other withdrawal to it was approved before. */
 export const findDestination = queryRow<
-  { created_at: string; is_paid_before: boolean },
+  {
+    created_at: string;
+    is_paid_before: boolean;
+    account_number_masked: string;
+    account_name: string | null;
+    bank_name: string;
+  },
   [environment_id: string, settlement_account_id: string]
 >(`
-  select account.created_at,
+  select account.created_at, account.account_number_masked, account.account_name, account.bank_name,
     exists (
       select
       from withdrawals earlier

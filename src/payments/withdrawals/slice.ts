@@ -5,7 +5,6 @@ import type { CallDeps } from '../../platform/provider-calls/definition.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
 import type { PaymentsProviders } from '../../providers/payments/contract.ts';
-import { payout } from './approval.ts';
 import { withdrawalCall } from './call.ts';
 import { withdrawalCommands } from './commands.ts';
 import {

@@ -182,8 +182,8 @@ export const serveByOperator = <E extends OperatorEndpoint & { permission: 'own'
   answer: (request: Input<E> & { caller: Acting }) => Promise<Answer>,
 ): Route => ({ kind: 'own_transaction', endpoint, answer });
 
-/** The bytes of a file for an operator, made whole: its size is bounded by who makes it. */
-export const serveOperatorFile = <E extends OperatorEndpoint & { answersFile: readonly string[] }>(
+/** A table as a file for an operator, made whole: its size is bounded by who makes it. */
+export const serveOperatorTable = <E extends OperatorEndpoint & { answersFile: readonly string[] }>(
   endpoint: E,
   answer: (request: Input<E> & { caller: Acting }) => Promise<Answer>,
 ): Route => ({ kind: 'own_transaction', endpoint, answer });

@@ -161,7 +161,7 @@ function fields(
       required: isRequired(name),
       ...(typeof description === 'string' && { description }),
       schema,
-      ...recordedParameter(exchanges, place, name),
+      ...recordedParameter(exchanges, place, name, schema),
     }),
   );
 }

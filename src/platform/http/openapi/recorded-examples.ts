@@ -17,12 +17,14 @@ export const recordedBodies = (exchanges: readonly RecordedExchange[]): JsonObje
 export const recordedAnswers = (exchanges: readonly RecordedExchange[]): JsonObject =>
   shownExamples(exchanges.flatMap(({ title, answer }) => (answer === undefined ? [] : [[title, answer] as const])));
 
-/** The value of a parameter, by where it stands. */
+/** The value of a parameter, by where it stands; a number or a truth value as its schema has it. */
 export function recordedParameter(
   exchanges: readonly RecordedExchange[],
   place: 'path' | 'query',
   name: string,
+  { type }: JsonObject,
 ): JsonObject {
   const found = exchanges.map(({ params, query }) => (place === 'path' ? params : query)?.[name]).find(Boolean);
-  return found === undefined ? {} : { example: found };
+  if (found === undefined) return {};
+  return { example: type === 'integer' || type === 'boolean' ? JSON.parse(found) : found };
 }
