@@ -10,10 +10,14 @@ const ROWS_MAX = 2_000;
  * Reads a table whose header names exactly these columns, in any order. Whatever is wrong with its shape is refused
  * at once, each row and column by its name; cells are trimmed and otherwise as they stand.
  */
-export function readCsv<const Column extends string>(text: string, columns: readonly Column[]): CsvRow<Column>[] {
+export function readCsv<const Column extends string>(
+  text: string,
+  columns: readonly Column[],
+  rows_max = ROWS_MAX,
+): CsvRow<Column>[] {
   const [header = [], ...records] = parsed(text).map((cells) => cells.map((cell) => cell.trim()));
   refuseIfAny(headerProblems(header, columns));
-  if (records.length > ROWS_MAX) refuse('validation_error', { file: `Expected at most ${ROWS_MAX} rows.` });
+  if (records.length > rows_max) refuse('validation_error', { file: `Expected at most ${rows_max} rows.` });
 
   const rows = records.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => cells.some(Boolean));
   const uneven = rows.filter(({ cells }) => cells.length !== header.length);

@@ -73,7 +73,7 @@ export const queues: readonly Queue[] = slices.flatMap((slice) => slice.queues ?
 /** The order in which the help shows the groups of commands; what is not listed follows. */
 const commandGroups = [
   ...['organisations', 'keys', 'kyb', 'wallets', 'settlement-accounts', 'funding', 'calls', 'provider-events'],
-  ...['reconciliation', 'mandates', 'orders', 'investments', 'market', 'withdrawals', 'distributions', 'fx'],
+  ...['reconciliation', 'mandates', 'orders', 'investments', 'prices', 'market', 'withdrawals', 'distributions', 'fx'],
   ...['webhooks', 'proposals', 'settings', 'operators', 'ledger', 'audit'],
 ];
 

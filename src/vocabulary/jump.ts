@@ -29,9 +29,14 @@ export const jumpsAmong = <Side extends string>(
 
 /** Such as `price 100.00 → 125.00 (+25.00 %)`; never less than it moved. */
 export function inWords({ of, side, from, to }: Jump): string {
+  return `${of}: ${side} ${from} → ${to} (${percentMoved(from, to)} %)`;
+}
+
+/** Such as `+25.00`; never less than it moved. */
+export function percentMoved(from: string, to: string): string {
   const [before, after] = [Decimal.of(from), Decimal.of(to)];
   const percent = percentOf(distance(after, before), before);
-  return `${of}: ${side} ${from} → ${to} (${after.isBelow(before) ? '-' : '+'}${percent.toMoney()} %)`;
+  return `${after.isBelow(before) ? '-' : '+'}${percent.toMoney()}`;
 }
 
 function percentOf(part: Decimal, whole: Decimal): Decimal {

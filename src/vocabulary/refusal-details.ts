@@ -101,6 +101,15 @@ export const refusalDetails = {
     owed_amount: 'How much is owed; null where nothing is.',
   },
   settlement_account_exists: { settlement_account_id: 'The account that there is.' },
+  file_already_applied: {
+    id: 'What came of the file is kept under this id.',
+    applied_by: 'The person who applied it.',
+    applied_at: 'When it was applied, in UTC.',
+    applied_count: 'How many of its rows were applied at once.',
+    planned_count: 'How many of its rows hold from a later day.',
+    proposed_count: 'How many of its rows wait for a second person.',
+    wrong_count: 'How many of its rows were wrong and left out.',
+  },
   duplicate_reference: {
     client_reference: 'As it was sent.',
     resource: 'What kind of record has it.',

@@ -101,6 +101,7 @@ export const refusals = {
   key_limit_reached: { status: 409, message: 'There are as many active keys as allowed; revoke one first.' },
   sandbox_exists: { status: 409, message: 'The organisation has a sandbox of this name.' },
   sandbox_limit_reached: { status: 409, message: 'There are as many sandboxes as allowed; delete one first.' },
+  file_already_applied: { status: 409, message: 'This file was applied before; details has what came of it.' },
   quote_expired: { status: 409, message: 'The quote has expired; ask for a new one.' },
   quote_used: { status: 409, message: 'The quote has been used.' },
 
@@ -122,6 +123,7 @@ export const operatorCodes: readonly RefusalCode[] = [
   'wrong_person',
   'already_decided',
   'preview_changed',
+  'file_already_applied',
 ];
 
 export type RefusalDetails = Record<string, string | null>;

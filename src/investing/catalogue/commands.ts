@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jumpReason, proposeJump } from '../../access/proposals/jumps.ts';
 import type { Subject } from '../../platform/audit-subjects.ts';
-import { command } from '../../platform/operator/command.ts';
+import { type Command, command, type Work } from '../../platform/operator/command.ts';
 import { readText } from '../../platform/operator/files.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, requestedPrice } from '../../vocabulary/values.ts';
@@ -9,7 +9,10 @@ import { storedStatuses } from '../investments/contract.ts';
 import { planUpdate, writeUpdate } from '../investments/operations.ts';
 import { investmentPrice } from '../investments/proposal.ts';
 import { PRICE_JUMP_PERCENT } from '../investments/quoted.ts';
+import { catalogueColumns } from './contract.ts';
 import { jumpsOfEntries, planImport, writeImport } from './operations.ts';
+import { optionsOf } from './options.ts';
+import { amendable, amendProduct, createProduct } from './product.ts';
 import { investmentFile } from './proposal.ts';
 
 /** There is one catalogue for all: the id that the audit uses for it. */
@@ -17,7 +20,8 @@ const catalogue: Subject = { type: 'catalogue', id: 'investments', organisation_
 
 const FAR = `where a price or bid moves more than ${PRICE_JUMP_PERCENT.toUnits()} %, all of it waits for another person`;
 
-export const investmentCommands = [
+/** The command for a file of the catalogue; `textOf` reads it from where the caller has it. */
+export const importCommand = (textOf: (given: string) => Promise<string>): Command =>
   command({
     name: 'investments import',
     about: `Create and update investments from a CSV file; ${FAR}`,
@@ -25,11 +29,45 @@ export const investmentCommands = [
     arguments: { file: { name: 'FILE.csv', about: 'the catalogue' } },
     options: { reason: jumpReason },
     async run({ tx, input: { file, reason }, actor }) {
-      const csv = await readText(file);
+      const csv = await textOf(file);
       const entries = await planImport(tx, csv);
       const jumps = jumpsOfEntries(entries);
       if (jumps.length > 0) return proposeJump(tx, investmentFile, { csv, jumps }, { actor, reason });
       return { data: await writeImport(tx, entries), made: catalogue };
+    },
+  });
+
+const investment = (id: string): Subject => ({ type: 'investment', id, organisation_id: null });
+
+async function subject({ input: { id } }: Work<{ id: string }>): Promise<Subject> {
+  return isId(id) ? investment(id) : refuse('not_found', { resource: 'investment', id });
+}
+
+export const investmentCommands = [
+  importCommand(readText),
+
+  command({
+    name: 'investments create',
+    about: 'Create an investment, in one mode or in both',
+    kind: 'write',
+    options: optionsOf(catalogueColumns),
+    async run({ tx, input }) {
+      const ids = await createProduct(tx, input);
+      const [first, second] = ids.map(investment);
+      return { data: { ids }, made: first!, ...(second && { alsoMade: second }) };
+    },
+  }),
+
+  command({
+    name: 'investments amend',
+    about: 'Change the terms of an investment: what is not typed stays',
+    kind: 'write',
+    arguments: { id: { name: 'ID', about: 'the investment' } },
+    options: optionsOf(amendable, 'stays'),
+    subject,
+    async run({ tx, input: { id, ...changes } }) {
+      await amendProduct(tx, id, changes);
+      return { data: { id } };
     },
   }),
 
@@ -56,10 +94,7 @@ export const investmentCommands = [
       },
       reason: jumpReason,
     },
-    subject: async ({ input: { id } }) => {
-      if (!isId(id)) return refuse('not_found', { resource: 'investment', id });
-      return { type: 'investment', id, organisation_id: null };
-    },
+    subject,
     async run({ tx, input: { id, reason, ...fields }, actor }) {
       const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       if (Object.keys(changes).length === 0)

@@ -1,5 +1,5 @@
-import { queryRows } from '../../platform/database/query.ts';
-import { insertInto, type Row, takeOverBut } from '../../platform/database/rows.ts';
+import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { columnsWithout, insertInto, type Row, takeOverBut } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 
 /** A row as the table stores it. */
@@ -30,6 +30,10 @@ export const findProducts = queryRows<StoredProduct, [codes: readonly string[]]>
   select id, mode, code, currency, price, bid_price, income_treatment, status, unit_precision, allocation_total
   from investments
   where code = any ($1)`);
+
+export const findWhole = queryRow<Product, [id: string]>(
+  `select ${columnsWithout('investments', ['instrument_id'])} from investments where id = $1`,
+);
 
 const staying = ['id', 'mode', 'code', 'currency', 'instrument_id', 'unit_precision', 'status', 'created_at'] as const;
 

@@ -15,7 +15,7 @@ import { Investment, InvestmentChanges, type StoredStatus } from './contract.ts'
 import { comparing } from './places.ts';
 import type { InvestmentRow, LoadedInvestment, LockedInvestment } from './queries.ts';
 import * as queries from './queries.ts';
-import { changedPrices, priceJumps, type Quoted, recordPrices } from './quoted.ts';
+import { changedPrices, priceJumps, type Quoted, setPrices } from './quoted.ts';
 import { type InvestmentTransition, investmentMachine } from './states.ts';
 import * as transitions from './transition-queries.ts';
 
@@ -24,6 +24,13 @@ const houses: Record<Mode, string> = {
   test: '00000000-0000-7000-8000-000000000001',
   live: '00000000-0000-7000-8000-000000000002',
 };
+
+/** The catalogue as it is, without the changes of any sandbox. */
+export const viewedByHouse = (mode: Mode): Tenant & Pick<Environment, 'offset_ms'> => ({
+  id: houses[mode],
+  mode,
+  offset_ms: 0,
+});
 
 type Tenant = Pick<Environment, 'id' | 'mode'>;
 
@@ -56,7 +63,11 @@ export async function listInvestments(tx: Transaction, environment: Environment,
   return { ...page, count: matching.length };
 }
 
-export async function getInvestment(tx: Transaction, environment: Environment, id: string): Promise<Investment> {
+export async function getInvestment(
+  tx: Transaction,
+  environment: Tenant & Pick<Environment, 'offset_ms'>,
+  id: string,
+): Promise<Investment> {
   const row = isId(id) ? await queries.findInvestment(tx, viewOf(environment), id) : undefined;
   return row ? presentInvestment(row, dayOf(tx.time(environment))) : notFound(id);
 }
@@ -121,10 +132,7 @@ const jumpsFrom = (investment: LockedInvestment, prices: Quoted): Jump[] =>
 /** The operator's change of one investment, for all who see it. */
 export async function writeUpdate(tx: Transaction, { investment, prices, transition: name }: PlannedUpdate) {
   const { id, mode } = investment;
-  if (prices) {
-    await queries.updatePrice(tx, id, prices.price, prices.bid_price, realTime(tx));
-    await recordPrices(tx, [{ investment_id: id, ...prices }]);
-  }
+  if (prices) await setPrices(tx, [{ investment_id: id, ...prices }]);
   if (name) {
     const changed = await transitionInvestments(tx, name, [id]);
     assert.deepEqual(changed, [id], 'an investment that is locked makes a transition that its machine allows');

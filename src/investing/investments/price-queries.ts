@@ -86,6 +86,20 @@ export const insertPrices = (tx: Transaction, prices: readonly NewPrice[], at: s
     [JSON.stringify(prices), at],
   );
 
+export type SetPrice = { id: string; price: string; bid_price: string | null };
+
+/** Of products that the caller has locked, each once. */
+export const updatePrices = (tx: Transaction, prices: readonly SetPrice[], at: string) =>
+  tx.write(
+    statement(`
+      update investments
+      set price = fresh.price, bid_price = fresh.bid_price, price_at = $2, updated_at = $2
+      from json_populate_recordset(null::investments, $1) fresh
+      where investments.id = fresh.id`),
+    [JSON.stringify(prices), at],
+    prices.length,
+  );
+
 export type Override = Row<'investment_overrides'>;
 
 export const upsertOverride = saveRow('investment_overrides');

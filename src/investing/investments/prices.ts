@@ -11,7 +11,7 @@ import { changedPrices, inFull, type Quoted } from './quoted.ts';
 
 export async function listPrices(
   tx: Transaction,
-  environment: Environment,
+  environment: Pick<Environment, 'id' | 'mode' | 'offset_ms'>,
   investment_id: string,
   { sort = 'desc', ...query }: Input<typeof listInvestmentPrices>['query'],
 ): Promise<Page<InvestmentPrice>> {

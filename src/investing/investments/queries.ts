@@ -1,4 +1,4 @@
-import { queryRow, writeRow } from '../../platform/database/query.ts';
+import { queryRow } from '../../platform/database/query.ts';
 import { columnsWithout } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
@@ -105,8 +105,3 @@ export const findForChanges = queryRow<LockedInvestment, [id: string]>(forChange
 
 /** Locks a row against other writers; orders that refer to it do not wait. */
 export const lockInvestment = queryRow<LockedInvestment, [id: string]>(`${forChanges} for no key update`);
-
-export const updatePrice = writeRow<[id: string, price: string, bid_price: string | null, at: string]>(`
-  update investments
-  set price = $2::numeric, bid_price = $3::numeric, price_at = $4, updated_at = $4
-  where id = $1`);

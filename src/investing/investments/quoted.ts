@@ -3,7 +3,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { type Jump, jumpsAmong } from '../../vocabulary/jump.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { InvestmentChanges } from './contract.ts';
-import { insertPrices } from './price-queries.ts';
+import { insertPrices, updatePrices } from './price-queries.ts';
 
 /** What a unit costs and what a redemption pays; a bid of null pays the price. Never more than it costs. */
 export type Quoted = { readonly price: string; readonly bid_price: string | null };
@@ -45,4 +45,12 @@ type NewPrice = Quoted & { readonly investment_id: string };
 export async function recordPrices(tx: Transaction, prices: readonly NewPrice[]): Promise<void> {
   const rows = prices.map(({ investment_id, ...quoted }) => ({ investment_id, ...inFull(quoted) }));
   await insertPrices(tx, rows, new Date(tx.now_ms).toISOString());
+}
+
+/** Prices that hold from now on, of products that the caller has locked, each once. */
+export async function setPrices(tx: Transaction, prices: readonly NewPrice[]): Promise<void> {
+  if (prices.length === 0) return;
+  const rows = prices.map(({ investment_id: id, price, bid_price }) => ({ id, price, bid_price }));
+  await updatePrices(tx, rows, new Date(tx.now_ms).toISOString());
+  await recordPrices(tx, prices);
 }

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { type CsvRow, readCsv } from '../../platform/csv.ts';
+import { dayOf } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { type Jump, percentMoved } from '../../vocabulary/jump.ts';
+import { idOrText, isDay, requestedPrice } from '../../vocabulary/values.ts';
+import { isBidAbove, priceJumps, type Quoted } from '../investments/quoted.ts';
+import { PRICE_ROWS_MAX, type PricePreview, type PriceRow, priceColumns } from './contract.ts';
+import type { PricedProduct } from './queries.ts';
+
+/** Judges a file of prices row by row: nothing is read or written here, so that a preview and an application agree. */
+
+type Cells = CsvRow<(typeof priceColumns)[number]>;
+type Problem = readonly [column: (typeof priceColumns)[number], message: string];
+
+export type JudgedRow = {
+  readonly shown: PriceRow;
+  readonly product: PricedProduct | undefined;
+  /** In the form that the database stores; null of a wrong row. */
+  readonly prices: Quoted | null;
+  readonly jumps: readonly Jump[];
+};
+
+export const readPriceRows = (csv: string): Cells[] => readCsv(csv, priceColumns, PRICE_ROWS_MAX);
+
+export const hashOf = (csv: string): string => createHash('sha256').update(csv, 'utf8').digest('hex');
+
+/** By what the rows may name products: the id in lower case, the code or the name. */
+export const namesIn = (rows: readonly Cells[]): string[] => [
+  ...new Set(rows.map(({ cells }) => idOrText(cells.investment))),
+];
+
+export type Ground = {
+  readonly products: readonly PricedProduct[];
+  /** Days of products that have a planned price, each as `id day`. */
+  readonly plannedDays: ReadonlySet<string>;
+  readonly today: string;
+};
+
+export const placeOfDay = (investment_id: string, day: string): string => `${investment_id} ${day}`;
+
+export function judgeRows(rows: readonly Cells[], { products, plannedDays, today }: Ground): JudgedRow[] {
+  const named = productsByName(products);
+  const taken = new Map<string, number>();
+  return rows.map(({ row, cells }) => {
+    const found = named.get(idOrText(cells.investment)) ?? [];
+    const product = found.length === 1 ? found[0] : undefined;
+    const problem =
+      (product ? null : productProblem(found)) ??
+      shapeProblem(cells) ??
+      dayProblem(product!, cells.date, today, plannedDays) ??
+      repetition(taken, product!, cells.date > today ? cells.date : today, row);
+    return judged(row, cells, product, problem, today);
+  });
+}
+
+function productsByName(products: readonly PricedProduct[]): Map<string, PricedProduct[]> {
+  const named = new Map<string, PricedProduct[]>();
+  for (const product of products)
+    for (const name of new Set([product.id, product.code, product.name]))
+      named.set(name, [...(named.get(name) ?? []), product]);
+  return named;
+}
+
+const productProblem = (found: readonly PricedProduct[]): Problem => [
+  'investment',
+  found.length === 0
+    ? 'There is no such investment in this mode: expected its id, its code or its name.'
+    : `${found.length} investments have this name: expected the id or the code of one.`,
+];
+
+function shapeProblem({ date, price, bid_price }: Cells['cells']): Problem | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !isDay(date)) return ['date', 'Expected a date such as "2026-11-21".'];
+  for (const [column, cell] of [['price', price] as const, ...(bid_price ? [['bid_price', bid_price] as const] : [])]) {
+    const { success, error } = requestedPrice('').safeParse(cell);
+    if (!success) return [column, error.issues[0]!.message];
+  }
+  return isBidAbove(pricesOf({ price, bid_price })) ? ['bid_price', `Expected the price, ${price}, or less.`] : null;
+}
+
+const pricesOf = ({ price, bid_price }: { price: string; bid_price: string }): Quoted => ({
+  price: Decimal.of(price).toPrice(),
+  bid_price: bid_price ? Decimal.of(bid_price).toPrice() : null,
+});
+
+/** A price of an earlier day than the one that stands is old news, and would replace what is newer. */
+function dayProblem(
+  { id, price_at }: PricedProduct,
+  date: string,
+  today: string,
+  plannedDays: ReadonlySet<string>,
+): Problem | null {
+  if (date < dayOf(price_at))
+    return ['date', `Expected ${dayOf(price_at)} or later: the price that stands is of that day.`];
+  return date > today && plannedDays.has(placeOfDay(id, date))
+    ? ['date', `A price is planned for ${date}: cancel it first.`]
+    : null;
+}
+
+function repetition(taken: Map<string, number>, { id }: PricedProduct, day: string, row: number): Problem | null {
+  const earlier = taken.get(placeOfDay(id, day));
+  if (earlier === undefined) taken.set(placeOfDay(id, day), row);
+  return earlier === undefined ? null : ['date', `Row ${earlier} has a price of this investment for the same day.`];
+}
+
+function judged(
+  row: number,
+  cells: Cells['cells'],
+  product: PricedProduct | undefined,
+  problem: Problem | null,
+  today: string,
+): JudgedRow {
+  const prices = problem === null ? pricesOf(cells) : null;
+  const jumps = prices ? priceJumps(`${product!.name} (${product!.mode})`, product!, prices) : [];
+  const rest = cells.date > today ? 'planned' : 'now';
+  const outcome = problem ? 'wrong' : jumps.length > 0 ? 'second_person' : rest;
+  const shown: PriceRow = {
+    row,
+    investment_id: product?.id ?? null,
+    name: product?.name ?? null,
+    currency: product?.currency ?? null,
+    date: cells.date,
+    old_price: product?.price ?? null,
+    old_bid_price: product ? (product.bid_price ?? product.price) : null,
+    price: prices?.price ?? cells.price,
+    bid_price: prices ? prices.bid_price : cells.bid_price || null,
+    move_percent: prices ? percentMoved(product!.price, prices.price) : null,
+    outcome,
+    problem: problem && `${problem[0]}: ${problem[1]}`,
+  };
+  return { shown, product, prices, jumps };
+}
+
+export const countsOf = (rows: readonly JudgedRow[]): Omit<PricePreview, 'sha256' | 'rows'> => {
+  const countOf = (outcome: PriceRow['outcome']) => rows.filter(({ shown }) => shown.outcome === outcome).length;
+  return {
+    row_count: rows.length,
+    applied_count: countOf('now'),
+    planned_count: countOf('planned'),
+    proposed_count: countOf('second_person'),
+    wrong_count: countOf('wrong'),
+  };
+};

@@ -1,0 +1,152 @@
+import { propose } from '../../access/proposals/operations.ts';
+import { shown } from '../../platform/database/page.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { PROPOSAL_HOURS, QUEUE_MAX } from '../../vocabulary/limits.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
+import { isId, type Mode } from '../../vocabulary/values.ts';
+import { investmentPrice } from '../investments/proposal.ts';
+import { setPrices } from '../investments/quoted.ts';
+import type { applyModes, PlannedPrice, PriceFile, PricePreview } from './contract.ts';
+import { countsOf, hashOf, type JudgedRow, judgeRows, namesIn, placeOfDay, readPriceRows } from './judge.ts';
+import { plannedRow, presentPlanned, today } from './planning.ts';
+import { plannedPrice } from './proposal.ts';
+import * as queries from './queries.ts';
+
+export type FileRequest = {
+  readonly csv: string;
+  readonly mode: Mode;
+  readonly apply: (typeof applyModes)[number];
+  readonly reason: string;
+  readonly actor: string;
+};
+
+/** What a file would do now, row by row. Throws validation_error for a file that is no table of prices. */
+export async function previewPrices(tx: Transaction, csv: string, mode: Mode): Promise<PricePreview> {
+  const rows = await judgeFile(tx, csv, mode, queries.findNamed);
+  return { sha256: hashOf(csv), ...countsOf(rows), rows: rows.map(({ shown: row }) => row) };
+}
+
+/**
+ * Applies a file once. What moves too far for one person becomes a proposal, row by row. Throws file_already_applied with
+ * what came of the first time, and validation_error where rows are wrong and not only the valid ones are asked for.
+ */
+export async function applyPrices(tx: Transaction, request: FileRequest): Promise<PriceFile> {
+  const { csv, mode, actor } = request;
+  const sha256 = hashOf(csv);
+  const rows = await judgeFile(tx, csv, mode, queries.lockNamed);
+  await refuseRepeat(tx, mode, sha256);
+  requireApplicable(rows, request.apply);
+  const counts = countsOf(rows);
+  const id = newId(tx.now_ms);
+  const at = new Date(tx.now_ms).toISOString();
+  const { row_count, applied_count, planned_count, proposed_count, wrong_count } = counts;
+  const sums = [row_count, applied_count, planned_count, proposed_count, wrong_count] as const;
+  if (!(await queries.insertFile(tx, id, mode, sha256, actor, at, ...sums))) await refuseRepeat(tx, mode, sha256);
+  await applyRows(tx, rows, actor);
+  await proposeRows(tx, rows, request);
+  return { id, mode, sha256, applied_by: actor, applied_at: at, ...counts };
+}
+
+async function judgeFile(
+  tx: Transaction,
+  csv: string,
+  mode: Mode,
+  find: typeof queries.findNamed,
+): Promise<JudgedRow[]> {
+  const rows = readPriceRows(csv);
+  if (rows.length === 0) refuse('validation_error', { csv: 'Expected at least one row below the header.' });
+  const products = await find(tx, mode, namesIn(rows));
+  const days = await queries.findPlannedDays(
+    tx,
+    products.map(({ id }) => id),
+  );
+  const plannedDays = new Set(
+    days.map(({ investment_id, effective_date }) => placeOfDay(investment_id, effective_date)),
+  );
+  return judgeRows(rows, { products, plannedDays, today: today(tx) });
+}
+
+async function refuseRepeat(tx: Transaction, mode: Mode, sha256: string): Promise<void> {
+  const first = await queries.findFileByHash(tx, mode, sha256);
+  if (!first) return;
+  const { id, applied_by, applied_at } = first;
+  refuse('file_already_applied', {
+    id,
+    applied_by,
+    applied_at,
+    applied_count: String(first.applied_count),
+    planned_count: String(first.planned_count),
+    proposed_count: String(first.proposed_count),
+    wrong_count: String(first.wrong_count),
+  });
+}
+
+/** So many problems are named at once; the preview has all of them. */
+const NAMED_MAX = 50;
+
+function requireApplicable(rows: readonly JudgedRow[], apply: FileRequest['apply']): void {
+  const wrong = rows.filter(({ shown: { outcome } }) => outcome === 'wrong');
+  if (apply === 'all' && wrong.length > 0) refuse('validation_error', problemsOf(wrong));
+  if (wrong.length === rows.length) refuse('validation_error', problemsOf(wrong));
+  const proposed = rows.filter(({ shown: { outcome } }) => outcome === 'second_person').length;
+  if (proposed > QUEUE_MAX)
+    refuse('validation_error', {
+      csv: `${proposed} prices move too far for one person, more than the ${QUEUE_MAX} that may wait: check the unit of the prices, or split the file.`,
+    });
+}
+
+const problemsOf = (wrong: readonly JudgedRow[]): RefusalDetails => ({
+  ...Object.fromEntries(
+    wrong.slice(0, NAMED_MAX).map(({ shown: { row, problem } }) => {
+      const [column = '', ...message] = problem!.split(': ');
+      return [`row ${row}.${column}`, message.join(': ')];
+    }),
+  ),
+  ...(wrong.length > NAMED_MAX && { csv: `${wrong.length} rows are wrong; the preview names each.` }),
+});
+
+async function applyRows(tx: Transaction, rows: readonly JudgedRow[], actor: string): Promise<void> {
+  const now = rows.filter(({ shown: { outcome } }) => outcome === 'now');
+  await setPrices(
+    tx,
+    now.map(({ product, prices }) => ({ investment_id: product!.id, ...prices! })),
+  );
+  const later = rows.filter(({ shown: { outcome } }) => outcome === 'planned');
+  const by = { planned_by: actor, is_approved: false };
+  await queries.insertPlanned(
+    tx,
+    later.map(({ product, prices, shown: { date } }) => plannedRow(tx, product!, prices!, date, by)),
+  );
+}
+
+async function proposeRows(tx: Transaction, rows: readonly JudgedRow[], { actor, reason }: FileRequest): Promise<void> {
+  for (const { product, prices, jumps, shown: row } of rows.filter((one) => one.jumps.length > 0)) {
+    const payload = { id: product!.id, changes: { ...prices! }, jumps: [...jumps] };
+    if (row.date <= today(tx)) await propose(tx, investmentPrice, payload, { reason, actor });
+    else await propose(tx, plannedPrice, { ...payload, effective_date: row.date }, { reason, actor });
+  }
+}
+
+/** What a person reads of what waits. */
+export const hintOf = ({ proposed_count }: PriceFile): string | undefined =>
+  proposed_count === 0
+    ? undefined
+    : `${proposed_count} prices move too far for one person and wait for another, for ${PROPOSAL_HOURS} hours: proposals list`;
+
+export const listFiles = (tx: Transaction, mode: Mode | undefined, query: PageQuery): Promise<Page<PriceFile>> =>
+  queries.findFiles(tx, mode ?? null, query);
+
+/** Throws not_found. */
+export async function getFile(tx: Transaction, id: string): Promise<PriceFile> {
+  const row = isId(id) ? await queries.findFile(tx, id) : undefined;
+  return row ?? refuse('not_found', { resource: 'price_file', id });
+}
+
+export const listPlanned = async (
+  tx: Transaction,
+  investment_id: string,
+  { status, ...query }: PageQuery & { readonly status?: string | undefined },
+): Promise<Page<PlannedPrice>> =>
+  shown(await queries.findPlanned(tx, investment_id, status ?? null, query), presentPlanned);

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { CatalogueRow } from '../../investing/catalogue/contract.ts';
+import { categories, incomeTreatments, riskProfiles, storedStatuses } from '../../investing/investments/contract.ts';
+import { Currency, modes } from '../../vocabulary/values.ts';
+
+/** The columns of the catalogue's file as fields: an empty cell is a field that is null or absent. */
+const row = CatalogueRow.shape;
+
+const expectedReturnRate = row.expected_return_rate.meta({
+  format: 'decimal',
+  description: 'Expected return per year before tax, in percent, at most 4 decimals; null: none is published.',
+});
+
+const terms = {
+  name: row.name,
+  description: row.description.meta({ description: 'What it is, in plain sentences; null: nothing is said.' }),
+  category: z.enum(categories).meta({ description: 'The kind of product that it is.' }),
+  provider: row.provider,
+  country: row.country.meta({ description: 'The country of the product, ISO 3166 alpha-2.' }),
+  minimum_investment: row.minimum_investment,
+  maximum_investment: row.maximum_investment.meta({ description: 'The largest amount of one buy; null: no limit.' }),
+  expected_return_rate: expectedReturnRate,
+  duration: row.duration.meta({ description: 'How long the money is invested, such as `60 days`; null: open-ended.' }),
+  payout_type: row.payout_type.meta({ description: 'How income is paid, as a phrase; null: nothing is said.' }),
+  income_treatment: z
+    .enum(incomeTreatments)
+    .nullable()
+    .meta({ description: 'Whether income is paid out or buys more units; null: cash when new, else as it is.' }),
+  risk_profile: z.enum(riskProfiles).meta({ description: 'How much risk it has, as its issuer says.' }),
+  start_date: row.start_date.meta({ description: 'First day on which it can be bought, or days from today, `+5d`.' }),
+  close_date: row.close_date.meta({
+    description: 'Last day on which it can be bought, or days from today; null: none.',
+  }),
+  maturity_date: row.maturity_date.meta({
+    description: 'When it pays back, where that is one day for all; else null.',
+  }),
+  allocation_total: row.allocation_total.meta({ description: 'What can be sold in all; null: unlimited.' }),
+  terms_url: row.terms_url.meta({ description: 'Where the terms can be read, http or https; null: nowhere.' }),
+  image_url: row.image_url.meta({ description: 'A picture of the product, http or https; null: none.' }),
+};
+
+const nullable = [
+  ...(['description', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type'] as const),
+  ...(['income_treatment', 'start_date', 'close_date', 'maturity_date', 'allocation_total'] as const),
+  ...(['terms_url', 'image_url'] as const),
+];
+
+const optional = Object.fromEntries(nullable.map((name) => [name, true])) as Record<(typeof nullable)[number], true>;
+
+export const CreateInvestment = z
+  .strictObject({
+    code: row.code,
+    mode: z.enum([...modes, 'both']).meta({ description: 'In which mode it is made; `both` makes two investments.' }),
+    currency: Currency,
+    price: row.price,
+    bid_price: row.bid_price.optional(),
+    ...z.strictObject(terms).partial(optional).shape,
+    status: z.enum(storedStatuses).optional().meta({ description: 'Its first status; `pending` when absent.' }),
+    unit_precision: z.int().min(0).max(8).optional().meta({ description: 'Decimals of a unit; 8 when absent.' }),
+  })
+  .meta({ id: 'CreateInvestment', description: 'A new product of the catalogue.' });
+
+export const AmendInvestment = z.strictObject(terms).partial().meta({
+  id: 'AmendInvestment',
+  description: 'New terms of an investment; what is absent stays, what is null is emptied.',
+});

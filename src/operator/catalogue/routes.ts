@@ -1,0 +1,98 @@
+import { importCommand, investmentCommands } from '../../investing/catalogue/commands.ts';
+import type { ImportOutcome } from '../../investing/catalogue/contract.ts';
+import { investmentMachine } from '../../investing/investments/states.ts';
+import { priceCommands } from '../../investing/prices/commands.ts';
+import type { PlannedPrice } from '../../investing/prices/contract.ts';
+import { listPlanned } from '../../investing/prices/operations.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { commandNamed, serveCommand } from '../serve-command.ts';
+import * as contract from './contract.ts';
+import { listCatalogue, listCataloguePrices, productNamed } from './operations.ts';
+import { priceOutcome } from './outcome.ts';
+
+const statusAfter = { open: 'open', close: 'closed', suspend: 'suspended', resume: 'open', mature: 'matured' } as const;
+type Verb = keyof typeof statusAfter;
+const verbOf = (name: `investments.${Verb}`) => name.slice('investments.'.length) as Verb;
+
+const readRoutes: Route[] = [
+  serveOperator(contract.listProducts, ({ tx, query }) => listCatalogue(tx, query)),
+
+  serveOperator(contract.getProduct, ({ tx, params }) => productNamed(tx, params.investment)),
+
+  serveOperator(contract.listProductPrices, ({ tx, params, query }) =>
+    listCataloguePrices(tx, params.investment, query),
+  ),
+
+  serveOperator(contract.listPlannedPrices, async ({ tx, params, query }) =>
+    listPlanned(tx, (await productNamed(tx, params.investment)).id, query),
+  ),
+];
+
+export const catalogueRoutes = (settings: OperatorSettings): Route[] => [
+  ...readRoutes,
+  ...termRoutes(settings),
+
+  serveCommand(contract.priceProduct, {
+    command: commandNamed(priceCommands, 'prices set'),
+    settings,
+    typedOf: async ({ tx, params, body }) => ({ ...body, id: (await productNamed(tx, params.investment)).id }),
+    show: priceOutcome,
+  }),
+
+  ...contract.statusChanges.map((endpoint) =>
+    serveCommand(endpoint, {
+      command: commandNamed(investmentCommands, 'investments update'),
+      settings,
+      typedOf: async ({ tx, params, body: { reason } }) => {
+        const { id, status } = await productNamed(tx, params.investment);
+        const verb = verbOf(endpoint.name);
+        // Another verb may lead to the same status from another one.
+        investmentMachine.require({ status: status === 'fully_subscribed' ? 'open' : status }, verb);
+        return { id, reason, status: statusAfter[verb] };
+      },
+      show: (tx, { data }) => productNamed(tx, (data as { id: string }).id),
+    }),
+  ),
+
+  serveCommand(contract.cancelPlannedPrice, {
+    command: commandNamed(priceCommands, 'prices cancel'),
+    settings,
+    typedOf: async ({ params, body }) => ({ id: params.planned_price_id, reason: body.reason }),
+    show: async (_tx, { data }) => data as PlannedPrice,
+  }),
+];
+
+const termRoutes = (settings: OperatorSettings): Route[] => [
+  serveCommand(contract.createProduct, {
+    command: commandNamed(investmentCommands, 'investments create'),
+    settings,
+    typedOf: async ({ body: { unit_precision, ...body } }) => ({
+      ...body,
+      ...(unit_precision !== undefined && { unit_precision: String(unit_precision) }),
+    }),
+    show: async (tx, { data }) => {
+      const products = [];
+      for (const id of (data as { ids: string[] }).ids) products.push(await productNamed(tx, id));
+      return products;
+    },
+  }),
+
+  serveCommand(contract.amendProduct, {
+    command: commandNamed(investmentCommands, 'investments amend'),
+    settings,
+    typedOf: async ({ tx, params, body }) => ({ ...body, id: (await productNamed(tx, params.investment)).id }),
+    show: (tx, { data }) => productNamed(tx, (data as { id: string }).id),
+  }),
+
+  serveCommand(contract.importProducts, {
+    // The file is in the request: no path of this machine is read.
+    command: importCommand(async (csv) => csv),
+    settings,
+    typedOf: async ({ body: { csv, reason } }) => ({ file: csv, reason }),
+    show: async (_tx, { data, made }) =>
+      made?.type === 'proposal'
+        ? { created: 0, updated: 0, proposal_id: made.id }
+        : { ...(data as ImportOutcome), proposal_id: null },
+  }),
+];
