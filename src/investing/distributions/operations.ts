@@ -1,4 +1,4 @@
-import { transitionOf } from '../../events/transitions/transition.ts';
+import { enter, transitionOf } from '../../events/transitions/transition.ts';
 import { shown } from '../../platform/database/page.ts';
 import { environmentOfEach } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -122,6 +122,8 @@ function draft(
     record_date,
     payment_date,
     status: distributionMachine.create('scheduled'),
+    declaration_id: null,
+    reinvested_units: '0',
     paid_at: null,
     cancelled_at: null,
     created_at: at,
@@ -135,16 +137,50 @@ async function pay(
   holding: HoldingRow,
   row: queries.DistributionRow,
 ): Promise<Distribution> {
-  distributionMachine.require(row, 'pay');
-  await payOut(tx, environment, holding, row);
-  return transition(tx, environment, 'pay', row);
+  const [paid] = await payAll(tx, environment, [{ holding, row }]);
+  return paid!;
+}
+
+/** Pays scheduled distributions of different holdings of one currency, all in one book; the holdings are locked. */
+async function payAll(
+  tx: Transaction,
+  environment: Environment,
+  payments: readonly { holding: HoldingRow; row: queries.DistributionRow }[],
+): Promise<Distribution[]> {
+  for (const { row } of payments) distributionMachine.require(row, 'pay');
+  const bought = await payOut(tx, environment, payments);
+  const after = payments.map(({ row }) =>
+    enter(tx, environment, kind, 'pay', row, { reinvested_units: bought.get(row.id)! }),
+  );
+  await queries.updateDistributions(tx, after);
+  return after.map(presentDistribution);
+}
+
+/** Writes down what holdings are to be paid of a declaration; the holdings are locked. */
+export const scheduleDeclared = queries.insertDistributions;
+
+/** Pays what is still scheduled of these distributions, in one transaction. Answers how many it paid. */
+export async function payScheduled(
+  tx: Transaction,
+  environment: Environment,
+  due: readonly queries.DueDistribution[],
+): Promise<number> {
+  const keys = due.map(({ holding_id: id }) => ({ environment_id: environment.id, id }));
+  const holdings = await lockHoldings(tx, keys, 'wait');
+  const rows = await queries.findDistributionsAmong(
+    tx,
+    environment.id,
+    due.map(({ id }) => id),
+  );
+  const byId = new Map(holdings.map((holding) => [holding.id, holding]));
+  const payments = rows
+    .filter(({ status }) => distributionMachine.allows('pay', status))
+    .map((row) => ({ row, holding: byId.get(row.holding_id)! }));
+  return (await payAll(tx, environment, payments)).length;
 }
 
 const presentDistribution: (row: queries.DistributionRow) => Distribution = pick(Distribution);
 
 /** The one place a distribution changes its status. */
-const transition = transitionOf({
-  machine: distributionMachine,
-  present: presentDistribution,
-  update: queries.updateDistributions,
-});
+const kind = { machine: distributionMachine, present: presentDistribution, update: queries.updateDistributions };
+const transition = transitionOf(kind);

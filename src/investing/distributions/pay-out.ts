@@ -1,5 +1,5 @@
 import { recordChange } from '../../events/outbox/record.ts';
-import { type Book, closeBook, openBook, type Posting, post, walletOf } from '../../ledger/book/book.ts';
+import { accountsOf, type Book, closeBook, openBook, type Posting, post, walletOf } from '../../ledger/book/book.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -13,44 +13,85 @@ import type { LoadedInvestment } from '../investments/queries.ts';
 import { buyFigures } from '../orders/figures.ts';
 import type { DistributionRow } from './queries.ts';
 
+type ToPay = { readonly holding: HoldingRow; readonly row: DistributionRow };
+
 /**
- * Pays a distribution, under the lock of its holding. The net amount reaches the wallet, and the gross amount counts as
- * income that the holding has paid. Where the product reinvests, the net amount buys units in the same transaction.
+ * Pays distributions of different holdings, under the locks of these. The net amount reaches the wallet, and the gross amount
+ * counts as income that the holding has paid. Where the product reinvests, the net amount buys units in the same transaction:
+ * answers how many, by the id of the distribution.
  */
 export async function payOut(
   tx: Transaction,
   environment: Environment,
+  payments: readonly ToPay[],
+): Promise<Map<string, string>> {
+  const investments = await investmentsOf(tx, environment, payments);
+  const prices = await reinvestmentPrices(tx, environment, payments, investments);
+  const book = await openBook(tx, accountsOfAll(environment, payments));
+  const at = tx.time(environment);
+  const after: HoldingRow[] = [];
+  const units = new Map<string, string>();
+  for (const { holding, row } of payments) {
+    const investment = investments.get(holding.investment_id)!;
+    const bought = credit(tx, book, environment, { holding, row, investment, price: prices.get(row.id) ?? null });
+    const paid = afterPayment(holding, row, investment, bought, at);
+    const shown = presentHolding(valuedBy(paid, investment), at);
+    recordChange(tx, environment, [holdingUpdated], presentHolding(valuedBy(holding, investment), at), shown);
+    after.push(paid);
+    units.set(row.id, bought.units.toUnits());
+  }
+  await all([updateHoldings(tx, after), ...closeBook(tx, book)]);
+  return units;
+}
+
+async function investmentsOf(tx: Transaction, { id: environment_id, mode }: Environment, payments: readonly ToPay[]) {
+  const ids = [...new Set(payments.map(({ holding }) => holding.investment_id))];
+  const keys = ids.map((investment_id) => ({ environment_id, investment_id, mode }));
+  return new Map((await loadInvestments(tx, keys)).map((investment) => [investment.id, investment]));
+}
+
+/** By the id of the distribution. A holding that ended has no units: its last income is paid in cash. */
+async function reinvestmentPrices(
+  tx: Transaction,
+  environment: Environment,
+  payments: readonly ToPay[],
+  investments: ReadonlyMap<string, LoadedInvestment>,
+): Promise<Map<string, Decimal>> {
+  const prices = new Map<string, Decimal>();
+  const known = new Map<string, Decimal>();
+  for (const { holding, row } of payments) {
+    const { income_treatment } = investments.get(holding.investment_id)!;
+    if (income_treatment !== 'reinvested' || holding.status !== 'active') continue;
+    const place = `${holding.investment_id} ${row.payment_date}`;
+    const price =
+      known.get(place) ?? Decimal.of(await priceOn(tx, environment, holding.investment_id, row.payment_date));
+    known.set(place, price);
+    prices.set(row.id, price);
+  }
+  return prices;
+}
+
+function accountsOfAll({ id: environment_id }: Environment, payments: readonly ToPay[]) {
+  const held = [...new Set(payments.map(({ row }) => row.currency))];
+  return held.flatMap((currency) => accountsOf(environment_id, currency, ['positions', 'wallet']));
+}
+
+function afterPayment(
   holding: HoldingRow,
   row: DistributionRow,
-): Promise<void> {
-  const { id: environment_id, mode } = environment;
-  const [investment] = await loadInvestments(tx, [{ environment_id, investment_id: holding.investment_id, mode }]);
-  // A holding that ended has no units: its last income is paid in cash.
-  const price =
-    investment!.income_treatment === 'reinvested' && holding.status === 'active'
-      ? Decimal.of(await priceOn(tx, environment, holding.investment_id, row.payment_date))
-      : null;
-  const kinds = ['positions', 'wallet'] as const;
-  const book = await openBook(
-    tx,
-    kinds.map((kind) => ({ environment_id, currency: row.currency, kind })),
-  );
-  const bought = credit(tx, book, environment, { holding, row, investment: investment!, price });
-
-  const at = tx.time(environment);
-  const before = valuedBy(holding, investment!);
+  investment: LoadedInvestment,
+  bought: Bought,
+  at: string,
+): HoldingRow {
   const gross = Decimal.of(row.gross_amount);
-  const after: HoldingRow = {
+  return {
     ...holding,
     units: Decimal.of(holding.units).plus(bought.units).toUnits(),
     cost_basis: Decimal.of(holding.cost_basis).plus(bought.cost).toMoney(),
     distributions_paid: Decimal.of(holding.distributions_paid).plus(gross).toMoney(),
-    income_settled: settledAfterPayment(before, gross, bought.cost, at),
+    income_settled: settledAfterPayment(valuedBy(holding, investment), gross, bought.cost, at),
     updated_at: at,
   };
-  const shown = presentHolding(valuedBy(after, investment!), at);
-  recordChange(tx, environment, [holdingUpdated], presentHolding(before, at), shown);
-  await all([updateHoldings(tx, [after]), ...closeBook(tx, book)]);
 }
 
 type Payment = { holding: HoldingRow; row: DistributionRow; investment: LoadedInvestment; price: Decimal | null };

@@ -1,7 +1,7 @@
 import { readPage } from '../../platform/database/page.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { findRow } from '../../platform/database/records.ts';
-import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
+import { columnsOf, insertRow, insertRows, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -12,8 +12,39 @@ import { distributionMachine } from './states.ts';
 export type DistributionRow = Row<'distributions'>;
 
 export const insertDistribution = insertRow('distributions');
+export const insertDistributions = insertRows('distributions');
 
-export const updateDistributions = updateRows('distributions', ['status', 'paid_at', 'cancelled_at', 'updated_at']);
+export const updateDistributions = updateRows('distributions', [
+  'status',
+  'paid_at',
+  'cancelled_at',
+  'reinvested_units',
+  'updated_at',
+]);
+
+export type DueDistribution = Pick<DistributionRow, 'environment_id' | 'id' | 'holding_id'>;
+
+/** What a declaration is still to pay, without sandboxes that were reset and without what failed a moment ago. */
+export const findDeclared = queryRows<
+  DueDistribution,
+  [declaration_id: string, excluded: readonly string[], limit: number]
+>(`
+  select distribution.environment_id, distribution.id, distribution.holding_id
+  from distributions distribution
+  join environments environment
+    on environment.id = distribution.environment_id
+    and environment.retired_at is null
+  where distribution.declaration_id = $1
+    and distribution.status = 'scheduled'
+    and distribution.id <> all ($2::uuid[])
+  order by distribution.environment_id, distribution.id
+  limit $3`);
+
+export const findDistributionsAmong = queryRows<DistributionRow, [environment_id: string, ids: readonly string[]]>(`
+  select ${columnsOf('distributions')}
+  from distributions
+  where environment_id = $1 and id = any ($2::uuid[])
+  order by id`);
 
 export const findDistribution = findRow<DistributionRow>('distributions');
 

@@ -1,0 +1,67 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { addDays, dayOf, startOfDay } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { viewedByHouse } from '../investments/operations.ts';
+import { priceOn } from '../investments/prices.ts';
+import type { DeclarationPreview } from './contract.ts';
+import { type OwedByPartner, sumOwed } from './owed.ts';
+import type { DeclaredProduct } from './queries.ts';
+
+export type Terms = {
+  readonly amount_per_unit: string | null;
+  readonly rate: string | null;
+  readonly tax_rate: string;
+  readonly record_date: string;
+};
+
+const PRICE_DECIMALS = 8;
+const WHOLE_PERCENT = Decimal.of('100');
+
+/** The end of the record date: the beginning of the next day. */
+export const endOf = ({ record_date }: Pick<Terms, 'record_date'>): string => startOfDay(addDays(record_date, 1));
+
+/** What is common to all partners follows the real clock. */
+export const today = (tx: Transaction): string => dayOf(new Date(tx.now_ms).toISOString());
+
+export const isOver = (tx: Transaction, { record_date }: Pick<Terms, 'record_date'>): boolean =>
+  record_date < today(tx);
+
+/** What a unit pays; null where the rate leaves nothing of it. By a rate it is cut to the 8 decimals of a price. */
+export async function amountPerUnit(tx: Transaction, product: DeclaredProduct, terms: Terms): Promise<string | null> {
+  if (terms.rate === null) return terms.amount_per_unit;
+  const day = isOver(tx, terms) ? terms.record_date : today(tx);
+  const price = Decimal.of(await priceOn(tx, viewedByHouse(product.mode), product.id, day));
+  const amount = price.times(Decimal.of(terms.rate)).dividedByCut(WHOLE_PERCENT, PRICE_DECIMALS);
+  return amount.isPositive ? amount.toPrice() : null;
+}
+
+type Totals = Pick<DeclarationPreview, 'holdings' | 'units' | 'gross_amount' | 'tax_withheld' | 'net_amount'>;
+
+/** What would be paid by the holdings as they are now, in all and by partner. */
+export async function totalsOf(
+  tx: Transaction,
+  product: DeclaredProduct,
+  terms: Terms,
+  amount_per_unit: string,
+): Promise<Totals & Pick<DeclarationPreview, 'partners'>> {
+  const owed = await sumOwed(tx, endOf(terms), amount_per_unit, terms.tax_rate, product.id);
+  const partners = owed.map((row) => ({
+    organisation_id: row.organisation_id,
+    organisation_name: row.organisation_name,
+    ...totals([row]),
+  }));
+  return { ...totals(owed), partners };
+}
+
+function totals(rows: readonly OwedByPartner[]): Totals {
+  const sum = (field: 'units' | 'gross_amount' | 'tax_withheld') =>
+    rows.reduce((total, row) => total.plus(Decimal.of(row[field])), Decimal.zero);
+  const [gross, tax] = [sum('gross_amount'), sum('tax_withheld')];
+  return {
+    holdings: rows.reduce((count, row) => count + row.holdings, 0),
+    units: sum('units').toUnits(),
+    gross_amount: gross.toMoney(),
+    tax_withheld: tax.toMoney(),
+    net_amount: gross.minus(tax).toMoney(),
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import { type DeclarationPreview, DeclareDistribution } from './contract.ts';
+import { declare, previewDeclaration } from './operations.ts';
+
+const Figures = z.strictObject({
+  holdings: z.number(),
+  units: z.string(),
+  gross_amount: z.string(),
+  tax_withheld: z.string(),
+  net_amount: z.string(),
+});
+
+export const figuresOf = ({ holdings, units, gross_amount, tax_withheld, net_amount }: DeclarationPreview) => ({
+  holdings,
+  units,
+  gross_amount,
+  tax_withheld,
+  net_amount,
+});
+
+/** Income of a live product, which one person declares and another approves. */
+export const distributionDeclaration = proposalKind({
+  name: 'distribution_declaration',
+  payload: z.strictObject({
+    investment_id: z.string(),
+    declaration: DeclareDistribution,
+    figures: Figures,
+    is_final: z.boolean(),
+  }),
+  subject: async ({ payload: { investment_id: id } }) => ({ type: 'investment', id, organisation_id: null }),
+  async effect({ tx, payload: { investment_id, declaration } }) {
+    try {
+      return inWords(await previewDeclaration(tx, { ...declaration, investment_id }), declaration);
+    } catch (error) {
+      if (error instanceof Refusal) return `It would be refused now: ${Object.values(error.details).join(' ')}`;
+      throw error;
+    }
+  },
+  async act({ tx, payload, proposal }, approved_by) {
+    const request = { ...payload.declaration, investment_id: payload.investment_id };
+    const preview = await previewDeclaration(tx, request);
+    const isChanged = JSON.stringify(figuresOf(preview)) !== JSON.stringify(payload.figures);
+    // Until the record date is over people buy and sell; from then on the figures stand.
+    if (payload.is_final && isChanged)
+      refuse('validation_error', {
+        ID: `The figures changed since: propose it again. It would now be: ${inWords(preview, payload.declaration)}`,
+      });
+    const data = await declare(tx, request, { declared_by: proposal.proposed_by, approved_by });
+    return { data, made: { type: 'distribution_declaration', id: data.id, organisation_id: null } };
+  },
+});
+
+const inWords = (
+  { amount_per_unit, currency, holdings, units, gross_amount, tax_withheld, net_amount, is_final }: DeclarationPreview,
+  { record_date, payment_date }: DeclareDistribution,
+): string =>
+  `Pay ${currency} ${amount_per_unit} a unit on ${payment_date} to who held at the end of ${record_date}: ${holdings} holdings of ${units} units, gross ${gross_amount}, tax ${tax_withheld}, net ${net_amount}${is_final ? '' : ', by the holdings as they are now'}.`;

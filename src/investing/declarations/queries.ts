@@ -1,0 +1,103 @@
+import { readPage } from '../../platform/database/page.ts';
+import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
+import { columnsOf, insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import type { Currency, Mode } from '../../vocabulary/values.ts';
+import type { IncomeTreatment } from '../investments/contract.ts';
+import type { declarationStatuses } from './contract.ts';
+import { declarationMachine } from './states.ts';
+
+export type DeclarationRow = RowWith<'distribution_declarations', { status: (typeof declarationStatuses)[number] }>;
+
+export const insertDeclaration = insertRow('distribution_declarations');
+
+export const updateDeclaration = updateRows('distribution_declarations', [
+  'status',
+  'amount_per_unit',
+  'reached_environment_id',
+  'reached_holding_id',
+  'recorded_count',
+  'recorded_at',
+  'paid_at',
+  'cancelled_at',
+  'updated_at',
+]);
+
+const declarations = `select ${columnsOf('distribution_declarations')} from distribution_declarations`;
+
+export const findDeclaration = queryRow<DeclarationRow, [id: string]>(`${declarations} where id = $1`);
+
+export const lockDeclaration = queryRow<DeclarationRow, [id: string]>(`${declarations} where id = $1 for update`);
+
+/** What is to be written down or paid today, those to write down first: what income buys counts for no earlier day. */
+export const findUnderWay = queryRows<DeclarationRow, [today: string]>(`
+  ${declarations}
+  where ${declarationMachine.sql.from('record')} and record_date < $1
+    or ${declarationMachine.sql.from('finish')} and payment_date <= $1
+  order by status, payment_date, id`);
+
+export const countPaid = writeRow<[id: string, paid: number, at: string]>(`
+  update distribution_declarations
+  set paid_count = paid_count + $2, updated_at = $3
+  where id = $1`);
+
+export type DeclarationFilters = {
+  readonly investment_id?: string | undefined;
+  readonly mode?: Mode | undefined;
+  readonly status?: string | undefined;
+};
+
+export const findDeclarations = (
+  tx: Transaction,
+  { investment_id, mode, status }: DeclarationFilters,
+  page: PageQuery,
+) => {
+  const matching = `
+    from distribution_declarations
+    where ($1::uuid is null or investment_id = $1)
+      and ($2::text is null or mode = $2)
+      and ($3::text is null or status = $3)`;
+  return readPage<DeclarationRow>(tx, page, {
+    select: `select ${columnsOf('distribution_declarations')} ${matching}`,
+    count: `select count(*) as count ${matching}`,
+    values: [investment_id ?? null, mode ?? null, status ?? null],
+    keyOf: ({ id }) => id,
+  });
+};
+
+export type DeclaredProduct = {
+  readonly id: string;
+  readonly name: string;
+  readonly mode: Mode;
+  readonly currency: Currency;
+  readonly income_treatment: IncomeTreatment;
+};
+
+export const findProduct = queryRow<DeclaredProduct, [id: string]>(`
+  select id, name, mode, currency, income_treatment
+  from investments
+  where id = $1`);
+
+export type HoldingKey = { readonly environment_id: string; readonly id: string };
+
+/** The holdings of a product that follow one, environment by environment, each by the index of its own. */
+export const findNextHoldings = queryRows<
+  HoldingKey,
+  [investment_id: string, environment_id: string | null, id: string | null, limit: number]
+>(`
+  select environment.id as environment_id, found.id
+  from environments environment
+  cross join lateral (
+    select holding.id
+    from holdings holding
+    where holding.environment_id = environment.id
+      and holding.investment_id = $1
+      and (environment.id is distinct from $2::uuid or holding.id > $3::uuid)
+    order by holding.id
+    limit $4
+  ) found
+  where ($2::uuid is null or environment.id >= $2)
+    and environment.retired_at is null
+  order by environment.id, found.id
+  limit $4`);

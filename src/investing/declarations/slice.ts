@@ -1,0 +1,25 @@
+import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { declarationCommands } from './commands.ts';
+import { distributionDeclaration } from './proposal.ts';
+import { declarationMachine } from './states.ts';
+import { declarationChecks } from './verify.ts';
+import { declarationWork } from './work.ts';
+
+export const slice: Slice = {
+  machines: [declarationMachine],
+  work: declarationWork,
+  checks: declarationChecks,
+  auditSubjects: {
+    distribution_declaration: {
+      row: auditRow(
+        'distribution_declarations',
+        `id, investment_id, mode, currency, amount_per_unit, rate, tax_rate, record_date, payment_date, reason, declared_by,
+        approved_by, status, recorded_count, paid_count, recorded_at, paid_at, cancelled_at, created_at, updated_at`,
+      ),
+      hold: holdRow('distribution_declarations'),
+    },
+  },
+  commands: declarationCommands,
+  proposalKinds: [distributionDeclaration],
+};

@@ -1,0 +1,16 @@
+import { defineMachine } from '../../vocabulary/machine.ts';
+import { declarationStatuses } from './contract.ts';
+
+/** Every change of status a declaration can make. */
+export const declarationMachine = defineMachine({
+  title: 'Declared distributions',
+  table: 'distribution_declarations',
+  column: 'status',
+  statuses: declarationStatuses,
+  initial: { declared: [] },
+  transitions: {
+    record: { from: ['declared'], to: 'recorded', stamps: 'recorded_at' },
+    finish: { from: ['recorded'], to: 'paid', stamps: 'paid_at' },
+    cancel: { from: ['declared'], to: 'cancelled', stamps: 'cancelled_at' },
+  },
+});
