@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../vocabulary/id.ts';
-import { insertRow, type Row } from './database/rows.ts';
+import { insertRows, type Row } from './database/rows.ts';
 import { statement, type Transaction } from './database/transaction.ts';
 import type { Caller } from './http/auth/keys.ts';
 
 /** One act, as the audit stores it: `before` and `after` without secrets and personal data. */
-type AuditEntry = Pick<Row<'audit_entries'>, 'actor' | 'action' | 'subject_type' | 'subject_id' | 'organisation_id'> & {
+export type AuditEntry = Pick<
+  Row<'audit_entries'>,
+  'actor' | 'action' | 'subject_type' | 'subject_id' | 'organisation_id'
+> & {
   readonly reason?: string | null;
   readonly before?: object | null;
   readonly after?: object | null;
@@ -24,20 +27,23 @@ export type ActingOperator = {
   readonly credential_id: string;
 };
 
-const insertEntry = insertRow('audit_entries', ['sequence', 'hash']);
+const insertEntries = insertRows('audit_entries', ['sequence', 'hash']);
 const nothingMore = { reason: null, before: null, after: null, request_id: null, address: null, operator: null };
 
 /**
  * Who did what to whom and why, in the transaction that did it. Nothing else writes to the audit. The database chains
  * the entries under one lock, so this comes last before the events.
  */
-export const writeAudit = (tx: Transaction, entry: AuditEntry): Promise<void> =>
-  insertEntry(tx, {
-    ...nothingMore,
-    ...entry,
-    id: newId(tx.now_ms),
-    created_at: new Date(tx.now_ms).toISOString(),
-  });
+export const writeAudit = (tx: Transaction, entry: AuditEntry): Promise<void> => writeAudits(tx, [entry]);
+
+/** The same of several acts of one transaction, in their order. */
+export function writeAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  const created_at = new Date(tx.now_ms).toISOString();
+  return insertEntries(
+    tx,
+    entries.map((entry) => ({ ...nothingMore, ...entry, id: newId(tx.now_ms), created_at })),
+  );
+}
 
 /** The subject before and after, without secrets. */
 export type Seen = { readonly before?: object; readonly after?: object };

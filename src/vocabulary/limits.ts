@@ -34,6 +34,8 @@ export const PAGE_MAX = 200;
 export const PAGE_DEFAULT = 50;
 /** Records of an operator's queue. */
 export const QUEUE_MAX = 200;
+/** What one request of an operator acts upon at most. */
+export const BULK_ITEMS_MAX = 1_000;
 
 /** How long a secret that was replaced is still good: of a key, and of a webhook endpoint. */
 export const GRACE_SECONDS_DEFAULT = 86_400;

@@ -1,5 +1,6 @@
 import { listed } from '../../platform/audit-subjects.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { RecordKey } from './queries.ts';
 
 const order = listed(
   'orders',
@@ -15,17 +16,35 @@ const pendingFulfilment = listed(
   'pending',
 );
 
-/** An order as the audit stores it, with the fulfilment that waits for approval. */
-export const orderRow = statement(`
-  select ${order} ||
+const seen = `${order} ||
     jsonb_strip_nulls(
       jsonb_build_object('parked_fulfilment', case when pending.order_id is not null then ${pendingFulfilment} end)
-    ) as row
+    ) as row`;
+
+const withPending = `
+  left join fulfilments_pending_approval pending
+    on (pending.environment_id, pending.order_id) = (orders.environment_id, orders.id)`;
+
+/** An order as the audit stores it, with the fulfilment that waits for approval. */
+export const orderRow = statement(`
+  select ${seen}
   from environments
   join orders on orders.environment_id = environments.id
-  left join fulfilments_pending_approval pending
-    on (pending.environment_id, pending.order_id) = (orders.environment_id, orders.id)
+  ${withPending}
   where orders.id = $1`);
+
+const readRows = statement(`
+  select orders.id, ${seen}
+  from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
+  join orders on (orders.environment_id, orders.id) = (wanted.environment_id, wanted.id)
+  ${withPending}`);
+
+/** The same of several orders, by their ids. */
+export async function orderRowsOf(tx: Transaction, keys: readonly RecordKey[]): Promise<Map<string, object>> {
+  const values = [keys.map(({ environment_id }) => environment_id), keys.map(({ id }) => id)];
+  const rows = await tx.rows<{ id: string; row: object }>(readRows, values);
+  return new Map(rows.map(({ id, row }) => [id, row]));
+}
 
 const findOwner = statement(`
   select environments.organisation_id

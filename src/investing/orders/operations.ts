@@ -17,7 +17,6 @@ import { presentOrder } from './present.ts';
 import * as queries from './queries.ts';
 import * as reports from './reports.ts';
 import * as settle from './settle.ts';
-import { orderMachine } from './states.ts';
 import { subjectOf } from './subjects.ts';
 
 export async function getOrder(tx: Transaction, environment: Environment, id: string): Promise<Order> {
@@ -86,11 +85,7 @@ export const completeOrder = (
   reported: reports.Reported = {},
   source: reports.ReportSource = unnamedSource,
 ) =>
-  actOn(tx, environment, id, (floor, owner, order) => {
-    orderMachine.require(order, 'complete');
-    const report = order.side === 'buy' ? reports.reportPlacement : reports.reportRedemption;
-    return report(floor, owner, order, reported, source);
-  });
+  actOn(tx, environment, id, (floor, owner, order) => reports.reportFulfilment(floor, owner, order, reported, source));
 
 const unnamedSource: reports.ReportSource = { by: null, tolerance_percent: FULFILMENT_TOLERANCE_PERCENT };
 
@@ -105,12 +100,7 @@ export const redeemOrder = (
   id: string,
   reported: reports.Reported,
   source: reports.ReportSource,
-) =>
-  actOn(tx, environment, id, (floor, owner, order) => {
-    orderMachine.require(order, 'complete');
-    if (order.side !== 'sell') refuse('validation_error', { order: 'A buy is fulfilled, not redeemed.' });
-    return reports.reportRedemption(floor, owner, order, reported, source);
-  });
+) => actOn(tx, environment, id, (floor, owner, order) => reports.reportSell(floor, owner, order, reported, source));
 
 /** Another person than the one who reported it approves a reported fulfilment, and it is booked. */
 export const approveOrder = (

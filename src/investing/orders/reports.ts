@@ -31,8 +31,22 @@ type Report = (
   source: ReportSource,
 ) => OrderRow;
 
+/** Of either side: a buy was placed, or a sell redeemed. */
+export const reportFulfilment: Report = (floor, environment, order, reported, source) => {
+  orderMachine.require(order, 'complete');
+  const report = order.side === 'buy' ? reportPlacement : reportRedemption;
+  return report(floor, environment, order, reported, source);
+};
+
+/** Of a sell alone. */
+export const reportSell: Report = (floor, environment, order, reported, source) => {
+  orderMachine.require(order, 'complete');
+  if (order.side !== 'sell') refuse('validation_error', { order: 'A buy is fulfilled, not redeemed.' });
+  return reportRedemption(floor, environment, order, reported, source);
+};
+
 /** Of a buy. Its price is expected to be the indicative one, which never changes after the order was created. */
-export const reportPlacement: Report = (floor, environment, order, reported, source) => {
+const reportPlacement: Report = (floor, environment, order, reported, source) => {
   orderMachine.require(order, 'complete');
   const placed = placementOf(floor, environment, order, reported);
   return isPlacementExpected(floor, environment, order, reported, source)
@@ -41,7 +55,7 @@ export const reportPlacement: Report = (floor, environment, order, reported, sou
 };
 
 /** Of a sell, whose amount was fixed when it was created. */
-export const reportRedemption: Report = (floor, environment, order, reported, source) => {
+const reportRedemption: Report = (floor, environment, order, reported, source) => {
   orderMachine.require(order, 'complete');
   const brought = broughtBy(order, reported);
   return isRedemptionExpected(order, reported, source)

@@ -3,6 +3,7 @@ import type {
   Endpoint,
   FileAnswer,
   Input,
+  OperatorAccess,
   OperatorEndpoint,
   Output,
 } from '../../../vocabulary/endpoint.ts';
@@ -176,8 +177,8 @@ export const serveSignIn = <E extends OperatorEndpoint & { permission: 'anyone' 
   answer: (request: Input<E> & { caller: Omit<Acting, 'operator'> }) => Promise<Answer>,
 ): Route => ({ kind: 'own_transaction', endpoint, answer });
 
-/** The same for what an operator asks for about himself and what takes too long for a transaction. */
-export const serveByOperator = <E extends OperatorEndpoint & { permission: 'own' }>(
+/** The same for who has signed in, and for what takes too long for one transaction. */
+export const serveByOperator = <E extends OperatorEndpoint & { permission: Exclude<OperatorAccess, 'anyone'> }>(
   endpoint: E,
   answer: (request: Input<E> & { caller: Acting }) => Promise<Answer>,
 ): Route => ({ kind: 'own_transaction', endpoint, answer });
