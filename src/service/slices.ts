@@ -73,6 +73,7 @@ const modules = await Promise.all([
   import('../operator/price-files/slice.ts'),
   import('../operator/distributions/slice.ts'),
   import('../operator/bulk/slice.ts'),
+  import('../operator/files/slice.ts'),
   import('../operator/positions/slice.ts'),
   import('../operator/money/slice.ts'),
   import('../operator/funding/slice.ts'),

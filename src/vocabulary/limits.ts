@@ -36,6 +36,8 @@ export const PAGE_DEFAULT = 50;
 export const QUEUE_MAX = 200;
 /** What one request of an operator acts upon at most. */
 export const BULK_ITEMS_MAX = 1_000;
+/** Rows of a file that an operator sends, beside its header. */
+export const BULK_ROWS_MAX = 10_000;
 
 /** How long a secret that was replaced is still good: of a key, and of a webhook endpoint. */
 export const GRACE_SECONDS_DEFAULT = 86_400;

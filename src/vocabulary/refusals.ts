@@ -103,6 +103,7 @@ export const refusals = {
   sandbox_limit_reached: { status: 409, message: 'There are as many sandboxes as allowed; delete one first.' },
   file_already_applied: { status: 409, message: 'This file was applied before; details has what came of it.' },
   quote_expired: { status: 409, message: 'The quote has expired; ask for a new one.' },
+  file_known: { status: 409, message: 'The same file was sent before; details says what came of it.' },
   quote_used: { status: 409, message: 'The quote has been used.' },
 
   rate_limited: { status: 429, message: 'Too many requests; wait as Retry-After says.' },
@@ -124,6 +125,7 @@ export const operatorCodes: readonly RefusalCode[] = [
   'already_decided',
   'preview_changed',
   'file_already_applied',
+  'file_known',
 ];
 
 export type RefusalDetails = Record<string, string | null>;

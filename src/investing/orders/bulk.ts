@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { Refusal } from '../../vocabulary/refusals.ts';
+import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { orderRowsOf } from './audit-queries.ts';
 import { closeFloor, type Floor, openFloor } from './floor.ts';
 import type { OrderRow } from './queries.ts';
@@ -18,7 +18,11 @@ type Act = (floor: Floor, environment: Environment, order: OrderRow, said: Said,
 /** The same acts as on a single order. */
 const acts = {
   submit: (floor, environment, order) => settle.submitOrder(floor, environment, order),
-  fulfil: reportFulfilment,
+  fulfil: (floor, environment, order, said, source) => {
+    if (order.side === 'buy' && said.proceeds !== undefined)
+      refuse('validation_error', { proceeds: 'Expected none: a buy brings no proceeds. Give its units or its price.' });
+    return reportFulfilment(floor, environment, order, said, source);
+  },
   redeem: reportSell,
   fail: (floor, environment, order, { reason }) =>
     settle.failOrder(floor, environment, order, 'operator_rejected', reason),

@@ -32,7 +32,8 @@ const prefixOf = (act: BulkAct): string => (act === 'settle' ? 'WDR' : 'ORD');
 /** The id that is meant; null where the text is neither an id nor a reference. A reference is its id in other letters. */
 export function idNamed(act: BulkAct, named: string): string | null {
   const name = idOrText(named);
-  return isId(name) || !name.startsWith(`${prefixOf(act)}-`) ? name : (idOfReference(name) ?? name);
+  if (isId(name)) return name;
+  return name.startsWith(`${prefixOf(act)}-`) ? idOfReference(name) : null;
 }
 
 /** Throws validation_error where an item names the record of an earlier one. */
@@ -144,7 +145,7 @@ function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean):
   return [first, second];
 }
 
-const saidIn = ({ units, price, proceeds, reason }: queries.LineRow) => ({
+export const saidIn = ({ units, price, proceeds, reason }: queries.LineRow) => ({
   units: units ?? undefined,
   price: price ?? undefined,
   proceeds: proceeds ?? undefined,

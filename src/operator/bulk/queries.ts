@@ -1,4 +1,4 @@
-import { execute, queryRow, queryRows } from '../../platform/database/query.ts';
+import { execute, queryOne, queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertInto, insertRows, type RowWith } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { BulkAct, outcomes, sources } from './contract.ts';
@@ -90,3 +90,50 @@ export const findPlaceOf = queryRow<{ environment_id: string }, [record_id: stri
   select environment_id
   from orders
   where id = $1`);
+
+export const findFile = queryRow<RunRow, [id: string]>(`
+  select ${columnsOf('bulk_runs')}
+  from bulk_runs
+  where id = $1
+    and source = 'file'`);
+
+export type Counts = Readonly<Record<Outcome | 'wrong' | 'undone', number>>;
+
+const is = {
+  wrong: 'problems is not null',
+  undone: 'problems is null and outcome is null',
+  done: "outcome = 'done'",
+  pending_approval: "outcome = 'pending_approval'",
+  refused: "outcome = 'refused'",
+} as const;
+
+export const countLines = queryOne<Counts, [run_id: string]>(`
+  select ${Object.entries(is)
+    .map(([name, condition]) => `count(*) filter (where ${condition}) as ${name}`)
+    .join(', ')}
+  from bulk_lines
+  where run_id = $1`);
+
+/** Whether a line is one of those, by the name in `$2`; all of them where it is null. */
+const isOne = `case $2::text
+    ${Object.entries(is)
+      .map(([name, condition]) => `when '${name}' then ${condition}`)
+      .join('\n    ')}
+    else true
+  end`;
+
+export const countLinesThatAre = queryOne<{ count: number }, [run_id: string, only: string | null]>(`
+  select count(*) as count
+  from bulk_lines
+  where run_id = $1
+    and ${isOne}`);
+
+/** In their order. */
+export const findLines = queryRows<LineRow, [run_id: string, only: string | null, limit: number, offset: number]>(`
+  select ${columnsOf('bulk_lines')}
+  from bulk_lines
+  where run_id = $1
+    and ${isOne}
+  order by place
+  limit $3
+  offset $4`);

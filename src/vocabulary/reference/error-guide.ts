@@ -212,6 +212,21 @@ export const errorGuide = {
     remedy: 'Nothing was changed: details has what came of the file. A correction is another file.',
   },
   quote_expired: { details: {}, remedy: `Ask for a new quote and use it within ${QUOTE_SECONDS} seconds.` },
+  file_known: {
+    details: {
+      file: '019b3c1e-0000-7000-8000-000000000001',
+      file_name: 'notes.csv',
+      sent_by: 'Ama Mensah',
+      sent_at: '2026-11-21T09:30:00.000Z',
+      applied_at: null,
+      done: '0',
+      pending_approval: '0',
+      refused: '0',
+      undone: '120',
+      wrong: '0',
+    },
+    remedy: 'Read the file that details names, and apply it where it was not.',
+  },
   quote_used: { details: {}, remedy: 'Ask for a new quote for another conversion.' },
 
   rate_limited: {

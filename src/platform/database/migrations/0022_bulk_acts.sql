@@ -17,8 +17,6 @@ create table bulk_runs (
   constraint a_file_has_a_name check ((source = 'file') = (file_name is not null))
 );
 
-create index bulk_runs_of_files on bulk_runs (id) where source = 'file';
-
 -- One line of it. Its outcome is written in the transaction that acts.
 create table bulk_lines (
   run_id uuid not null references bulk_runs,

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import type { Asked, OrderAct } from '../../investing/orders/bulk.ts';
+import { differenceOf, type Previewed, previewOrders } from '../../investing/orders/bulk-preview.ts';
+import { findOrdersOfAll } from '../../investing/orders/bulk-queries.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import { type RefusalCode, type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import { type By, explained, idNamed, lineOf, saidIn } from '../bulk/operations.ts';
+import * as queries from '../bulk/queries.ts';
+import type { FileAct, FileLine, OrderFile } from './contract.ts';
+import { type FileRow, readRows } from './rows.ts';
+
+export type SentFile = { readonly act: FileAct; readonly file_name: string; readonly content: string };
+
+/** What was sent: its hash and its rows. Throws validation_error where it is no table of such rows. */
+export function examine({ act, content }: SentFile): { readonly hash: string; readonly rows: FileRow[] } {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.toString('base64') !== content)
+    refuse('validation_error', { content: 'Expected base64, padded and without line breaks.' });
+  return {
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    rows: withoutRepetitions(act, readRows(act, bytes)),
+  };
+}
+
+/** An order that an earlier row names too is wrong: nobody knows which of the two was meant. */
+function withoutRepetitions(act: FileAct, rows: readonly FileRow[]): FileRow[] {
+  const first = new Map<string, number>();
+  return rows.map((row) => {
+    const name = idNamed(act, row.named) ?? row.named;
+    const earlier = first.get(name);
+    if (earlier === undefined) first.set(name, row.row);
+    if (earlier === undefined || row.named === '') return row;
+    return {
+      ...row,
+      problems: { ...row.problems, order: `Row ${earlier} names the same order: remove one of the two.` },
+    };
+  });
+}
+
+/** Stores it; nothing is applied. Throws file_known for bytes that were sent before. */
+export async function storeFile(
+  tx: Transaction,
+  { act, file_name }: SentFile,
+  { hash, rows }: ReturnType<typeof examine>,
+  { actor, origin }: By,
+): Promise<OrderFile> {
+  const row: queries.RunRow = {
+    id: newId(tx.now_ms),
+    act,
+    source: 'file',
+    hash,
+    file_name,
+    line_count: rows.length,
+    operator_id: origin.operator.id,
+    created_by: actor,
+    created_at: new Date(tx.now_ms).toISOString(),
+    applied_at: null,
+  };
+  await queries.insertRun(tx, row);
+  const stored = (await queries.findRunByHash(tx, 'file', hash))!;
+  if (stored.id !== row.id) return refuseKnown(await present(tx, stored));
+  const lines = rows.map(({ row: place, named, said, problems }) => ({
+    ...lineOf(row, { named, ...said }, place),
+    problems,
+  }));
+  await queries.insertLines(tx, lines);
+  return present(tx, row);
+}
+
+const refuseKnown = ({ id, file_name, sent_by, sent_at, applied_at, ...counts }: OrderFile): never => {
+  const { done, pending_approval, refused, undone, wrong } = counts;
+  const numbers = Object.entries({ done, pending_approval, refused, undone, wrong });
+  const details: RefusalDetails = { file: id, file_name, sent_by, sent_at, applied_at };
+  return refuse('file_known', {
+    ...details,
+    ...Object.fromEntries(numbers.map(([name, count]) => [name, String(count)])),
+  });
+};
+
+async function present(tx: Transaction, run: queries.RunRow): Promise<OrderFile> {
+  const { id, act, file_name, hash, created_by, created_at, applied_at, line_count } = run;
+  return {
+    id,
+    act: act as FileAct,
+    file_name: file_name!,
+    sha256: hash,
+    sent_by: created_by,
+    sent_at: created_at,
+    applied_at,
+    rows: line_count,
+    ...(await queries.countLines(tx, id)),
+  };
+}
+
+/** Throws not_found. */
+export async function findFile(tx: Transaction, id: string): Promise<queries.RunRow> {
+  const run = isId(id) ? await queries.findFile(tx, id) : undefined;
+  return run ?? refuse('not_found', { resource: 'file', id });
+}
+
+export const getFile = async (tx: Transaction, id: string): Promise<OrderFile> => present(tx, await findFile(tx, id));
+
+type LineQuery = PageQuery & { readonly only?: string | undefined };
+
+/** A page of its rows in their order, judged as things stand now. Throws not_found. */
+export async function listLines(
+  tx: Transaction,
+  id: string,
+  query: LineQuery,
+  settings: OperatorSettings,
+): Promise<Page<FileLine>> {
+  const run = await findFile(tx, id);
+  const { limit, offset } = windowOf(query);
+  const only = query.only ?? null;
+  const lines = await queries.findLines(tx, run.id, only, limit, offset);
+  const { count } = await queries.countLinesThatAre(tx, run.id, only);
+  return { rows: await judged(tx, run, lines, settings), count, next: null, prev: null };
+}
+
+const TOGETHER = 200;
+const NAMED_MAX = 50;
+
+/** Throws validation_error that names the rows which cannot be read or would be refused now. */
+export async function requireAllValid(tx: Transaction, run: queries.RunRow, settings: OperatorSettings): Promise<void> {
+  const complaints: Record<string, string> = {};
+  let wrong = 0;
+  for (let offset = 0; offset < run.line_count; offset += TOGETHER) {
+    const lines = await judged(tx, run, await queries.findLines(tx, run.id, null, TOGETHER, offset), settings);
+    for (const { row, problems, error, outcome } of lines) {
+      if (outcome !== null || (problems === null && error === null)) continue;
+      wrong += 1;
+      if (wrong <= NAMED_MAX) Object.assign(complaints, complaintsOf(row, problems, error));
+    }
+  }
+  if (wrong === 0) return;
+  const more = wrong > NAMED_MAX ? ` The first ${NAMED_MAX} are named here.` : '';
+  refuse('validation_error', {
+    ...complaints,
+    apply_valid: `Nothing was applied: ${wrong} of ${run.line_count} rows are wrong.${more} Correct them in another file, or send true to apply the rest.`,
+  });
+}
+
+function complaintsOf(row: number, problems: FileLine['problems'], error: FileLine['error']): Record<string, string> {
+  if (problems !== null)
+    return Object.fromEntries(Object.entries(problems).map(([column, message]) => [`row ${row}.${column}`, message]));
+  const facts = Object.entries(error!.details).map(([name, value]) => `${name}: ${value}`);
+  return { [`row ${row}`]: `${error!.code}: ${error!.message} ${facts.join('; ')}`.trim() };
+}
+
+/** What was applied shows what came of it; the rest what would come of it. */
+async function judged(
+  tx: Transaction,
+  run: queries.RunRow,
+  lines: readonly queries.LineRow[],
+  settings: OperatorSettings,
+): Promise<FileLine[]> {
+  const found = await findOrdersOfAll(
+    tx,
+    lines.flatMap(({ record_id }) => record_id ?? []),
+  );
+  const open = lines.filter(
+    ({ problems, outcome, record_id }) => problems === null && outcome === null && found.has(record_id ?? ''),
+  );
+  const asked = open.map((line): Asked => ({ ...found.get(line.record_id!)!, said: saidIn(line) }));
+  const source = {
+    by: { reporter: 'operator', reported_by: run.created_by },
+    tolerance_percent: settings.fulfilmentTolerancePercent,
+  } as const;
+  const previewed = await previewOrders(tx, run.act as OrderAct, asked, source);
+  const previews = new Map(open.map(({ place }, index) => [place, previewed[index]!]));
+  return lines.map((line) => shown(line, found.get(line.record_id ?? '')?.order, previews.get(line.place)));
+}
+
+function shown(
+  { place, named, problems, outcome, code, details }: queries.LineRow,
+  order: Asked['order'] | undefined,
+  preview: Previewed | undefined,
+): FileLine {
+  const isUnknown = order === undefined && problems === null && outcome === null;
+  const figures = preview && !('refusal' in preview) ? preview : null;
+  const { expected = null, got = null } = figures ?? {};
+  const refusal = preview && 'refusal' in preview ? preview.refusal : null;
+  return {
+    row: place,
+    named,
+    reference: order?.reference ?? null,
+    status: order?.status ?? null,
+    problems,
+    outcome,
+    error: isUnknown
+      ? explained('not_found', { resource: 'order', id: named })
+      : code !== null
+        ? explained(code as RefusalCode, details ?? {})
+        : refusal && explained(refusal.code, refusal.details),
+    expected,
+    got,
+    difference: expected && got ? differenceOf(expected, got) : null,
+    would_wait: figures?.isPending ?? null,
+  };
+}

@@ -1,0 +1,98 @@
+import { parse } from 'csv-parse/sync';
+import { FORMULA, readXlsx, type SheetRow } from '../../platform/spreadsheet/xlsx.ts';
+import { BULK_ROWS_MAX } from '../../vocabulary/limits.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { requestedMoney, requestedPrice, requestedUnits, text } from '../../vocabulary/values.ts';
+import type { FileAct } from './contract.ts';
+
+/** A row of a file as it was read, and by column what is wrong with it; null where nothing is. */
+export type FileRow = {
+  readonly row: number;
+  readonly named: string;
+  readonly said: Readonly<Partial<Record<Figure, string>>>;
+  readonly problems: Record<string, string> | null;
+};
+
+const figures = {
+  units: requestedUnits('Units placed.'),
+  price: requestedPrice('Price of execution.'),
+  proceeds: requestedMoney('What it brought.'),
+  reason: text(1, 500, 'Why.'),
+} as const;
+type Figure = keyof typeof figures;
+
+/** The columns that a file of an act may have beside `order`. */
+const columnsOf: Readonly<Record<FileAct, readonly Figure[]>> = {
+  submit: [],
+  fulfil: ['units', 'price', 'proceeds'],
+  redeem: ['proceeds'],
+  fail: ['reason'],
+};
+
+/** Reads a CSV or XLSX file, whose bytes say which. Throws validation_error where it is no table of such rows. */
+export function readRows(act: FileAct, bytes: Buffer): FileRow[] {
+  const [header, ...rows] = (isZip(bytes) ? readXlsx(bytes) : readCsv(bytes)).map(trimmed).filter(saysSomething);
+  if (!header) return refuse('validation_error', { content: 'Expected a table with a header; the file is empty.' });
+  const columns = header.cells.map((name) => name.toLowerCase());
+  if (columns.length > COLUMNS_MAX) refuse('validation_error', { content: `Expected at most ${COLUMNS_MAX} columns.` });
+  requireColumns(act, columns);
+  if (rows.length === 0) refuse('validation_error', { content: 'Expected at least one row below the header.' });
+  if (rows.length > BULK_ROWS_MAX)
+    refuse('validation_error', { content: `Expected at most ${BULK_ROWS_MAX} rows; the file has ${rows.length}.` });
+  return rows.map(({ row, cells }) => judged(act, row, cells, columns));
+}
+
+const COLUMNS_MAX = 100;
+const REFERENCE_MAX = 64;
+
+const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
+
+function readCsv(bytes: Buffer): SheetRow[] {
+  try {
+    const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const records: string[][] = parse(content, { bom: true, relax_column_count: true, skip_empty_lines: false });
+    return records.map((cells, index) => ({ row: index + 1, cells }));
+  } catch (error) {
+    return refuse('validation_error', { content: `Not readable as CSV in UTF-8: ${(error as Error).message}` });
+  }
+}
+
+const trimmed = ({ row, cells }: SheetRow): SheetRow => ({ row, cells: cells.map((cell) => cell.trim()) });
+const saysSomething = ({ cells }: SheetRow): boolean => cells.some((cell) => cell !== '');
+
+function requireColumns(act: FileAct, columns: readonly string[]): void {
+  const known: readonly string[] = ['order', ...columnsOf[act]];
+  const complaints: Record<string, string> = {};
+  if (!columns.includes('order'))
+    complaints['content.order'] = 'The column is missing: add it, with ids or references.';
+  for (const [index, name] of columns.entries()) {
+    const shown = name === FORMULA ? 'a formula' : name.slice(0, REFERENCE_MAX);
+    if (name !== '' && !known.includes(name))
+      complaints[`content.${shown}`] = `No such column; expected ${known.join(', ')}.`;
+    if (name !== '' && columns.indexOf(name) !== index)
+      complaints[`content.${shown}`] = 'The column stands twice: remove one.';
+  }
+  if (Object.keys(complaints).length > 0) refuse('validation_error', complaints);
+}
+
+function judged(act: FileAct, row: number, cells: readonly string[], columns: readonly string[]): FileRow {
+  const problems: Record<string, string> = {};
+  const cellOf = (column: string) => cells[columns.indexOf(column)] ?? '';
+  const said: Partial<Record<Figure, string>> = {};
+  const named = cellOf('order');
+  if (named === '' || named === FORMULA || named.length > REFERENCE_MAX)
+    problems['order'] = 'Expected the id or the reference of an order.';
+  for (const column of columnsOf[act]) {
+    const cell = cellOf(column);
+    if (cell === '' && column !== 'reason') continue;
+    const { success, data, error } = figures[column].safeParse(cell);
+    if (cell === FORMULA) problems[column] = 'Expected a value, not a formula: paste it as a value.';
+    else if (success) said[column] = data;
+    else problems[column] = error.issues[0]!.message;
+  }
+  for (const [index, cell] of cells.entries())
+    if (cell !== '' && !columns[index]) problems[`cell ${index + 1}`] = 'Expected none: its column has no name.';
+  const isWrong = Object.keys(problems).length > 0;
+  const shown = named === FORMULA ? '' : named.slice(0, REFERENCE_MAX);
+  return { row, named: shown, said: isWrong ? {} : said, problems: isWrong ? problems : null };
+}
