@@ -28,6 +28,10 @@ export const BODY_MIB_MAX = 1;
 /** A document in base64, with what stands around it. */
 export const DOCUMENT_BODY_MIB_MAX = 15;
 export const DOCUMENT_MIB_MAX = 10;
+/** A statement of one of the firm's bank accounts: in base64 with what stands around it, decoded, and its rows. */
+export const STATEMENT_BODY_MIB_MAX = 7;
+export const STATEMENT_MIB_MAX = 5;
+export const STATEMENT_ROWS_MAX = 10_000;
 
 /** Records of a page. */
 export const PAGE_MAX = 200;

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Refusal } from '../../vocabulary/refusals.ts';
+import { readStatementFile } from './read-file.ts';
+
+/** Statements of ISO 20022, and files that were made to do harm. */
+const read = (text: string, given = {}) => readStatementFile(Buffer.from(text).toString('base64'), given);
+
+const detailsOf = (text: string, given = {}): Record<string, string | null> => {
+  try {
+    read(text, given);
+  } catch (error) {
+    assert(error instanceof Refusal, String(error));
+    return error.details;
+  }
+  return assert.fail('nothing was refused');
+};
+
+const entry = (inside: string, side = 'CRDT', amount = '10.00') =>
+  `<Ntry><Amt Ccy="NGN">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>B1</AcctSvcrRef>${inside}</Ntry>`;
+const balance = (kind: string, amount: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="NGN">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-20</Dt></Dt></Bal>`;
+const camt = (entries: string, closing: string, version = '02') =>
+  `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><Stmt><Id>S1</Id><Acct><Id><Othr><Id>0123456789</Id></Othr></Id></Acct>${balance('OPBD', '100.00')}${balance('CLBD', closing)}${entries}</Stmt></BkToCstmrStmt></Document>`;
+
+const ofAda =
+  '<NtryDtls><TxDtls><Refs><EndToEndId>E2E-1</EndToEndId></Refs><RltdPties><Dbtr><Nm>Ada &amp; Obi</Nm></Dbtr><DbtrAcct><Id><IBAN>NG990000012345</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>Rent of</Ustrd><Ustrd>May</Ustrd></RmtInf></TxDtls></NtryDtls>';
+
+test('an ISO 20022 statement of version 02 is read with its parties and remittance', () => {
+  const { lines, format, account_number } = read(camt(entry(ofAda) + entry('', 'DBIT', '4.00'), '106.00'));
+
+  assert.deepEqual([format, account_number], ['camt053', '0123456789']);
+  assert.deepEqual(lines, [
+    {
+      row: 1,
+      day: '2026-11-20',
+      direction: 'credit',
+      amount: '10.00',
+      reference: 'E2E-1',
+      narration: 'Rent of May',
+      counterparty_name: 'Ada & Obi',
+      counterparty_account_masked: '****2345',
+    },
+    {
+      row: 2,
+      day: '2026-11-20',
+      direction: 'debit',
+      amount: '4.00',
+      reference: 'B1',
+      narration: '',
+      counterparty_name: null,
+      counterparty_account_masked: null,
+    },
+  ]);
+});
+
+test('version 08 has its parties and its status one deeper, its names may have a prefix, and what is not booked does not count', () => {
+  const text = camt(
+    entry(ofAda.replace('<Nm>Ada &amp; Obi</Nm>', '<Pty><Nm>Ada</Nm></Pty>')) +
+      entry('').replace('<Sts>BOOK', '<Sts>PDNG'),
+    '110.00',
+    '08',
+  )
+    .replaceAll('<Sts>BOOK</Sts>', '<Sts><Cd>BOOK</Cd></Sts>')
+    .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1b:')
+    .replace('xmlns=', 'xmlns:b=');
+
+  assert.deepEqual(
+    read(text).lines.map(({ counterparty_name, amount }) => [counterparty_name, amount]),
+    [['Ada', '10.00']],
+  );
+});
+
+test('an entry that sums up transactions is one line for each', () => {
+  const part = (amount: string, text: string) =>
+    `<TxDtls><Amt Ccy="NGN">${amount}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
+  const { lines } = read(camt(entry(`<NtryDtls>${part('6.00', 'a')}${part('4.00', 'b')}</NtryDtls>`), '110.00'));
+
+  assert.deepEqual(
+    lines.map(({ row, amount, narration }) => [row, amount, narration]),
+    [
+      [1, '6.00', 'a'],
+      [2, '4.00', 'b'],
+    ],
+  );
+});
+
+test('hostile files are refused with a remedy: entities, depth, NUL bytes, spreadsheets, other encodings and versions', () => {
+  const laughs = `<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;">]>${camt('', '100.00')}`;
+  const problems: readonly [string, RegExp][] = [
+    [laughs, /a document type or an entity is declared/],
+    [camt(entry('&laugh;'), '110.00'), /Not readable as XML/],
+    [`${'<a>'.repeat(100_000)}`, /more than 32 deep/],
+    ['date,narration,amount\n2026-11-20,a\u0000,1.00\n', /without NUL bytes/],
+    ['PK\u0003\u0004', /save the spreadsheet as CSV/],
+    [camt('', '100.00', '12'), /Expected camt\.053\.001\.02 to camt\.053\.001\.08/],
+    [camt('', '100.00').replace('UTF-8', 'UTF-16'), /save it in UTF-8/],
+    [`date,narration,amount\n${'2026-11-20,a,1.00\n'.repeat(10_001)}`, /at most 10000 rows/],
+    [`date,narration,amount\n2026-11-20,${'a'.repeat(20_000)},1.00\n`, /Not readable as CSV/],
+  ];
+
+  for (const [text, expected] of problems)
+    assert.match(Object.values(detailsOf(text, { opening_balance: '0.00', closing_balance: '1.00' })).join(), expected);
+  assert.throws(() => readStatementFile(Buffer.from([0xff, 0xfe, 0x41]).toString('base64')), {
+    details: { content: 'Expected a file in UTF-8: save it in UTF-8.' },
+  });
+  assert.throws(() => readStatementFile('not base64'), { code: 'validation_error' });
+  assert.throws(() => readStatementFile(Buffer.alloc(5 * 1_048_576 + 1, 65).toString('base64')), {
+    details: { content: 'Expected at most 5 MiB: split the file by days.' },
+  });
+});
