@@ -22,6 +22,7 @@ const modules = await Promise.all([
   import('../payments/inbound/slice.ts'),
   import('../payments/mandates/slice.ts'),
   import('../payments/reconciliation/slice.ts'),
+  import('../payments/bank-statements/slice.ts'),
   import('../investing/catalogue/slice.ts'),
   import('../investing/investments/slice.ts'),
   import('../investing/prices/slice.ts'),
@@ -82,6 +83,7 @@ const modules = await Promise.all([
   import('../operator/exchange/slice.ts'),
   import('../operator/books/slice.ts'),
   import('../operator/reconciliation/slice.ts'),
+  import('../operator/bank-statements/slice.ts'),
   import('../operator/records/slice.ts'),
   import('../operator/work/slice.ts'),
 ]);

@@ -7,6 +7,8 @@ import { keepPrice } from './planning.ts';
 /** A price from a day on that is far from what it is now. */
 export const plannedPrice = proposalKind({
   name: 'planned_price',
+  about: 'A price from a later day on that is more than 20 % from the one of today.',
+  permission: 'catalogue.manage',
   payload: z.strictObject({
     id: z.string(),
     effective_date: z.string(),

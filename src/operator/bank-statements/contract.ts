@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import {
+  AddFirmAccount,
+  BankLine,
+  BankStatement,
+  FirmAccount,
+  lineStatuses,
+  RenameFirmAccount,
+  StatementPreview,
+  Suggestion,
+} from '../../payments/bank-statements/contract.ts';
+import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
+import { mebibytes, STATEMENT_BODY_MIB_MAX, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
+import { paging } from '../../vocabulary/page.ts';
+import { Currency, day, requestedId, requestedMoney, text } from '../../vocabulary/values.ts';
+
+const permission = 'money.manage';
+
+export const listFirmAccounts = operatorRead({
+  name: 'firmAccounts.list',
+  path: '/operator/v1/firm-accounts',
+  summary: 'List the bank accounts of the firm, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({ ...paging, currency: Currency.optional() }),
+  data: FirmAccount,
+  paginated: true,
+  refusals: [],
+});
+
+export const createFirmAccount = operatorEndpoint({
+  name: 'firmAccounts.create',
+  method: 'POST',
+  path: '/operator/v1/firm-accounts',
+  summary: 'Add a bank account of the firm',
+  permission,
+  body: AddFirmAccount,
+  success: 201,
+  data: FirmAccount,
+  refusals: [],
+});
+
+export const updateFirmAccount = operatorEndpoint({
+  name: 'firmAccounts.update',
+  method: 'POST',
+  path: '/operator/v1/firm-accounts/{firm_account}/update',
+  summary: 'Change the names of a bank account of the firm',
+  permission,
+  params: z.strictObject({ firm_account: z.string().meta({ description: 'The `id` of the account.' }) }),
+  body: RenameFirmAccount,
+  success: 200,
+  data: FirmAccount,
+  refusals: [],
+});
+
+/** A balance may be below zero: an account can be overdrawn. */
+const givenBalance = (which: string) =>
+  z
+    .string()
+    .regex(/^-?(0|[1-9]\d{0,14})(\.\d{1,2})?$/, 'Expected a decimal string with at most 2 decimals, such as "-5.00".')
+    .optional()
+    .meta({
+      format: 'decimal',
+      description: `The ${which} balance, where the file has none: CSV without \`balance\`.`,
+    });
+
+const file = {
+  account: z.string().min(1).max(64).meta({ description: 'The account: its `id`, or its number.' }),
+  file_name: text(1, 255, 'The name of the file.').optional(),
+  content: z
+    .string()
+    .min(1, 'Expected the file in base64.')
+    .meta({
+      format: 'byte',
+      description: `The file in base64: CSV, MT940 or CAMT.053, at most ${STATEMENT_MIB_MAX} MiB decoded and ${STATEMENT_ROWS_MAX} rows.`,
+    }),
+  opening_balance: givenBalance('opening'),
+  closing_balance: givenBalance('closing'),
+};
+
+const upload = { method: 'POST', permission, bodyBytesMax: mebibytes(STATEMENT_BODY_MIB_MAX) } as const;
+const FORMATS =
+  'CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08.';
+
+export const previewStatement = operatorEndpoint({
+  ...upload,
+  name: 'bankStatements.preview',
+  path: '/operator/v1/bank-statements/preview',
+  summary: 'See what an import of a statement would do',
+  description: `Reads the file and stores nothing. ${FORMATS}`,
+  body: z.strictObject(file).meta({ id: 'PreviewStatement', description: 'A statement of a bank account.' }),
+  success: 200,
+  data: StatementPreview,
+  refusals: ['not_found', 'currency_mismatch'],
+});
+
+export const importStatement = operatorEndpoint({
+  ...upload,
+  name: 'bankStatements.import',
+  path: '/operator/v1/bank-statements',
+  summary: 'Import a statement, and match what names a record by reference and amount',
+  description: `A bank transfer that is awaited is credited by the line that names it with the whole amount. The same file is imported once; lines that stood on an earlier statement are not stored again. A file with a wrong row is refused whole, unless \`apply_valid\` is true. ${FORMATS}`,
+  body: z
+    .strictObject({
+      ...file,
+      apply_valid: z.boolean().optional().meta({
+        description: 'True: rows that cannot be read are left out, and the others are imported. False when absent.',
+      }),
+    })
+    .meta({ id: 'ImportStatement', description: 'A statement of a bank account.' }),
+  success: 201,
+  data: BankStatement,
+  refusals: ['not_found', 'currency_mismatch', 'invalid_state'],
+});
+
+export const listStatements = operatorRead({
+  name: 'bankStatements.list',
+  path: '/operator/v1/bank-statements',
+  summary: 'List imported statements, newest first',
+  permission: 'partners.read',
+  query: z.strictObject({
+    ...paging,
+    firm_account_id: requestedId('Only statements of this account.').optional(),
+    currency: Currency.optional(),
+  }),
+  data: BankStatement,
+  paginated: true,
+  refusals: [],
+});
+
+export const getStatement = operatorRead({
+  name: 'bankStatements.get',
+  path: '/operator/v1/bank-statements/{bank_statement}',
+  summary: 'Retrieve a statement',
+  permission: 'partners.read',
+  params: z.strictObject({ bank_statement: z.string().meta({ description: 'The `id` of the statement.' }) }),
+  data: BankStatement,
+  refusals: [],
+});
+
+export const listLines = operatorRead({
+  name: 'bankLines.list',
+  path: '/operator/v1/bank-lines',
+  summary: 'List lines of statements, those imported last first',
+  permission,
+  query: z.strictObject({
+    ...paging,
+    statement_id: requestedId('Only lines of this statement.').optional(),
+    firm_account_id: requestedId('Only lines of this account.').optional(),
+    status: z.enum(lineStatuses).optional().meta({ description: 'Only lines of this status.' }),
+    direction: z.enum(['credit', 'debit']).optional().meta({ description: 'Only money that came, or that went.' }),
+    currency: Currency.optional(),
+    amount: requestedMoney('Only lines of this amount.').optional(),
+    from_day: day('Only lines of this day and later.').optional(),
+    to_day: day('Only lines of this day and earlier.').optional(),
+    text: z.string().min(1).max(255).optional().meta({
+      description: 'Only lines with this text in reference, narration or name, in any letter case.',
+    }),
+  }),
+  data: BankLine,
+  paginated: true,
+  refusals: [],
+});
+
+const params = z.strictObject({ bank_line: z.string().meta({ description: 'The `id` of the line.' }) });
+
+export const listSuggestions = operatorRead({
+  name: 'bankLines.suggest',
+  path: '/operator/v1/bank-lines/{bank_line}/suggestions',
+  summary: 'See which records a line may be about, best first',
+  permission,
+  params,
+  data: z.array(Suggestion),
+  refusals: [],
+});
+
+const named = (description: string) => z.string().min(1).max(64).optional().meta({ description });
+
+export const matchLine = operatorEndpoint({
+  name: 'bankLines.match',
+  method: 'POST',
+  path: '/operator/v1/bank-lines/{bank_line}/match',
+  summary: 'Say what a line is about',
+  description:
+    'A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line.',
+  permission,
+  params,
+  body: z
+    .strictObject({
+      funding_request: named('The funding request: its `id`, or its reference `FND-…`.'),
+      withdrawal: named('The withdrawal: its `id`, or its reference `WDR-…`.'),
+      unmatched_payment: named('The `id` of the money in suspense.'),
+      reason: text(1, 500, 'Why; kept in the audit.').optional(),
+    })
+    .meta({ id: 'MatchBankLine', description: 'Exactly one record.' }),
+  success: 200,
+  data: BankLine,
+  refusals: ['invalid_state', 'currency_mismatch'],
+});
+
+const body = z
+  .strictObject({ reason: text(1, 500, 'Why; kept in the audit.') })
+  .meta({ id: 'DecideBankLine', description: 'Why it is decided so.' });
+
+const act = <const Verb extends 'unmatch' | 'suspend' | 'ignore'>(verb: Verb, summary: string) =>
+  operatorEndpoint({
+    name: `bankLines.${verb}`,
+    method: 'POST',
+    path: `/operator/v1/bank-lines/{bank_line}/${verb}`,
+    summary,
+    permission,
+    params,
+    body,
+    success: 200,
+    data: BankLine,
+    refusals: ['invalid_state'],
+  });
+
+export const unmatchLine = act('unmatch', 'Take a decision about a line back, where it moved no money');
+export const suspendLine = act('suspend', 'Put the money of a line that nobody claims into suspense');
+export const ignoreLine = act('ignore', 'Say that a line is about nothing that is recorded here');
+
+export const bankStatementEndpoints = [
+  ...[listFirmAccounts, createFirmAccount, updateFirmAccount],
+  ...[previewStatement, importStatement, listStatements, getStatement],
+  ...[listLines, listSuggestions, matchLine, unmatchLine, suspendLine, ignoreLine],
+] as const;

@@ -1,0 +1,127 @@
+import { queryRow, queryRows } from '../../platform/database/query.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+
+/** What lines can be about: records of live mode, with whether another line has them already. Nothing is written here. */
+type Owner = { readonly organisation_name: string; readonly environment: Environment };
+
+export type FundingCandidate = Pick<
+  Row<'funding_requests'>,
+  'id' | 'reference' | 'status' | 'method' | 'currency' | 'amount' | 'amount_received'
+> &
+  Owner;
+
+const owner = `organisation.name as organisation_name, json_build_object('id', environment.id,
+    'organisation_id', environment.organisation_id, 'mode', environment.mode, 'sandbox', environment.sandbox,
+    'offset_ms', environment.offset_ms) as environment`;
+const owners = `
+  join environments environment on environment.id = record.environment_id and environment.mode = 'live'
+  join organisations organisation on organisation.id = environment.organisation_id`;
+
+const fundings = `
+  select record.id, record.reference, record.status, record.method, record.currency, record.amount,
+    record.amount_received, ${owner}
+  from funding_requests record ${owners}`;
+
+export const findFundingsNamed = queryRows<FundingCandidate, [references: readonly string[]]>(
+  `${fundings} where record.reference = any($1) order by record.id`,
+);
+
+/** Requests that wait for a transfer of this amount: those whose window is open. */
+export const findFundingsAwaiting = queryRows<FundingCandidate, [currency: string, amount: string]>(`
+  ${fundings}
+  where record.due_at is not null
+    and record.method in ('bank_transfer', 'wire')
+    and record.currency = $1
+    and record.amount - record.amount_received = $2::numeric
+  order by record.id desc
+  limit 20`);
+
+export type PaymentCandidate = Pick<Row<'inbound_payments'>, 'id' | 'funding_request_id' | 'amount'>;
+
+/** Payments of these requests that stand on no line yet. */
+export const findUntied = queryRows<PaymentCandidate, [environment_ids: readonly string[], ids: readonly string[]]>(`
+  select payment.id, payment.funding_request_id, payment.amount
+  from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
+  join inbound_payments payment
+    on (payment.environment_id, payment.funding_request_id) = (wanted.environment_id, wanted.id)
+  where not exists (
+      select
+      from bank_lines line
+      where line.matched_type = 'funding_payment'
+        and line.matched_id = payment.id
+        and line.direction = 'credit'
+    )
+  order by payment.id`);
+
+export type WithdrawalCandidate = Pick<Row<'withdrawals'>, 'id' | 'reference' | 'status' | 'currency' | 'amount'> & {
+  readonly account_name: string | null;
+  readonly tied: readonly string[];
+} & Owner;
+
+const withdrawals = `
+  select record.id, record.reference, record.status, record.currency, record.amount, account.account_name, ${owner},
+    array(
+      select line.direction
+      from bank_lines line
+      where line.matched_type = 'withdrawal'
+        and line.matched_id = record.id
+    ) as tied
+  from withdrawals record
+  join settlement_accounts account
+    on (account.environment_id, account.id) = (record.environment_id, record.settlement_account_id) ${owners}`;
+
+export const findWithdrawalsNamed = queryRows<WithdrawalCandidate, [references: readonly string[]]>(
+  `${withdrawals} where record.reference = any($1) order by record.id`,
+);
+
+/** Withdrawals of this amount that the bank has yet to confirm. */
+export const findWithdrawalsUnderWay = queryRows<WithdrawalCandidate, [currency: string, amount: string]>(`
+  ${withdrawals}
+  where record.status = 'processing'
+    and record.currency = $1
+    and record.amount = $2::numeric
+  order by record.id desc
+  limit 20`);
+
+export type SuspenseCandidate = Pick<
+  Row<'unmatched_payments'>,
+  'id' | 'reference' | 'transaction_id' | 'status' | 'currency' | 'amount'
+>;
+
+const suspended = `
+  select id, reference, transaction_id, status, currency, amount
+  from unmatched_payments record
+  where mode = 'live'
+    and not exists (
+      select
+      from bank_lines line
+      where line.matched_type = 'unmatched_payment'
+        and line.matched_id = record.id
+        and line.direction = 'credit'
+    )`;
+
+/** Money in suspense, by what its provider called it. */
+export const findSuspendedNamed = queryRows<SuspenseCandidate, [references: readonly string[]]>(
+  `${suspended} and status = 'open' and (reference = any($1) or transaction_id = any($1)) order by id`,
+);
+export const findSuspendedOf = queryRows<SuspenseCandidate, [currency: string, amount: string]>(
+  `${suspended} and status = 'open' and currency = $1 and amount = $2::numeric order by id desc limit 20`,
+);
+export const findSuspended = queryRow<SuspenseCandidate, [id: string]>(`${suspended} and id = $1`);
+
+/** The money that a line put into suspense. */
+export const findSuspendedBy = queryRow<{ id: string }, [line_id: string]>(`
+  select id
+  from unmatched_payments
+  where mode = 'live'
+    and provider = 'bank_statement'
+    and transaction_id = $1`);
+
+/** The references of records that a person named by their ids. */
+export const findFundingReference = queryRow<{ reference: string }, [id: string]>(
+  'select record.reference from environments join funding_requests record on record.environment_id = environments.id where record.id = $1',
+);
+export const findWithdrawalReference = queryRow<{ reference: string }, [id: string]>(
+  'select record.reference from environments join withdrawals record on record.environment_id = environments.id where record.id = $1',
+);

@@ -1,0 +1,178 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { idOrText, isId } from '../../vocabulary/values.ts';
+import { findInboundPayment } from '../funding/queries.ts';
+import { receiveMoney } from '../inbound/operations.ts';
+import { holdInSuspense } from '../inbound/unmatched.ts';
+import * as candidates from './candidate-queries.ts';
+import { isSame, isTieable, referencesIn, takesTransfer } from './matching.ts';
+import * as queries from './queries.ts';
+import { bankLineMachine } from './states.ts';
+
+/** What a person decides about a line. The line is locked first; money moves by the operations that move it elsewhere, once. */
+export type Decided = Pick<queries.LineRow, 'matched_type' | 'matched_id' | 'matched_reference' | 'moved_money'>;
+export type Named = {
+  readonly funding_request?: string | undefined;
+  readonly withdrawal?: string | undefined;
+  readonly unmatched_payment?: string | undefined;
+};
+type Maker = { readonly actor: string; readonly reason: string | null };
+
+async function lockLine(tx: Transaction, id: string): Promise<queries.LineRow> {
+  const row = isId(id) ? await queries.lockLine(tx, id) : undefined;
+  return row ?? refuse('not_found', { resource: 'bank_line', id });
+}
+
+async function decide(
+  tx: Transaction,
+  line: queries.LineRow,
+  name: 'match' | 'unmatch' | 'suspend' | 'ignore',
+  changes: Partial<queries.LineRow>,
+): Promise<queries.LineRow> {
+  const after = bankLineMachine.after(line, name, changes, new Date(tx.now_ms).toISOString());
+  await queries.updateLines(tx, [after]);
+  return after;
+}
+
+/** Ties the line to the one record that is named; a transfer that is still awaited is credited by it. */
+export async function matchLine(tx: Transaction, id: string, named: Named, maker: Maker): Promise<queries.LineRow> {
+  const line = await lockLine(tx, id);
+  bankLineMachine.require(line, 'match');
+  const { funding_request, withdrawal, unmatched_payment } = named;
+  const given = [funding_request, withdrawal, unmatched_payment].filter((one) => one !== undefined);
+  if (given.length !== 1)
+    refuse('validation_error', {
+      funding_request: 'Expected exactly one of funding_request, withdrawal and unmatched_payment.',
+    });
+  const decided =
+    funding_request !== undefined
+      ? await matchFunding(tx, line, funding_request)
+      : withdrawal !== undefined
+        ? await matchWithdrawal(tx, line, withdrawal)
+        : await matchSuspended(tx, line, unmatched_payment!);
+  return decide(tx, line, 'match', { ...decided, decided_by: maker.actor, decision_reason: maker.reason });
+}
+
+const notFound = (resource: string, id: string): never => refuse('not_found', { resource, id });
+
+async function matchFunding(tx: Transaction, line: queries.LineRow, named: string): Promise<Decided> {
+  const name = idOrText(named);
+  const reference = isId(name) ? (await candidates.findFundingReference(tx, name))?.reference : name.toUpperCase();
+  const [funding] = reference ? await candidates.findFundingsNamed(tx, [reference]) : [];
+  if (!funding) return notFound('funding_request', named);
+  if (funding.currency !== line.currency)
+    refuse('currency_mismatch', { expected: funding.currency, received: line.currency });
+  if (line.direction === 'debit')
+    refuse('validation_error', { funding_request: 'Money left by this line: expected a withdrawal.' });
+  const untied = await candidates.findUntied(tx, [funding.environment.id], [funding.id]);
+  const payment = untied.find(({ amount }) => isSame(amount, line.amount));
+  if (payment) {
+    const { id: matched_id } = payment;
+    return { matched_type: 'funding_payment', matched_id, matched_reference: funding.reference, moved_money: false };
+  }
+  if (!takesTransfer(funding) || untied.length > 0)
+    refuse('validation_error', {
+      funding_request: `It is ${funding.status} and has no payment of ${line.amount} without a line: put the line into suspense, or name another request.`,
+    });
+  return settle(tx, line, funding);
+}
+
+/** The money of the line is credited as what the operator says arrived: reported again under the same line it changes nothing. */
+export async function settle(
+  tx: Transaction,
+  { id, amount, counterparty_name }: queries.LineRow,
+  funding: candidates.FundingCandidate,
+): Promise<Decided> {
+  const transaction_id = `bank-line:${id}`;
+  const { environment } = funding;
+  await receiveMoney(tx, environment, funding.id, {
+    provider: 'operator',
+    transaction_id,
+    amount,
+    fee: '0.00',
+    sender_name: counterparty_name,
+  });
+  const payment = await findInboundPayment(tx, environment.id, 'operator', transaction_id);
+  return {
+    matched_type: 'funding_payment',
+    matched_id: payment!.id,
+    matched_reference: funding.reference,
+    moved_money: true,
+  };
+}
+
+async function matchWithdrawal(tx: Transaction, line: queries.LineRow, named: string): Promise<Decided> {
+  const name = idOrText(named);
+  const reference = isId(name) ? (await candidates.findWithdrawalReference(tx, name))?.reference : name.toUpperCase();
+  const [withdrawal] = reference ? await candidates.findWithdrawalsNamed(tx, [reference]) : [];
+  if (!withdrawal) return notFound('withdrawal', named);
+  if (!isTieable(withdrawal, line))
+    refuse('validation_error', {
+      withdrawal: `It is ${withdrawal.status}, of ${withdrawal.currency} ${withdrawal.amount}, and the line is a ${line.direction} of ${line.currency} ${line.amount}: name another, or correct the withdrawal first.`,
+    });
+  return {
+    matched_type: 'withdrawal',
+    matched_id: withdrawal.id,
+    matched_reference: withdrawal.reference,
+    moved_money: false,
+  };
+}
+
+async function matchSuspended(tx: Transaction, line: queries.LineRow, named: string): Promise<Decided> {
+  const name = idOrText(named);
+  const payment = isId(name) ? await candidates.findSuspended(tx, name) : undefined;
+  if (!payment) return notFound('unmatched_payment', named);
+  const isEqual = payment.currency === line.currency && isSame(payment.amount, line.amount);
+  if (!isEqual || line.direction === 'debit')
+    refuse('validation_error', {
+      unmatched_payment: `Expected one of ${line.currency} ${line.amount}, which came by a credit.`,
+    });
+  const { id: matched_id, reference: matched_reference } = payment;
+  return { matched_type: 'unmatched_payment', matched_id, matched_reference, moved_money: false };
+}
+
+/** Takes a match or a decision to ignore back, where no money moved by it. */
+export async function unmatchLine(tx: Transaction, id: string): Promise<queries.LineRow> {
+  const line = await lockLine(tx, id);
+  bankLineMachine.require(line, 'unmatch');
+  if (line.moved_money)
+    refuse('validation_error', {
+      line: `The match credited ${line.matched_reference ?? 'the money'}: reverse that funding request instead.`,
+    });
+  return decide(tx, line, 'unmatch', {});
+}
+
+/** Puts money that nobody claims into suspense: it waits there for its owner. */
+export async function suspendLine(tx: Transaction, id: string, maker: Maker): Promise<queries.LineRow> {
+  const line = await lockLine(tx, id);
+  bankLineMachine.require(line, 'suspend');
+  if (line.direction === 'debit') refuse('validation_error', { line: 'Money left by this line: match or ignore it.' });
+  const named = await candidates.findFundingsNamed(tx, referencesIn(line));
+  const claims = named.find((funding) => funding.currency === line.currency && takesTransfer(funding));
+  if (claims) refuse('validation_error', { line: `${claims.reference} waits for this money: match the line with it.` });
+  const { currency, amount, reference, day } = line;
+  await holdInSuspense(tx, {
+    mode: 'live',
+    provider: 'bank_statement',
+    transaction_id: line.id,
+    currency,
+    amount,
+    problem: `A line of the bank statement of ${day} that no request claims.`,
+    reference,
+  });
+  const held = await candidates.findSuspendedBy(tx, line.id);
+  return decide(tx, line, 'suspend', {
+    matched_type: 'unmatched_payment',
+    matched_id: held!.id,
+    matched_reference: reference,
+    moved_money: true,
+    decided_by: maker.actor,
+    decision_reason: maker.reason,
+  });
+}
+
+/** Says that a line is about nothing that is recorded here: a charge of the bank, a transfer between own accounts. */
+export async function ignoreLine(tx: Transaction, id: string, maker: Maker): Promise<queries.LineRow> {
+  const line = await lockLine(tx, id);
+  return decide(tx, line, 'ignore', { decided_by: maker.actor, decision_reason: maker.reason });
+}

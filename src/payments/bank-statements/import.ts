@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import type { StatementPreview } from './contract.ts';
+import { type Decided, settle } from './decide.ts';
+import { type Found, finderFor } from './matching.ts';
+import type { ParsedLine } from './parsed.ts';
+import * as queries from './queries.ts';
+import { type GivenBalances, readStatementFile, type StatementFile } from './read-file.ts';
+import { bankLineMachine } from './states.ts';
+
+/** A file of one of the firm's accounts: seen before it is imported, or imported once and matched at once. */
+export type ImportRequest = GivenBalances & {
+  /** Its id, or its number where no other currency has it. */
+  readonly account: string;
+  readonly content: string;
+  readonly file_name?: string | undefined;
+  /** Leaves rows out that cannot be read, and imports the others. */
+  readonly apply_valid?: boolean | undefined;
+};
+
+type Planned = { readonly line: queries.LineRow; readonly found: Found | null };
+type Plan = {
+  readonly account: queries.FirmAccountRow;
+  readonly file: StatementFile;
+  readonly planned: readonly Planned[];
+  readonly statement_id: string;
+};
+
+/** Throws validation_error for what is no statement of the account, or was imported before. */
+async function plan(tx: Transaction, request: ImportRequest): Promise<Plan> {
+  const file = readStatementFile(request.content, request);
+  const account = await accountFor(tx, request.account);
+  await requireNew(tx, file);
+  requireOf(account, file);
+  await requireOneFormat(tx, account, file);
+  const statement_id = newId(tx.now_ms);
+  const rows = rowsOf(tx, account, statement_id, file.lines);
+  const hashes = rows.map(({ content_hash }) => content_hash);
+  const known = new Set((await queries.findKnown(tx, account.id, hashes)).map(({ content_hash }) => content_hash));
+  const lines = rows.filter(({ content_hash }) => !known.has(content_hash));
+  const find = await finderFor(tx, lines);
+  return { account, file, statement_id, planned: lines.map((line) => ({ line, found: find(line) })) };
+}
+
+/** By its id or its number, locked: two files of an account are imported one after the other. Throws not_found. */
+async function accountFor(tx: Transaction, named: string): Promise<queries.FirmAccountRow> {
+  const found = isId(named) ? [{ id: named }] : await queries.findFirmAccountsBy(tx, named);
+  const [only] = found;
+  const row = only && found.length === 1 ? await queries.lockFirmAccount(tx, only.id) : undefined;
+  return row ?? refuse('not_found', { resource: 'firm_account', id: named });
+}
+
+async function requireNew(tx: Transaction, { file_hash }: StatementFile): Promise<void> {
+  const before = await queries.findStatementByHash(tx, file_hash);
+  if (!before) return;
+  const { id, created_at, imported_by, lines, matched_lines, unmatched_lines } = before;
+  refuse('validation_error', {
+    content: `The file was imported on ${created_at} by ${imported_by}, as the statement ${id}: it has ${lines} lines, ${matched_lines} are decided and ${unmatched_lines} are unmatched. Nothing was imported again.`,
+  });
+}
+
+function requireOf(account: queries.FirmAccountRow, { account_number, currency }: StatementFile): void {
+  const plain = account_number?.replace(/[\s/-]/g, '').toUpperCase();
+  // A bank may put its own code before the number, or the currency behind it.
+  if (plain !== undefined && !plain.includes(account.account_number))
+    refuse('validation_error', { account: `The file is of the account ${account_number}: name that account.` });
+  if (currency !== null && currency !== account.currency)
+    refuse('currency_mismatch', { expected: account.currency, received: currency });
+}
+
+async function requireOneFormat(tx: Transaction, account: queries.FirmAccountRow, file: StatementFile): Promise<void> {
+  if (file.lines.length === 0) return;
+  const other = await queries.findOverlapping(tx, account.id, file.format, file.first_day, file.last_day);
+  if (other)
+    refuse('validation_error', {
+      content: `The days ${other.first_day} to ${other.last_day} were imported as ${other.format} (statement ${other.id}): export them in that format, or other days.`,
+    });
+}
+
+function rowsOf(
+  tx: Transaction,
+  { id: firm_account_id, currency }: queries.FirmAccountRow,
+  statement_id: string,
+  lines: readonly ParsedLine[],
+): queries.LineRow[] {
+  const created_at = new Date(tx.now_ms).toISOString();
+  const seen = new Map<string, number>();
+  return lines.map(({ row: row_number, ...line }) => {
+    const { day, direction, amount, reference, narration } = line;
+    const content = JSON.stringify([day, direction, amount, reference, narration]);
+    const count = (seen.get(content) ?? 0) + 1;
+    seen.set(content, count);
+    return {
+      id: newId(tx.now_ms),
+      statement_id,
+      firm_account_id,
+      currency,
+      row_number,
+      ...line,
+      content_hash: createHash('sha256').update(`${content}${count}`).digest('hex'),
+      status: bankLineMachine.create('unmatched'),
+      matched_type: null,
+      matched_id: null,
+      matched_reference: null,
+      moved_money: false,
+      decided_by: null,
+      decision_reason: null,
+      decided_at: null,
+      created_at,
+    };
+  });
+}
+
+const sharedFields = ({ account, file, planned }: Plan) => ({
+  firm_account_id: account.id,
+  format: file.format,
+  file_hash: file.file_hash,
+  currency: account.currency,
+  bank_reference: file.bank_reference,
+  first_day: file.first_day,
+  last_day: file.last_day,
+  opening_balance: file.opening_balance,
+  closing_balance: file.closing_balance,
+  difference: file.difference,
+  lines: file.lines.length,
+  known_lines: file.lines.length - planned.length,
+  rows_left_out: [...file.problems],
+});
+
+/** What an import would do. Wrong rows are shown, not refused. */
+export async function previewStatement(tx: Transaction, request: ImportRequest): Promise<StatementPreview> {
+  const planned = await plan(tx, request);
+  const matching = planned.planned.filter(({ found }) => found !== null);
+  const settling = matching.filter(({ found }) => found?.type === 'settles');
+  const sum = settling.reduce((total, { line }) => total.plus(Decimal.of(line.amount)), Decimal.zero);
+  return {
+    ...sharedFields(planned),
+    matching_lines: matching.length,
+    settling_lines: settling.length,
+    settling_amount: sum.toMoney(),
+  };
+}
+
+/** Stores the file's lines and matches those that name a record by reference and amount. Answers the statement's id. */
+export async function importStatement(tx: Transaction, request: ImportRequest, imported_by: string): Promise<string> {
+  const planned = await plan(tx, request);
+  const { file, statement_id } = planned;
+  if (file.problems.length > 0 && !request.apply_valid) refuseRows(file);
+  await queries.insertStatement(tx, {
+    id: statement_id,
+    file_name: request.file_name ?? null,
+    ...sharedFields(planned),
+    imported_by,
+    created_at: new Date(tx.now_ms).toISOString(),
+  });
+  await queries.insertLines(tx, await decided(tx, planned.planned));
+  return statement_id;
+}
+
+const NAMED_MAX = 99;
+
+function refuseRows({ problems }: StatementFile): never {
+  const named = problems.slice(0, NAMED_MAX).map(({ row, field, problem }) => [`row ${row}.${field}`, problem]);
+  const apply_valid = `${problems.length} problems: nothing was imported. Correct them, or send true to leave these rows out.`;
+  return refuse('validation_error', { ...Object.fromEntries(named), apply_valid });
+}
+
+/** Requests are credited in the one order of locks: by environment, then by id. */
+async function decided(tx: Transaction, planned: readonly Planned[]): Promise<queries.LineRow[]> {
+  const keyOf = ({ found }: Planned) =>
+    found?.type === 'settles' ? `${found.funding.environment.id} ${found.funding.id}` : '';
+  const rows: queries.LineRow[] = [];
+  for (const { line, found } of planned.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    if (!found) rows.push(line);
+    else rows.push(matched(tx, line, found.type === 'settles' ? await settle(tx, line, found.funding) : tied(found)));
+  }
+  return rows;
+}
+
+const tied = ({ type, id, reference }: Exclude<Found, { type: 'settles' }>): Decided => ({
+  matched_type: type,
+  matched_id: id,
+  matched_reference: reference,
+  moved_money: false,
+});
+
+const matched = (tx: Transaction, line: queries.LineRow, decision: Decided): queries.LineRow =>
+  bankLineMachine.after(
+    line,
+    'match',
+    { ...decision, decided_by: 'system', decision_reason: 'The reference and the amount agree.' },
+    new Date(tx.now_ms).toISOString(),
+  );

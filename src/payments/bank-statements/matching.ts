@@ -1,0 +1,95 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { fundingMachine } from '../funding/states.ts';
+import { missingOf } from '../inbound/operations.ts';
+import * as candidates from './candidate-queries.ts';
+import type { LineRow } from './queries.ts';
+
+/** Which records lines name by their references, with equal amounts. Nothing is decided by a name or an amount alone. */
+export type About = Pick<
+  LineRow,
+  'direction' | 'amount' | 'currency' | 'reference' | 'narration' | 'counterparty_name' | 'day'
+>;
+
+/** Banks break lines inside a reference, and leave away or change its hyphen. */
+const references = /(FND|WDR)([0-9A-HJKMNP-TV-Z]{26})/g;
+
+export function referencesIn({ reference, narration }: Pick<About, 'reference' | 'narration'>): string[] {
+  const plain = `${reference ?? ''}|${narration}`.toUpperCase().replace(/[^0-9A-Z|]/g, '');
+  return [...new Set([...plain.matchAll(references)].map(([, prefix, id]) => `${prefix}-${id}`))];
+}
+
+export const isSame = (one: string, other: string): boolean => Decimal.of(one).equals(Decimal.of(other));
+
+/** Money for it comes to an account of the firm, and a line may say so. */
+export const takesTransfer = ({ method, status }: candidates.FundingCandidate): boolean =>
+  (method === 'bank_transfer' || method === 'wire') && fundingMachine.allows('complete', status);
+
+/** What a line is about. `settles`: the request is still to be credited. */
+export type Found =
+  | { readonly type: 'funding_payment'; readonly id: string; readonly reference: string }
+  | { readonly type: 'withdrawal' | 'unmatched_payment'; readonly id: string; readonly reference: string | null }
+  | { readonly type: 'settles'; readonly funding: candidates.FundingCandidate };
+
+/** Answers for each line the one record that its reference and its amount name, or null. A record is found by one line alone. */
+export async function finderFor(tx: Transaction, lines: readonly About[]): Promise<(line: About) => Found | null> {
+  const named = [...new Set(lines.flatMap(referencesIn))];
+  const ownReferences = [...new Set(lines.flatMap(({ reference }) => (reference === null ? [] : [reference])))];
+  const fundings = await candidates.findFundingsNamed(tx, named);
+  const environment_ids = fundings.map(({ environment }) => environment.id);
+  const untied = await candidates.findUntied(
+    tx,
+    environment_ids,
+    fundings.map(({ id }) => id),
+  );
+  const withdrawals = await candidates.findWithdrawalsNamed(tx, named);
+  const suspended = await candidates.findSuspendedNamed(tx, ownReferences);
+  const taken = new Set<string>();
+  const take = (found: Found): Found | null => {
+    const key = found.type === 'settles' ? found.funding.id : found.id;
+    if (taken.has(key)) return null;
+    taken.add(key);
+    return found;
+  };
+  return (line) => {
+    const names = new Set(referencesIn(line));
+    const isOf = (one: { currency: string; reference: string }) =>
+      one.currency === line.currency && names.has(one.reference);
+    for (const withdrawal of withdrawals.filter(isOf))
+      if (isTieable(withdrawal, line)) return take({ ...withdrawal, type: 'withdrawal' });
+    if (line.direction === 'debit') return null;
+    for (const funding of fundings.filter(isOf)) {
+      const found = paymentFor(line, funding, untied);
+      if (found) return take(found);
+    }
+    const held = suspended.find(
+      ({ currency, amount, reference, transaction_id }) =>
+        currency === line.currency &&
+        isSame(amount, line.amount) &&
+        (reference === line.reference || transaction_id === line.reference),
+    );
+    return held ? take({ ...held, type: 'unmatched_payment' }) : null;
+  };
+}
+
+/** A payment that was credited already is only tied; a request that waits for exactly this amount is to be credited. */
+function paymentFor(
+  line: About,
+  funding: candidates.FundingCandidate,
+  untied: readonly candidates.PaymentCandidate[],
+): Found | null {
+  const payments = untied.filter(({ funding_request_id }) => funding_request_id === funding.id);
+  const payment = payments.find(({ amount }) => isSame(amount, line.amount));
+  if (payment) return { type: 'funding_payment', id: payment.id, reference: funding.reference };
+  const isAwaited = funding.status === 'pending' || funding.status === 'processing';
+  const isWhole = takesTransfer(funding) && isAwaited && isSame(missingOf(funding), line.amount);
+  return isWhole && payments.length === 0 ? { type: 'settles', funding } : null;
+}
+
+/** Money that left for it, or that came back. */
+export function isTieable(withdrawal: candidates.WithdrawalCandidate, line: About): boolean {
+  const { status, amount, currency, tied } = withdrawal;
+  const statuses = line.direction === 'debit' ? ['processing', 'completed', 'returned'] : ['returned'];
+  const isEqual = currency === line.currency && isSame(amount, line.amount);
+  return isEqual && statuses.includes(status) && !tied.includes(line.direction);
+}

@@ -1,0 +1,120 @@
+import { readPage } from '../../platform/database/page.ts';
+import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { columnsOf, insertRow, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
+import type { Transaction, Value } from '../../platform/database/transaction.ts';
+import type { PageQuery } from '../../vocabulary/page.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import type { RowProblem } from './parsed.ts';
+
+export type FirmAccountRow = Row<'firm_accounts'>;
+export type StatementRow = RowWith<'bank_statements', { rows_left_out: readonly RowProblem[] }>;
+export type LineRow = Row<'bank_lines'>;
+
+export const insertFirmAccount = insertRow('firm_accounts');
+export const updateFirmAccounts = updateRows('firm_accounts', ['bank_name', 'name', 'updated_at']);
+
+export const lockFirmAccount = queryRow<FirmAccountRow, [id: string]>(
+  `select ${columnsOf('firm_accounts')} from firm_accounts where id = $1 for update`,
+);
+
+export const findFirmAccountsBy = queryRows<FirmAccountRow, [account_number: string]>(
+  `select ${columnsOf('firm_accounts')} from firm_accounts where account_number = $1 order by id limit 2`,
+);
+
+export const findFirmAccounts = (tx: Transaction, query: PageQuery & { currency?: Currency | undefined }) => {
+  const matching = 'from firm_accounts where ($1::text is null or currency = $1)';
+  return readPage<FirmAccountRow>(tx, query, {
+    select: `select ${columnsOf('firm_accounts')} ${matching}`,
+    count: `select count(*) as count ${matching}`,
+    values: [query.currency ?? null],
+    keyOf: ({ id }) => id,
+  });
+};
+
+export const insertStatement = insertRow('bank_statements');
+
+const counted = `(select count(*)::int from bank_lines line where line.statement_id = statement.id and line.status`;
+const shownStatement = `select ${columnsOf('bank_statements', 'statement')},
+    ${counted} <> 'unmatched') as matched_lines,
+    ${counted} = 'unmatched') as unmatched_lines
+  from bank_statements statement`;
+
+export type ShownStatement = StatementRow & { matched_lines: number; unmatched_lines: number };
+
+export const findStatement = queryRow<ShownStatement, [id: string]>(`${shownStatement} where statement.id = $1`);
+export const findStatementByHash = queryRow<ShownStatement, [file_hash: string]>(
+  `${shownStatement} where statement.file_hash = $1`,
+);
+
+/** A statement of another format with lines of the same days. */
+export const findOverlapping = queryRow<
+  { id: string; format: string; first_day: string; last_day: string },
+  [firm_account_id: string, format: string, first_day: string, last_day: string]
+>(`
+  select id, format, first_day, last_day
+  from bank_statements
+  where firm_account_id = $1
+    and format <> $2
+    and lines > 0
+    and first_day <= $4
+    and last_day >= $3
+  order by id
+  limit 1`);
+
+export const findStatements = (tx: Transaction, query: PageQuery, values: readonly Value[]) => {
+  const conditions = `where ($1::uuid is null or statement.firm_account_id = $1)
+    and ($2::text is null or statement.currency = $2)`;
+  return readPage<ShownStatement>(tx, query, {
+    select: `${shownStatement} ${conditions}`,
+    count: `select count(*) as count from bank_statements statement ${conditions}`,
+    values,
+    keyOf: ({ id }) => id,
+  });
+};
+
+export const insertLines = insertRows('bank_lines');
+export const updateLines = updateRows('bank_lines', [
+  'status',
+  'matched_type',
+  'matched_id',
+  'matched_reference',
+  'moved_money',
+  'decided_by',
+  'decision_reason',
+  'decided_at',
+]);
+
+export const findLine = queryRow<LineRow, [id: string]>(
+  `select ${columnsOf('bank_lines')} from bank_lines where id = $1`,
+);
+export const lockLine = queryRow<LineRow, [id: string]>(
+  `select ${columnsOf('bank_lines')} from bank_lines where id = $1 for update`,
+);
+
+/** Which of these contents the account has already. */
+export const findKnown = queryRows<{ content_hash: string }, [firm_account_id: string, hashes: readonly string[]]>(`
+  select content_hash
+  from bank_lines
+  where firm_account_id = $1
+    and content_hash = any($2)`);
+
+/** The text is looked for in any letter case; none of its characters is a pattern. */
+export const findLines = (tx: Transaction, query: PageQuery, values: readonly Value[]) => {
+  const matching = `from bank_lines
+    where ($1::uuid is null or statement_id = $1)
+      and ($2::uuid is null or firm_account_id = $2)
+      and ($3::text is null or status = $3)
+      and ($4::text is null or direction = $4)
+      and ($5::text is null or currency = $5)
+      and ($6::numeric is null or amount = $6)
+      and ($7::date is null or day >= $7)
+      and ($8::date is null or day <= $8)
+      and ($9::text is null
+        or position(lower($9) in lower(concat_ws(' ', reference, narration, counterparty_name))) > 0)`;
+  return readPage<LineRow>(tx, query, {
+    select: `select ${columnsOf('bank_lines')} ${matching}`,
+    count: `select count(*) as count ${matching}`,
+    values,
+    keyOf: ({ id }) => id,
+  });
+};

@@ -1,0 +1,29 @@
+import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { bankLineMachine } from './states.ts';
+
+export const slice: Slice = {
+  machines: [bankLineMachine],
+  auditSubjects: {
+    firm_account: {
+      row: auditRow('firm_accounts', 'id, bank_name, account_number, currency, name, created_at, updated_at'),
+      hold: holdRow('firm_accounts'),
+    },
+    bank_statement: {
+      row: auditRow(
+        'bank_statements',
+        `id, firm_account_id, currency, format, file_name, file_hash, first_day, last_day, opening_balance,
+        closing_balance, difference, lines, known_lines, imported_by, created_at`,
+      ),
+      hold: holdRow('bank_statements'),
+    },
+    bank_line: {
+      row: auditRow(
+        'bank_lines',
+        `id, statement_id, firm_account_id, currency, row_number, day, direction, amount, status, matched_type,
+        matched_id, matched_reference, moved_money, decided_by, decision_reason, decided_at`,
+      ),
+      hold: holdRow('bank_lines'),
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { defineMachine } from '../../vocabulary/machine.ts';
+import { lineStatuses } from './contract.ts';
+
+const decision = [
+  'matched_type',
+  'matched_id',
+  'matched_reference',
+  'decided_by',
+  'decision_reason',
+  'decided_at',
+] as const;
+
+/** Lines of the firm's bank statements. What went to suspense goes on from there as money in suspense does. */
+export const bankLineMachine = defineMachine({
+  title: 'Lines of bank statements',
+  table: 'bank_lines',
+  column: 'status',
+  statuses: lineStatuses,
+  initial: { unmatched: [] },
+  transitions: {
+    match: { from: ['unmatched'], to: 'matched', stamps: 'decided_at' },
+    unmatch: { from: ['matched', 'ignored'], to: 'unmatched', clears: decision },
+    suspend: { from: ['unmatched'], to: 'suspense', stamps: 'decided_at' },
+    ignore: { from: ['unmatched'], to: 'ignored', stamps: 'decided_at' },
+  },
+});

@@ -1,0 +1,111 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import { missingOf } from '../inbound/operations.ts';
+import * as candidates from './candidate-queries.ts';
+import type { Suggestion } from './contract.ts';
+import { isSame, referencesIn } from './matching.ts';
+import { findLine, type LineRow } from './queries.ts';
+
+/** Records that a line may be about, best first, each with what speaks for it: its reference, its amount, a name. */
+const POINTS = { reference: 60, amount: 30, name: 10 } as const;
+const SUGGESTIONS_MAX = 20;
+
+/** Throws not_found. */
+export async function suggestionsFor(tx: Transaction, id: string): Promise<Suggestion[]> {
+  const line = isId(id) ? await findLine(tx, id) : undefined;
+  if (!line) return refuse('not_found', { resource: 'bank_line', id });
+  const found =
+    line.direction === 'debit'
+      ? await withdrawalsFor(tx, line)
+      : [...(await fundingsFor(tx, line)), ...(await withdrawalsFor(tx, line)), ...(await suspendedFor(tx, line))];
+  const first = new Map(found.map((one) => [one.id, one]));
+  return [...first.values()]
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1))
+    .slice(0, SUGGESTIONS_MAX);
+}
+
+type Reasons = readonly (readonly [kind: keyof typeof POINTS, words: string] | false | null)[];
+
+function judged(reasons: Reasons): Pick<Suggestion, 'score' | 'reasons'> {
+  const held = reasons.filter((reason) => reason !== false && reason !== null);
+  return {
+    score: held.reduce((sum, [kind]) => sum + POINTS[kind], 0),
+    reasons: held.map(([, words]) => words),
+  };
+}
+
+async function fundingsFor(tx: Transaction, line: LineRow): Promise<Suggestion[]> {
+  const named = await candidates.findFundingsNamed(tx, referencesIn(line));
+  const awaiting = await candidates.findFundingsAwaiting(tx, line.currency, line.amount);
+  const all = [...named, ...awaiting].filter(({ currency }) => currency === line.currency);
+  const untied = await candidates.findUntied(
+    tx,
+    all.map(({ environment }) => environment.id),
+    all.map(({ id }) => id),
+  );
+  return all.map((funding) => {
+    const paid = untied.some((one) => one.funding_request_id === funding.id && isSame(one.amount, line.amount));
+    const { id, reference, organisation_name, status, amount, currency } = funding;
+    const reasons: Reasons = [
+      referencesIn(line).includes(reference) && ['reference', `The text names ${reference}.`],
+      paid
+        ? ['amount', 'A payment of this amount was credited and has no line yet.']
+        : isSame(missingOf(funding), line.amount) && ['amount', 'The amount is what is missing of it.'],
+      nameReason(line, organisation_name),
+    ];
+    return { type: 'funding_request', id, reference, organisation_name, status, amount, currency, ...judged(reasons) };
+  });
+}
+
+async function withdrawalsFor(tx: Transaction, line: LineRow): Promise<Suggestion[]> {
+  const named = await candidates.findWithdrawalsNamed(tx, referencesIn(line));
+  const underWay = await candidates.findWithdrawalsUnderWay(tx, line.currency, line.amount);
+  const others = line.direction === 'debit' ? underWay : [];
+  const free = [...named, ...others].filter(({ tied }) => !tied.includes(line.direction));
+  return free.map(({ account_name, organisation_name, ...withdrawal }) => {
+    const { id, reference, status, amount, currency } = withdrawal;
+    const reasons: Reasons = [
+      referencesIn(line).includes(reference) && ['reference', `The text names ${reference}.`],
+      currency === line.currency && isSame(amount, line.amount) && ['amount', 'The amount is that of the withdrawal.'],
+      nameReason(line, account_name ?? organisation_name),
+    ];
+    return { type: 'withdrawal', id, reference, organisation_name, status, amount, currency, ...judged(reasons) };
+  });
+}
+
+async function suspendedFor(tx: Transaction, line: LineRow): Promise<Suggestion[]> {
+  const found = await candidates.findSuspendedOf(tx, line.currency, line.amount);
+  return found.map(({ id, reference, transaction_id, status, amount, currency }) => {
+    const isNamed = line.reference !== null && [reference, transaction_id].includes(line.reference);
+    const reasons: Reasons = [
+      isNamed && ['reference', `Its reference is ${line.reference}, too.`],
+      ['amount', 'Money of this amount waits in suspense.'],
+    ];
+    return {
+      type: 'unmatched_payment',
+      id,
+      reference,
+      organisation_name: null,
+      status,
+      amount,
+      currency,
+      ...judged(reasons),
+    };
+  });
+}
+
+const WORD_MIN = 4;
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= WORD_MIN);
+
+function nameReason({ counterparty_name, narration }: LineRow, name: string): Reasons[number] {
+  const said = new Set(wordsOf(`${counterparty_name ?? ''} ${narration}`));
+  const shared = wordsOf(name).find((word) => said.has(word));
+  return shared !== undefined && ['name', `The name ${name} and the line have the word ${shared} in common.`];
+}
