@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Currency, day, id, instant, money, words } from '../../vocabulary/values.ts';
-import { statementFormats } from './read-file.ts';
+
+export const statementFormats = ['csv', 'mt940', 'camt053'] as const;
+export type StatementFormat = (typeof statementFormats)[number];
 
 const bankName = words(200, 'The bank that keeps it.');
 const accountNumber = z

@@ -3,12 +3,10 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { mebibytes, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { readCamt053 } from './camt053-format.ts';
+import type { StatementFormat } from './contract.ts';
 import { readCsvStatement, signedAmount } from './csv-format.ts';
 import { readMt940 } from './mt940-format.ts';
 import type { ParsedFile, ParsedLine, RowProblem } from './parsed.ts';
-
-export const statementFormats = ['csv', 'mt940', 'camt053'] as const;
-export type StatementFormat = (typeof statementFormats)[number];
 
 /** Balances that a person read off the bank's page, for files that have none. */
 export type GivenBalances = {
