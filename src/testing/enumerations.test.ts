@@ -12,6 +12,7 @@ import { quarantineKinds } from '../market/feed/queries.ts';
 import { assetClasses } from '../market/instruments/contract.ts';
 import { Trigger } from '../notifications/deliveries/contract.ts';
 import { acts as bulkActs, outcomes as bulkOutcomes, sources as bulkSources } from '../operator/bulk/contract.ts';
+import { matchTypes, statementFormats } from '../payments/bank-statements/contract.ts';
 import { failureCodes as fundingFailures } from '../payments/funding/contract.ts';
 import { fundingMethods } from '../payments/funding/requests.ts';
 import { discrepancyKinds } from '../payments/reconciliation/judge.ts';
@@ -39,6 +40,9 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   mode_name: modes,
   review_status_name: ReviewStatus.options,
   'adjustments.direction': directions,
+  'bank_lines.direction': directions,
+  'bank_lines.matched_type': matchTypes,
+  'bank_statements.format': statementFormats,
   'banks.type': bankTypes,
   'bulk_lines.outcome': bulkOutcomes,
   'bulk_runs.act': bulkActs,
@@ -96,7 +100,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 63);
+  assert.equal(enumerations.length, 67);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);
