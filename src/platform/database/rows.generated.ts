@@ -71,6 +71,49 @@ export type Rows = {
     sequence: number;
     hash: Buffer;
   };
+  bank_lines: {
+    id: string;
+    statement_id: string;
+    firm_account_id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    row_number: number;
+    day: string;
+    direction: 'credit' | 'debit';
+    amount: string;
+    reference: string | null;
+    narration: string;
+    counterparty_name: string | null;
+    counterparty_account_masked: string | null;
+    content_hash: string;
+    status: 'unmatched' | 'matched' | 'ignored' | 'suspense';
+    matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | null;
+    matched_id: string | null;
+    matched_reference: string | null;
+    moved_money: boolean;
+    decided_by: string | null;
+    decision_reason: string | null;
+    decided_at: string | null;
+    created_at: string;
+  };
+  bank_statements: {
+    id: string;
+    firm_account_id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    format: 'csv' | 'mt940' | 'camt053';
+    file_name: string | null;
+    file_hash: string;
+    bank_reference: string | null;
+    first_day: string;
+    last_day: string;
+    opening_balance: string;
+    closing_balance: string;
+    difference: string;
+    lines: number;
+    known_lines: number;
+    rows_left_out: unknown;
+    imported_by: string;
+    created_at: string;
+  };
   banks: {
     code: string;
     nip_code: string | null;
@@ -95,6 +138,34 @@ export type Rows = {
     deals: number | null;
     provider: string;
     recorded_at: string;
+  };
+  bulk_lines: {
+    run_id: string;
+    place: number;
+    named: string;
+    record_id: string | null;
+    units: string | null;
+    price: string | null;
+    proceeds: string | null;
+    reason: string | null;
+    problems: unknown;
+    environment_id: string | null;
+    outcome: 'done' | 'pending_approval' | 'refused' | null;
+    code: string | null;
+    details: unknown;
+    judged_at: string | null;
+  };
+  bulk_runs: {
+    id: string;
+    act: 'submit' | 'fulfil' | 'redeem' | 'fail' | 'settle';
+    source: 'request' | 'file';
+    hash: string;
+    file_name: string | null;
+    line_count: number;
+    operator_id: string;
+    created_by: string;
+    created_at: string;
+    applied_at: string | null;
   };
   businesses: {
     environment_id: string;
@@ -162,6 +233,30 @@ export type Rows = {
     source: string;
     source_ref: string;
   };
+  distribution_declarations: {
+    id: string;
+    investment_id: string;
+    mode: 'test' | 'live';
+    currency: 'NGN' | 'GHS' | 'USD';
+    amount_per_unit: string | null;
+    rate: string | null;
+    tax_rate: string;
+    record_date: string;
+    payment_date: string;
+    reason: string;
+    declared_by: string;
+    approved_by: string | null;
+    status: 'declared' | 'recorded' | 'paid' | 'cancelled';
+    reached_environment_id: string | null;
+    reached_holding_id: string | null;
+    recorded_count: number;
+    paid_count: number;
+    recorded_at: string | null;
+    paid_at: string | null;
+    cancelled_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
   distributions: {
     environment_id: string;
     id: string;
@@ -177,6 +272,8 @@ export type Rows = {
     cancelled_at: string | null;
     created_at: string;
     updated_at: string;
+    declaration_id: string | null;
+    reinvested_units: string;
   };
   environment_counters: {
     environment_id: string;
@@ -223,6 +320,15 @@ export type Rows = {
     close_time: string;
     daily_limit_percent: string;
     main_index: string;
+  };
+  firm_accounts: {
+    id: string;
+    bank_name: string;
+    account_number: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    name: string;
+    created_at: string;
+    updated_at: string;
   };
   fulfilments_pending_approval: {
     environment_id: string;
@@ -749,6 +855,36 @@ export type Rows = {
     created_at: string;
     updated_at: string;
   };
+  planned_prices: {
+    id: string;
+    investment_id: string;
+    effective_date: string;
+    price: string;
+    bid_price: string | null;
+    judged_price: string;
+    judged_bid_price: string;
+    is_approved: boolean;
+    planned_by: string;
+    status: 'planned' | 'applied' | 'stopped' | 'cancelled';
+    stop_reason: string | null;
+    applied_at: string | null;
+    stopped_at: string | null;
+    cancelled_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  price_files: {
+    id: string;
+    mode: 'test' | 'live';
+    sha256: Buffer;
+    applied_by: string;
+    applied_at: string;
+    row_count: number;
+    applied_count: number;
+    planned_count: number;
+    proposed_count: number;
+    wrong_count: number;
+  };
   proposals: {
     id: string;
     kind: string;
@@ -1107,6 +1243,16 @@ export const tables = {
     columns: ['only_one', 'sequence', 'hash'],
     computed: [],
   },
+  bank_lines: {
+    key: ['id'],
+    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at'],
+    computed: [],
+  },
+  bank_statements: {
+    key: ['id'],
+    columns: ['id', 'firm_account_id', 'currency', 'format', 'file_name', 'file_hash', 'bank_reference', 'first_day', 'last_day', 'opening_balance', 'closing_balance', 'difference', 'lines', 'known_lines', 'rows_left_out', 'imported_by', 'created_at'],
+    computed: [],
+  },
   banks: {
     key: ['code'],
     columns: ['code', 'nip_code', 'name', 'country', 'currency', 'type', 'supports_direct_debit', 'token_payment_amount'],
@@ -1115,6 +1261,16 @@ export const tables = {
   bars: {
     key: ['instrument_id', 'date'],
     columns: ['instrument_id', 'date', 'version', 'open', 'high', 'low', 'close', 'previous_close', 'volume', 'value_traded', 'deals', 'provider', 'recorded_at'],
+    computed: [],
+  },
+  bulk_lines: {
+    key: ['run_id', 'place'],
+    columns: ['run_id', 'place', 'named', 'record_id', 'units', 'price', 'proceeds', 'reason', 'problems', 'environment_id', 'outcome', 'code', 'details', 'judged_at'],
+    computed: [],
+  },
+  bulk_runs: {
+    key: ['id'],
+    columns: ['id', 'act', 'source', 'hash', 'file_name', 'line_count', 'operator_id', 'created_by', 'created_at', 'applied_at'],
     computed: [],
   },
   businesses: {
@@ -1147,9 +1303,14 @@ export const tables = {
     columns: ['id', 'exchange', 'instrument_id', 'symbol', 'issuer_name', 'title', 'category', 'published_at', 'period_end', 'document_url', 'source', 'source_ref'],
     computed: [],
   },
+  distribution_declarations: {
+    key: ['id'],
+    columns: ['id', 'investment_id', 'mode', 'currency', 'amount_per_unit', 'rate', 'tax_rate', 'record_date', 'payment_date', 'reason', 'declared_by', 'approved_by', 'status', 'reached_environment_id', 'reached_holding_id', 'recorded_count', 'paid_count', 'recorded_at', 'paid_at', 'cancelled_at', 'created_at', 'updated_at'],
+    computed: [],
+  },
   distributions: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'holding_id', 'currency', 'gross_amount', 'tax_withheld', 'net_amount', 'record_date', 'payment_date', 'status', 'paid_at', 'cancelled_at', 'created_at', 'updated_at'],
+    columns: ['environment_id', 'id', 'holding_id', 'currency', 'gross_amount', 'tax_withheld', 'net_amount', 'record_date', 'payment_date', 'status', 'paid_at', 'cancelled_at', 'created_at', 'updated_at', 'declaration_id', 'reinvested_units'],
     computed: [],
   },
   environment_counters: {
@@ -1170,6 +1331,11 @@ export const tables = {
   exchanges: {
     key: ['code'],
     columns: ['code', 'name', 'mic', 'country', 'timezone', 'currency', 'is_default', 'pre_open_time', 'open_time', 'pre_close_time', 'close_time', 'daily_limit_percent', 'main_index'],
+    computed: [],
+  },
+  firm_accounts: {
+    key: ['id'],
+    columns: ['id', 'bank_name', 'account_number', 'currency', 'name', 'created_at', 'updated_at'],
     computed: [],
   },
   fulfilments_pending_approval: {
@@ -1360,6 +1526,16 @@ export const tables = {
   organisations: {
     key: ['id'],
     columns: ['id', 'name', 'country', 'status', 'status_reason', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  planned_prices: {
+    key: ['id'],
+    columns: ['id', 'investment_id', 'effective_date', 'price', 'bid_price', 'judged_price', 'judged_bid_price', 'is_approved', 'planned_by', 'status', 'stop_reason', 'applied_at', 'stopped_at', 'cancelled_at', 'created_at', 'updated_at'],
+    computed: [],
+  },
+  price_files: {
+    key: ['id'],
+    columns: ['id', 'mode', 'sha256', 'applied_by', 'applied_at', 'row_count', 'applied_count', 'planned_count', 'proposed_count', 'wrong_count'],
     computed: [],
   },
   proposals: {
