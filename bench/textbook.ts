@@ -42,7 +42,7 @@ const server = createServer({
   trustedProxies: [],
   checkAnswers: false,
   openApiDocument: openApiDocument({ endpoints, events, resources }),
-  referencePage: referencePage(),
+  pages: referencePage(),
   readiness: async () => ({ database: 'ok', migrations: 'ok' }),
 });
 await server.listen({ host: '127.0.0.1', port: 0 });

@@ -105,7 +105,7 @@ const noRoutes = { routes: [], openRoutes: [] };
 
 const published = ({ payments }: ServiceOptions) => ({
   openApiDocument: openApiDocument({ endpoints, events, resources }),
-  referencePage: referencePage(),
+  pages: referencePage(),
   publicUrl: payments?.publicUrl ?? null,
 });
 

@@ -38,7 +38,7 @@ export function openOperatorListener(options: ServiceOptions, { needs, ...shared
     ...(onRefused && { onRefused: (name, refusal) => onRefused(`operator:${name}`, refusal) }),
     routes: operatorRoutesOf(needs),
     openApiDocument: operatorDocument(),
-    referencePage: referencePage(),
+    pages: referencePage(),
   });
 }
 

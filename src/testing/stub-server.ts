@@ -95,7 +95,7 @@ export async function startStub(options: Partial<ServerOptions> = {}): Promise<S
     trustedProxies: [],
     readiness: async () => ({ database: 'ok' }),
     openApiDocument: { openapi: '3.1.0' },
-    referencePage: [{ path: '/docs', content_type: 'text/html; charset=utf-8', headers: {}, body: '<!doctype html>' }],
+    pages: [{ path: '/docs', content_type: 'text/html; charset=utf-8', headers: {}, body: '<!doctype html>' }],
     ...options,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

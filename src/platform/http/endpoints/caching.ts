@@ -31,23 +31,23 @@ function cacheable(answer: Answer, cache: string, headers: Headers): Answer | Pr
 }
 
 /** Below this, a packet is a packet. */
-const COMPRESSED_FROM = 1_024;
+export const COMPRESSED_FROM = 1_024;
 
 export const tagOf = (content: string | Buffer): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 /** If-None-Match is a list, or `*`; tags are compared weakly. */
-function isKnown(tag: string, list: string): boolean {
+export function isKnown(tag: string, list: string): boolean {
   if (list === '') return false;
   const plain = (text: string) => text.trim().replace(/^W\//, '');
   return list.trim() === '*' || list.split(',').some((listed) => plain(listed) === plain(tag));
 }
 
 const encodings = ['br', 'gzip'] as const;
-type Encoding = (typeof encodings)[number];
+export type Encoding = (typeof encodings)[number];
 
 /** What the reader takes and does not refuse (`;q=0`); the smaller one first. */
-function encodingFor(accepted: string): Encoding | null {
+export function encodingFor(accepted: string): Encoding | null {
   if (accepted === '') return null;
   const offered = accepted.split(',').map((part) =>
     part

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../package-root.ts';
-import type { Served } from '../server/probes.ts';
+import { ASKED_EACH_TIME, IMMUTABLE, nameByContent, type Served } from '../server/static-files.ts';
 
-const files = [
-  { path: '/docs', name: 'page.html', content_type: 'text/html; charset=utf-8' },
-  { path: '/docs/page.css', name: 'page.css', content_type: 'text/css; charset=utf-8' },
-  { path: '/docs/start.js', name: 'start.js', content_type: 'text/javascript; charset=utf-8' },
-  { path: '/docs/scalar-1.46.4.js', name: 'scalar-1.46.4.js', content_type: 'text/javascript; charset=utf-8' },
+const loaded = [
+  { name: 'page.css', content_type: 'text/css; charset=utf-8' },
+  { name: 'start.js', content_type: 'text/javascript; charset=utf-8' },
+  { name: 'scalar-1.46.4.js', content_type: 'text/javascript; charset=utf-8' },
 ] as const;
 
 /** Scalar writes style elements as it runs; scripts come from this service alone. */
@@ -27,19 +26,30 @@ const headers = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cache-control': 'no-cache',
 };
+
+type Link = { readonly href: string; readonly text: string };
 
 /**
  * The reference page and everything it loads, from the package: it works without any other network, and its policy
- * lets the browser reach nothing but this service.
+ * lets the browser reach nothing but this service. `links` stand above it.
  */
-export function referencePage(): Served[] {
+export function referencePage(links: readonly Link[] = []): Served[] {
   const folder = join(packageRoot, 'src/platform/http/openapi/reference');
-  return files.map(({ path, name, content_type }) => ({
-    path,
-    content_type,
-    headers,
-    body: readFileSync(join(folder, name)),
-  }));
+  const files = loaded.map(({ name, content_type }) => {
+    const body = readFileSync(join(folder, name));
+    const path = `/docs/${nameByContent(name, body)}`;
+    return { name, path, content_type, headers: { ...headers, 'cache-control': IMMUTABLE }, body };
+  });
+  const html = files.reduce(
+    (text, { name, path }) => text.replace(`{${name}}`, path),
+    readFileSync(join(folder, 'page.html'), 'utf8').replace('{links}', linksOf(links)),
+  );
+  const page = { path: '/docs', content_type: 'text/html; charset=utf-8', body: html };
+  return [{ ...page, headers: { ...headers, 'cache-control': ASKED_EACH_TIME } }, ...files];
 }
+
+const linksOf = (links: readonly Link[]): string =>
+  links.length === 0
+    ? ''
+    : `<nav class="links">${links.map(({ href, text }) => `<a href="${href}">${text}</a>`).join(' ')}</nav>`;

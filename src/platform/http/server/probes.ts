@@ -4,14 +4,7 @@ import type { Metrics } from '../../telemetry/metrics.ts';
 import { serversAt } from '../openapi/document.ts';
 import { ownAddress } from './own-address.ts';
 import { JSON_TYPE } from './respond.ts';
-
-/** What is served without a signature: whether the service lives, how it does, and its description. */
-export type Served = {
-  readonly path: string;
-  readonly content_type: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer;
-};
+import { ASKED_EACH_TIME, answerWith, type Served, serveFiles } from './static-files.ts';
 
 /** What must hold before requests are sent here: `ok`, or what is wrong, per check. */
 export type Readiness = () => Promise<{ readonly [check: string]: string }>;
@@ -22,9 +15,11 @@ export type Probes = {
   readonly openApiDocument: object;
   /** Under which address partners reach the service; what it listens on when absent. */
   readonly publicUrl?: string | null;
-  readonly referencePage: readonly Served[];
+  /** The reference page, guides and what they load. */
+  readonly pages: readonly Served[];
 };
 
+/** What is served without a signature: whether the service lives, how it does, and its description. */
 export function serveProbes(app: FastifyInstance, probes: Probes): void {
   const { registry } = probes.metrics;
   app.get('/livez', (_request, reply) => reply.header('Content-Type', JSON_TYPE).send('{"status":"ok"}'));
@@ -36,15 +31,16 @@ export function serveProbes(app: FastifyInstance, probes: Probes): void {
   app.get('/metrics', async (_request, reply) =>
     reply.header('Content-Type', registry.contentType).send(await registry.metrics()),
   );
-  // As bytes: a caller that does not read it holds no copy of its own in memory.
-  let description: Buffer | undefined;
-  app.get('/openapi.json', (_request, reply) => {
+  let description: ReturnType<typeof answerWith> | undefined;
+  app.get('/openapi.json', (request, reply) => {
     // The address is available once it listens.
-    description ??= Buffer.from(JSON.stringify(describedAt(probes, probes.publicUrl ?? ownAddress(app))));
-    return reply.header('Content-Type', JSON_TYPE).send(description);
+    description ??= answerWith(
+      { 'Content-Type': JSON_TYPE, 'Cache-Control': ASKED_EACH_TIME },
+      Buffer.from(JSON.stringify(describedAt(probes, probes.publicUrl ?? ownAddress(app)))),
+    );
+    return description(request, reply);
   });
-  for (const { path, content_type, headers, body } of probes.referencePage)
-    app.get(path, (_request, reply) => reply.headers(headers).header('Content-Type', content_type).send(body));
+  serveFiles(app, probes.pages);
 }
 
 /** What is wrong stands in the answer, and in the log as its cause. */
