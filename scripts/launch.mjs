@@ -1,4 +1,4 @@
-// Runs a compiled entry of this project on a fresh clone: installs and compiles first when needed, then becomes that program.
+// Runs a compiled entry of this project on a fresh clone: installs, compiles and builds the guides first when needed, then becomes that program.
 // Guarantees: nothing is installed or compiled when this file runs; nothing of its own goes to standard output; two starts
 // at once do not disturb each other; a start after a kill -9 at any point recovers by itself.
 //
@@ -14,6 +14,8 @@ const inRoot = (...parts) => path.join(root, ...parts);
 const installStamp = inRoot('node_modules', '.install-stamp');
 const buildStamp = inRoot('dist', '.build-stamp');
 const buildInfo = inRoot('dist', '.tsbuildinfo');
+const guideSources = inRoot('docs', 'guides');
+const guides = inRoot('dist', 'guides', 'manifest.json');
 const locks = inRoot('.install.lock');
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -112,12 +114,20 @@ function readSources() {
 }
 
 function isBuilt(sources) {
-  return readOr(buildStamp, '') === buildKey(sources) && sources.every((file) => fs.existsSync(outputOf(file)));
+  const areThere = sources.every((file) => fs.existsSync(outputOf(file))) && (!hasGuides() || fs.existsSync(guides));
+  return areThere && readOr(buildStamp, '') === buildKey(sources);
+}
+
+function hasGuides() {
+  return fs.existsSync(guideSources);
 }
 
 function buildKey(sources) {
   const settings = [inRoot('tsconfig.json'), inRoot('package.json'), inRoot('package-lock.json')];
-  return hash([...settings, ...sources].flatMap((file) => [path.relative(root, file), fs.readFileSync(file)]));
+  const pages = listFiles(guideSources).sort();
+  return hash(
+    [...settings, ...sources, ...pages].flatMap((file) => [path.relative(root, file), fs.readFileSync(file)]),
+  );
 }
 
 function outputOf(source) {
@@ -133,7 +143,15 @@ async function build(sources) {
   const code = await run(process.execPath, [inRoot('node_modules', 'typescript', 'bin', 'tsc'), '--pretty', 'false']);
   if (code !== 0) throw new Stop('The sources do not compile; what the compiler said is above.');
   prune(new Set(sources.flatMap((file) => [outputOf(file), `${outputOf(file)}.map`])));
+  await buildGuides();
   fs.writeFileSync(buildStamp, key);
+}
+
+// They are made from the compiled tables of the code too, so every compilation makes them again; it takes two seconds.
+async function buildGuides() {
+  if (!hasGuides()) return;
+  const code = await run(process.execPath, [inRoot('dist', 'scripts', 'build-guides.js')]);
+  if (code !== 0) throw new Stop('The guides of docs/guides could not be built; what is wrong with them is above.');
 }
 
 // What a renamed or removed source left behind would still be found by the test runner and by imports.

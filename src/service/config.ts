@@ -11,7 +11,7 @@ import { isLoopbackHost } from '../platform/http/auth/address.ts';
 import { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX } from '../platform/http/server/connections.ts';
 import { type FeedName, feedNames } from '../providers/market-feed/registry.ts';
 import { parseCollectionAccounts } from '../providers/payments/collection-accounts.ts';
-import { days, RATE_AGE_DAYS, RATE_LIMIT_DEFAULT, RATE_LIMIT_MAX } from '../vocabulary/limits.ts';
+import * as limits from '../vocabulary/limits.ts';
 
 const variables = {
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -32,7 +32,7 @@ const variables = {
   MASTER_KEY_SEALING: wholeNumber(1, 999_999_999).optional(),
   TRUSTED_PROXIES: parsed((text) => list(text).map(addressRange)).default([]),
   MODES: parsed((text) => list(text).map(mode)).default(['test', 'live']),
-  RATE_LIMIT_PER_MINUTE: wholeNumber(1, RATE_LIMIT_MAX).default(RATE_LIMIT_DEFAULT),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, limits.RATE_LIMIT_MAX).default(limits.RATE_LIMIT_DEFAULT),
   CONNECTIONS_MAX: wholeNumber(10, 1_000_000).default(CONNECTIONS_MAX),
   CONNECTIONS_PER_ADDRESS_MAX: wholeNumber(10, 1_000_000).default(CONNECTIONS_PER_ADDRESS_MAX),
   S3_ENDPOINT: address('http:', 'https:').optional(),
@@ -42,7 +42,7 @@ const variables = {
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLAMD_ADDRESS: parsed(socketAddress).optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
-  WEBHOOK_RETRY_SECONDS: parsed(retryWaits).default([0, 5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400]),
+  WEBHOOK_RETRY_SECONDS: parsed(retryWaits).default([...limits.DELIVERY_WAITS_SECONDS]),
   WEBHOOK_ALLOW_LOOPBACK: flag().optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 600_000).default(0),
@@ -65,7 +65,7 @@ const variables = {
   FULFILMENT_PROVIDER: oneOf('manual', 'simulator').default('manual'),
   FULFILMENT_TOLERANCE_PERCENT: wholeNumber(0, 100).default(FULFILMENT_TOLERANCE_PERCENT),
   MANDATE_READY_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
-  FX_RATE_MAX_AGE: parsed(lengthOfTime).default(days(RATE_AGE_DAYS)),
+  FX_RATE_MAX_AGE: parsed(lengthOfTime).default(limits.days(limits.RATE_AGE_DAYS)),
   NODE_ENV: oneOf('production', 'development', 'test').default('production'),
 };
 

@@ -7,6 +7,7 @@ import { watchReadiness } from '../market/feed/readiness.ts';
 import { masterKeysReadiness, resealWork } from '../platform/crypto/sealed-columns.ts';
 import { createLimiter } from '../platform/http/auth/rate-limit.ts';
 import { openApiDocument } from '../platform/http/openapi/document.ts';
+import { GUIDES, guidePages } from '../platform/http/openapi/guide-pages.ts';
 import { referencePage } from '../platform/http/openapi/reference-page.ts';
 import { createServer } from '../platform/http/server/server.ts';
 import { createMetrics, workMetrics } from '../platform/telemetry/metrics.ts';
@@ -105,7 +106,7 @@ const noRoutes = { routes: [], openRoutes: [] };
 
 const published = ({ payments }: ServiceOptions) => ({
   openApiDocument: openApiDocument({ endpoints, events, resources }),
-  pages: referencePage(),
+  pages: [...referencePage([{ href: GUIDES, text: 'Guides' }]), ...guidePages()],
   publicUrl: payments?.publicUrl ?? null,
 });
 

@@ -52,6 +52,16 @@ export const IP_ALLOWLIST_MAX = 50;
 export const EVENT_DAYS = 30;
 /** After so long with failures alone an endpoint is disabled. */
 export const FAILING_DAYS_MAX = 5;
+/** The wait before each attempt of a delivery, from the end of the one before, unless the firm sets others. */
+export const DELIVERY_WAITS_SECONDS: readonly number[] = [
+  ...[0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400],
+];
+/** By how much a wait is longer or shorter by chance: deliveries that failed at once must not be repeated at once. */
+export const DELIVERY_SPREAD_PERCENT = 10;
+/** How long a receiver may take to answer an attempt. */
+export const DELIVERY_TIMEOUT_SECONDS = 15;
+/** The longest wait that a receiver may ask for. */
+export const DELIVERY_RETRY_AFTER_HOURS_MAX = 24;
 
 /** How long a payment is awaited on each rail; what comes later is still credited. */
 export const CHECKOUT_MINUTES = 30;

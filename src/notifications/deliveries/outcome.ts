@@ -1,3 +1,4 @@
+import { DELIVERY_RETRY_AFTER_HOURS_MAX, DELIVERY_SPREAD_PERCENT } from '../../vocabulary/limits.ts';
 import type { DeliveryStatus, Trigger } from './contract.ts';
 import type { PostResult } from './post.ts';
 import { deliveryMachine } from './states.ts';
@@ -10,8 +11,8 @@ export type Verdict = {
 };
 
 export const GONE = 410;
-const RETRY_AFTER_MAX_MS = 24 * 60 * 60 * 1_000;
-const SPREAD = 0.1;
+const RETRY_AFTER_MAX_MS = DELIVERY_RETRY_AFTER_HOURS_MAX * 60 * 60 * 1_000;
+const SPREAD = DELIVERY_SPREAD_PERCENT / 100;
 
 export const isDelivered = ({ response_status, error }: PostResult): boolean =>
   error === null && response_status !== null && response_status >= 200 && response_status < 300;
@@ -43,5 +44,4 @@ export function judge(
   };
 }
 
-/** Deliveries that failed at once must not be repeated at once. */
 const spread = (wait_ms: number): number => wait_ms * (1 - SPREAD + Math.random() * 2 * SPREAD);

@@ -1,4 +1,5 @@
 import type { Agent } from 'undici';
+import { DELIVERY_TIMEOUT_SECONDS } from '../../vocabulary/limits.ts';
 import { storable } from '../../vocabulary/storable-text.ts';
 
 /** The result of one request to a receiver, within one bound of time and one of size. */
@@ -12,7 +13,7 @@ export type PostResult = {
 
 export type Message = { readonly url: URL; readonly headers: Record<string, string>; readonly body: string };
 
-export const POST_TIMEOUT_MS = 15_000;
+export const POST_TIMEOUT_MS = DELIVERY_TIMEOUT_SECONDS * 1_000;
 const STORED_BYTES = 2_048;
 const READ_BYTES_MAX = 65_536;
 

@@ -9,6 +9,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { accountEndings } from '../../vocabulary/sandbox-numbers.ts';
 import { type Currency, isId } from '../../vocabulary/values.ts';
 import { requireBank } from '../banks/operations.ts';
 import { hasOddCheckDigit, mask, matchNames, requireNumberOf } from './account-number.ts';
@@ -31,9 +32,9 @@ export async function addAccount(tx: Transaction, addition: Addition): Promise<S
   const { row, organisation } = await newAccount(tx, addition);
   await requireNoDouble(tx, addition.sealer, row, request.account_number);
   await queries.insertAccount(tx, row);
-  const isHeld = scenario !== null || request.account_number.endsWith('9999');
+  const isHeld = scenario !== null || request.account_number.endsWith(accountEndings.pending);
   if (environment.mode === 'live' || isHeld) return presentAccount(row, null);
-  if (request.account_number.endsWith('0000'))
+  if (request.account_number.endsWith(accountEndings.rejected))
     return rejectAccount(tx, environment, row.id, 'The bank knows no such account.');
   return verifyAccount(tx, environment, row.id, row.account_name ?? organisation.toUpperCase());
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
+import { accountEndings } from '../../../vocabulary/sandbox-numbers.ts';
 import type { Currency, Mode } from '../../../vocabulary/values.ts';
 import type {
   CheckoutRequest,
@@ -84,7 +85,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       records.keep('virtual_account', reference, virtualAccountOf(reference, name)),
     listBanks: options.banks,
     resolveAccount: async ({ account_number, expected_name }) =>
-      account_number.endsWith('0000') ? null : expected_name.toUpperCase(),
+      account_number.endsWith(accountEndings.rejected) ? null : expected_name.toUpperCase(),
     transfer: (request) => records.keep('transfer', request.reference, transferOf(request.reference)),
     findTransfer: (reference) => records.find<Transfer>('transfer', reference),
     isGenuine: (bytes, signature) => isSame(Buffer.from(sign(bytes)), Buffer.from(signature)),

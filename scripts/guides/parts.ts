@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { events, machines } from '../../src/service/registry.ts';
+import * as limits from '../../src/vocabulary/limits.ts';
+import type { Machine } from '../../src/vocabulary/machine.ts';
+import { guidanceOf, partnerCodes } from '../../src/vocabulary/reference/error-guide.ts';
+import { detailsOf } from '../../src/vocabulary/refusal-details.ts';
+import { type RefusalCode, refusals } from '../../src/vocabulary/refusals.ts';
+import { accountEndings } from '../../src/vocabulary/sandbox-numbers.ts';
+import { diagramOf } from './diagram.ts';
+
+/**
+ * Parts of the guides that are made from the tables of the code, so that they are not written twice. A guide asks for one
+ * by a line `<!-- part: name argument -->`, and for a limit in a sentence by `{LIMIT_NAME}`.
+ */
+const parts: Readonly<Record<string, (argument: string) => string | Promise<string>>> = {
+  errors: errorsTable,
+  events: eventsTable,
+  schedule: scheduleTable,
+  machine: machinePart,
+  endings: endingsTable,
+};
+
+/** Markdown with the limits that it names. */
+export const withLimits = (markdown: string): string =>
+  markdown.replaceAll(/\{([A-Z]+(?:_[A-Z]+)+)\}/g, (_, name: string) => limitNamed(name));
+
+export async function expandParts(markdown: string): Promise<string> {
+  let text = withLimits(markdown);
+  for (const [line, name = '', argument = ''] of markdown.matchAll(/^<!-- part: (\S+) ?(.*?) -->$/gm)) {
+    const part = parts[name];
+    assert(part, `there is no part ${name}`);
+    text = text.replace(line, await part(argument));
+  }
+  return text;
+}
+
+function limitNamed(name: string): string {
+  const limit = (limits as unknown as Readonly<Record<string, number>>)[name];
+  assert(typeof limit === 'number', `there is no limit ${name}`);
+  return limit.toLocaleString('en');
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const named = (id: string): string => `<code id="${id}">${id}</code>`;
+
+function errorsTable(): string {
+  const statuses = [...new Set(partnerCodes.map((code) => refusals[code].status))].sort((a, b) => a - b);
+  return statuses
+    .map((status) => {
+      const codes = partnerCodes.filter((code) => refusals[code].status === status);
+      const rows = codes.map((code) => [named(code), refusals[code].message, detailsIn(code), guidanceOf(code).remedy]);
+      return `### ${status}\n\n${table(['Code', 'Meaning', '`details`', 'What to do'], rows)}`;
+    })
+    .join('\n\n');
+}
+
+function detailsIn(code: RefusalCode): string {
+  const details = detailsOf(code);
+  if (typeof details === 'string') return details;
+  const keys = Object.keys(details).map((key) => `\`${key}\``);
+  return keys.join(', ') || 'none';
+}
+
+function eventsTable(): string {
+  const rows = events.map(({ type, when, object_type }) => [named(type), when, `\`${object_type}\``]);
+  return table(['Event', 'When', 'Object'], rows);
+}
+
+const units: readonly (readonly [seconds: number, name: string])[] = [
+  [3_600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+];
+
+function inWords(seconds: number): string {
+  const [size, name] = units.find(([size]) => seconds >= size) ?? [1, 'second'];
+  const count = Math.round((seconds / size) * 10) / 10;
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+function scheduleTable(): string {
+  let sum = 0;
+  const rows = limits.DELIVERY_WAITS_SECONDS.map((wait, at) => {
+    sum += wait;
+    return [String(at + 1), wait === 0 ? 'at once' : inWords(wait), sum === 0 ? 'at once' : inWords(sum)];
+  });
+  return table(['Attempt', 'Wait after the one before', 'After the event'], rows);
+}
+
+function endingsTable(): string {
+  return table(
+    ['The account number ends in', 'What becomes of the settlement account'],
+    [
+      [`\`${accountEndings.rejected}\``, 'It is `rejected` at once.'],
+      [`\`${accountEndings.pending}\``, 'It stays `pending`, until you simulate the answer of its bank.'],
+      ['anything else', 'It is `verified` at once.'],
+    ],
+  );
+}
+
+/** The machine of a table of the database, as a diagram and, for who cannot see it, as a table. */
+async function machinePart(name: string): Promise<string> {
+  const machine = machines.find((one) => one.table === name);
+  assert(machine, `there is no machine of ${name}`);
+  const { names, transitions, initial } = machine;
+  const created = Object.keys(initial).map((status) => ['', `\`${status}\``, 'created', eventsOf(machine, null)]);
+  const rows = names.map((one) => [
+    machine
+      .from(one)
+      .map((status) => `\`${status}\``)
+      .join(', '),
+    `\`${transitions[one]!.to}\``,
+    one.replaceAll('_', ' '),
+    eventsOf(machine, one),
+  ]);
+  return `${await diagramOf(machine)}\n\n${table(['From', 'To', 'Transition', 'Events'], [...created, ...rows])}`;
+}
+
+const eventsOf = (machine: Machine<string, string>, name: string | null): string =>
+  (name === null ? [] : machine.events(name)).map(({ type }) => `\`${type}\``).join(', ');
