@@ -36,7 +36,6 @@ export async function walk(name: string, markdown: string, surroundings: Surroun
         if (missing !== null) notRun.push(`${place}: there is no ${missing} here`);
         if (step.language === 'bash' && isRun) printed = await shell.run(place, step.text);
       } else if (step.file !== STARTS) {
-        // The service was started before.
         writeFileSync(join(shell.folder(), step.file), step.text.replaceAll(WRITTEN_ADDRESS, surroundings.baseUrl));
       }
     }
@@ -89,7 +88,9 @@ function openShell({ baseUrl, folder, variables }: Surroundings) {
   const child = spawn('bash', ['--noprofile', '--norc'], {
     cwd: folder,
     env: { ...process.env, HOME: folder, ...variables },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'ignore'],
+    // What a guide starts beside it ends with it.
+    detached: true,
   });
   let current = folder;
   child.stdin.write('exec 2>&1\n');
@@ -105,7 +106,7 @@ function openShell({ baseUrl, folder, variables }: Surroundings) {
       return printed.replaceAll('\r\n', '\n').replaceAll(baseUrl, WRITTEN_ADDRESS);
     },
     close() {
-      child.kill('SIGKILL');
+      process.kill(-child.pid!, 'SIGKILL');
     },
   };
 }
