@@ -7,6 +7,7 @@ import { expandParts } from './parts.ts';
 /** The guides in the order in which a partner's developer meets them; each is a file of docs/guides. */
 export const order: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   { title: 'Begin', names: ['index', 'quickstart', 'signing', 'idempotency', 'errors', 'webhooks'] },
+  { title: 'Understand', names: ['money', 'sandbox'] },
 ];
 
 export type Guide = {

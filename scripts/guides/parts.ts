@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { events, machines } from '../../src/service/registry.ts';
+import { postings } from '../../src/ledger/book/postings.ts';
+import { endpoints, events, machines } from '../../src/service/registry.ts';
 import * as limits from '../../src/vocabulary/limits.ts';
 import type { Machine } from '../../src/vocabulary/machine.ts';
 import { guidanceOf, partnerCodes } from '../../src/vocabulary/reference/error-guide.ts';
@@ -18,6 +19,8 @@ const parts: Readonly<Record<string, (argument: string) => string | Promise<stri
   schedule: scheduleTable,
   machine: machinePart,
   endings: endingsTable,
+  entries: entriesTable,
+  scenarios: scenariosTable,
 };
 
 /** Markdown with the limits that it names. */
@@ -98,6 +101,25 @@ function endingsTable(): string {
       ['anything else', 'It is `verified` at once.'],
     ],
   );
+}
+
+/** The reasons for which money moves, as far as a statement has them. */
+function entriesTable(): string {
+  const account = (kind: string) => kind.replaceAll('_', ' ');
+  const rows = Object.values(postings).flatMap(({ from, to, type }) =>
+    type === null ? [] : [[`\`${type}\``, to === 'wallet' ? 'credit' : 'debit', account(to === 'wallet' ? from : to)]],
+  );
+  return table(['`type`', '`direction`', 'The account on the other side'], rows);
+}
+
+function scenariosTable(): string {
+  const rows = endpoints.flatMap(({ method, path, takesScenario }) => {
+    if (!takesScenario) return [];
+    const codes =
+      takesScenario === 'any' ? 'a code of your choice' : takesScenario.map((code) => `\`${code}\``).join(', ');
+    return [[`\`${method} ${path.replace('/partner/v1', '')}\``, codes]];
+  });
+  return table(['Operation', 'What `fail:` may name'], rows);
 }
 
 /** The machine of a table of the database, as a diagram and, for who cannot see it, as a table. */
