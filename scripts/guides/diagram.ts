@@ -18,7 +18,7 @@ export function diagramOf(machine: Machine<string, string>): string {
   const svg = viz.renderString(
     `digraph {
       graph [rankdir=TB, bgcolor=transparent, pad=0.1, nodesep=0.5, ranksep=0.6]
-      node [shape=box, style=rounded, fontname="system-ui", fontsize=13, color="${INK}", fontcolor="${INK}", margin="0.15,0.06"]
+      node [shape=box, style=rounded, fontname="system-ui", fontsize=13, color="${INK}", fontcolor="${INK}", margin="0.3,0.06"]
       edge [fontname="system-ui", fontsize=11, color="${INK}", fontcolor="${INK}", arrowsize=0.7]
       begin [shape=point, width=0.12]
       ${[...nodes, ...begins, ...edges].join('\n')}

@@ -8,6 +8,7 @@ import { expandParts } from './parts.ts';
 export const order: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   { title: 'Begin', names: ['index', 'quickstart', 'signing', 'idempotency', 'errors', 'webhooks'] },
   { title: 'Understand', names: ['money', 'sandbox'] },
+  { title: 'Build', names: ['funding', 'mandates', 'orders'] },
 ];
 
 export type Guide = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { postings } from '../../src/ledger/book/postings.ts';
 import { endpoints, events, machines } from '../../src/service/registry.ts';
+import type { EventType } from '../../src/vocabulary/event.ts';
 import * as limits from '../../src/vocabulary/limits.ts';
-import type { Machine } from '../../src/vocabulary/machine.ts';
 import { guidanceOf, partnerCodes } from '../../src/vocabulary/reference/error-guide.ts';
 import { detailsOf } from '../../src/vocabulary/refusal-details.ts';
 import { type RefusalCode, refusals } from '../../src/vocabulary/refusals.ts';
@@ -127,7 +127,7 @@ async function machinePart(name: string): Promise<string> {
   const machine = machines.find((one) => one.table === name);
   assert(machine, `there is no machine of ${name}`);
   const { names, transitions, initial } = machine;
-  const created = Object.keys(initial).map((status) => ['', `\`${status}\``, 'created', eventsOf(machine, null)]);
+  const created = Object.entries(initial).map(([status, sent]) => ['', `\`${status}\``, 'created', namesOf(sent)]);
   const rows = names.map((one) => [
     machine
       .from(one)
@@ -135,10 +135,9 @@ async function machinePart(name: string): Promise<string> {
       .join(', '),
     `\`${transitions[one]!.to}\``,
     one.replaceAll('_', ' '),
-    eventsOf(machine, one),
+    namesOf(machine.events(one)),
   ]);
   return `${await diagramOf(machine)}\n\n${table(['From', 'To', 'Transition', 'Events'], [...created, ...rows])}`;
 }
 
-const eventsOf = (machine: Machine<string, string>, name: string | null): string =>
-  (name === null ? [] : machine.events(name)).map(({ type }) => `\`${type}\``).join(', ');
+const namesOf = (sent: readonly EventType[]): string => sent.map(({ type }) => `\`${type}\``).join(', ');
