@@ -8,7 +8,7 @@ import { expandParts } from './parts.ts';
 export const order: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   { title: 'Begin', names: ['index', 'quickstart', 'signing', 'idempotency', 'errors', 'webhooks'] },
   { title: 'Understand', names: ['money', 'sandbox'] },
-  { title: 'Build', names: ['funding', 'mandates', 'orders'] },
+  { title: 'Build', names: ['funding', 'mandates', 'orders', 'holdings', 'withdrawals', 'market'] },
 ];
 
 export type Guide = {
