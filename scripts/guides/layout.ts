@@ -72,6 +72,7 @@ function contents(headings: readonly Heading[]): string {
 
 function neighbours({ name }: Guide, all: readonly Guide[]): string {
   const at = all.findIndex((one) => one.name === name);
+  if (at < 0) return '';
   const link = (guide: Guide | undefined, rel: string, word: string) =>
     guide ? `<a rel="${rel}" href="${guide.path}"><small>${word}</small> ${escaped(guide.title)}</a>` : '';
   return `<nav class="neighbours" aria-label="Before and after">${link(all[at - 1], 'prev', 'Before')}${link(all[at + 1], 'next', 'Next')}</nav>`;

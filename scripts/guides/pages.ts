@@ -8,7 +8,8 @@ import { expandParts } from './parts.ts';
 export const order: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   { title: 'Begin', names: ['index', 'quickstart', 'signing', 'idempotency', 'errors', 'webhooks'] },
   { title: 'Understand', names: ['money', 'sandbox'] },
-  { title: 'Build', names: ['funding', 'mandates', 'orders', 'holdings', 'withdrawals', 'market'] },
+  { title: 'Build', names: ['kyb', 'funding', 'mandates', 'orders', 'holdings', 'withdrawals', 'market'] },
+  { title: 'Run', names: ['ci', 'live', 'security', 'limits', 'versions', 'complaints'] },
 ];
 
 export type Guide = {

@@ -7,6 +7,7 @@ import { guidanceOf, partnerCodes } from '../../src/vocabulary/reference/error-g
 import { detailsOf } from '../../src/vocabulary/refusal-details.ts';
 import { type RefusalCode, refusals } from '../../src/vocabulary/refusals.ts';
 import { accountEndings } from '../../src/vocabulary/sandbox-numbers.ts';
+import { changesPart } from './api-changes.ts';
 import { diagramOf } from './diagram.ts';
 
 /**
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, (argument: string) => string | Promise<stri
   endings: endingsTable,
   entries: entriesTable,
   scenarios: scenariosTable,
+  changes: changesPart,
 };
 
 /** Markdown with the limits that it names. */
@@ -53,7 +55,12 @@ function errorsTable(): string {
   return statuses
     .map((status) => {
       const codes = partnerCodes.filter((code) => refusals[code].status === status);
-      const rows = codes.map((code) => [named(code), refusals[code].message, detailsIn(code), guidanceOf(code).remedy]);
+      const rows = codes.map((code) => [
+        `<a id="${code}" href="/docs/errors/${code}"><code>${code}</code></a>`,
+        refusals[code].message,
+        detailsIn(code),
+        guidanceOf(code).remedy,
+      ]);
       return `### ${status}\n\n${table(['Code', 'Meaning', '`details`', 'What to do'], rows)}`;
     })
     .join('\n\n');

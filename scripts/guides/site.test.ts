@@ -116,7 +116,7 @@ test('every operation, event and code can be found, at an address that the refer
 
   for (const { method, path } of endpoints) assert(names.has(`${method} ${path}`), path);
   for (const { type } of events) assert(names.has(type), type);
-  for (const [, name, , address] of found) assert.match(address, /^\/docs(#|\/guides)/, name);
+  for (const [, name, , address] of found) assert.match(address, /^\/docs(#|\/guides|\/errors\/)/, name);
 });
 
 test('what is found in the reference leads to its place there', async () => {

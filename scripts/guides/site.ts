@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameByContent } from '../../src/platform/http/server/static-files.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
+import { errorPages } from './error-pages.ts';
 import { htmlOf } from './html.ts';
 import { pageOf } from './layout.ts';
 import { type Guide, guides } from './pages.ts';
@@ -17,7 +18,8 @@ export type SiteFile = {
 
 /** Every file of the guides, as it is served: pages, what they load, and the index that the search reads. */
 export async function siteFiles(): Promise<SiteFile[]> {
-  const rendered = (await guides()).map((guide) => ({ guide, ...htmlOf(guide.text) }));
+  const all = await guides();
+  const rendered = all.map(withHtml);
   const index = JSON.stringify(searchIndex(rendered));
   const assets = {
     css: asset('page.css', read('page.css'), 'text/css'),
@@ -26,10 +28,13 @@ export async function siteFiles(): Promise<SiteFile[]> {
     index: asset('search.json', index, 'application/json'),
   };
   const paths = Object.fromEntries(Object.entries(assets).map(([name, { path }]) => [name, path]));
-  const all = rendered.map(({ guide }) => guide);
-  const pages = rendered.map(({ guide, html, headings }) => page(guide, pageOf({ guide, all, html, headings, paths })));
+  const pages = [...rendered, ...errorPages(all).map(withHtml)].map(({ guide, html, headings }) =>
+    page(guide, pageOf({ guide, all, html, headings, paths })),
+  );
   return [...pages, ...Object.values(assets)];
 }
+
+const withHtml = (guide: Guide) => ({ guide, ...htmlOf(guide.text) });
 
 const read = (name: string): string => readFileSync(join(packageRoot, 'docs/guides/site', name), 'utf8');
 

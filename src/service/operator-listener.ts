@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openSessions } from '../operator/sessions/authenticate.ts';
 import { openOperators } from '../operator/tokens/operations.ts';
 import { openApiDocument } from '../platform/http/openapi/document.ts';
+import { guidePages } from '../platform/http/openapi/guide-pages.ts';
 import { operators as audience } from '../platform/http/openapi/operators.ts';
 import { referencePage } from '../platform/http/openapi/reference-page.ts';
 import { createOperatorServer, type OperatorServerOptions } from '../platform/http/server/operator-server.ts';
@@ -38,7 +39,8 @@ export function openOperatorListener(options: ServiceOptions, { needs, ...shared
     ...(onRefused && { onRefused: (name, refusal) => onRefused(`operator:${name}`, refusal) }),
     routes: operatorRoutesOf(needs),
     openApiDocument: operatorDocument(),
-    pages: referencePage(),
+    // A refusal names its page, here too.
+    pages: [...referencePage(), ...guidePages()],
   });
 }
 

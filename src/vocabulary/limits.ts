@@ -48,6 +48,16 @@ export const GRACE_SECONDS_DEFAULT = 86_400;
 export const GRACE_SECONDS_MAX = 604_800;
 export const IP_ALLOWLIST_MAX = 50;
 
+/** Keys of an environment that work at one time, the operator's included; its webhook endpoints. */
+export const KEYS_MAX = 20;
+export const WEBHOOK_ENDPOINTS_MAX = 16;
+/** Includes the default sandbox that every organisation has. */
+export const SANDBOXES_MAX = 20;
+/** Streams of events that a key may have open in a process: their memory and connections are not shared by processes. */
+export const STREAMS_PER_KEY_MAX = 5;
+/** Instruments whose quotes one request asks for. */
+export const SYMBOLS_MAX = 200;
+
 /** Events, their deliveries and the attempts of these. */
 export const EVENT_DAYS = 30;
 /** After so long with failures alone an endpoint is disabled. */

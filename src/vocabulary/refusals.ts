@@ -114,7 +114,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 /** Answered on the firm's own side alone. */
-export const operatorCodes: readonly RefusalCode[] = [
+export const operatorCodes = [
   'operator_unauthenticated',
   'csrf_token_invalid',
   'insufficient_permission',
@@ -126,7 +126,12 @@ export const operatorCodes: readonly RefusalCode[] = [
   'preview_changed',
   'file_already_applied',
   'file_known',
-];
+] as const satisfies readonly RefusalCode[];
+export type OperatorCode = (typeof operatorCodes)[number];
+export type PartnerCode = Exclude<RefusalCode, OperatorCode>;
+
+export const isPartnerCode = (code: RefusalCode): code is PartnerCode =>
+  !operatorCodes.some((operatorCode) => operatorCode === code);
 
 export type RefusalDetails = Record<string, string | null>;
 

@@ -3,13 +3,12 @@ import { randomBase62 } from '../../platform/crypto/base62.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { KEYS_MAX } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { KeyOwner, KeyRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { keyMachine, statusOf } from './states.ts';
 
-/** Most keys that work at one time, in live or in a sandbox; the operator's count too. */
-const WORKING_KEYS_MAX = 20;
 const SECRET_LENGTH = 48;
 const KEY_ID_LENGTH = 32;
 
@@ -20,7 +19,7 @@ export type Wanted = Pick<KeyRow, 'label' | 'scopes' | 'ip_allowlist' | 'rate_li
 export async function issueKey(tx: Transaction, sealer: Sealer, owner: KeyOwner, wanted: Wanted): Promise<Issued> {
   const created_at = new Date(tx.now_ms).toISOString();
   const working = await queries.countWorking(tx, owner, created_at);
-  if (working >= WORKING_KEYS_MAX) refuse('key_limit_reached', { limit: String(WORKING_KEYS_MAX) });
+  if (working >= KEYS_MAX) refuse('key_limit_reached', { limit: String(KEYS_MAX) });
   const key_id = `pk_${owner.mode}_${randomBase62(KEY_ID_LENGTH)}`;
   const secret = `sk_${owner.mode}_${randomBase62(SECRET_LENGTH)}`;
   const row: KeyRow = {

@@ -55,8 +55,6 @@ export const Quote = z
   .meta({ id: 'Quote', description: 'The newest observation of an instrument, with what follows from its history.' });
 export type Quote = z.infer<typeof Quote>;
 
-export const SYMBOLS_MAX = 200;
-
 export const listQuotes = readEndpoint({
   name: 'market.quotes',
   path: '/partner/v1/market/quotes',

@@ -5,7 +5,7 @@ import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { GRACE_SECONDS_DEFAULT } from '../../vocabulary/limits.ts';
+import { GRACE_SECONDS_DEFAULT, WEBHOOK_ENDPOINTS_MAX } from '../../vocabulary/limits.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
@@ -22,8 +22,6 @@ import { newSecret } from './sign.ts';
 import { type EndpointTransition, endpointMachine, reasons, statusOf } from './states.ts';
 import { checkUrl, type UrlRules } from './url.ts';
 
-const ENDPOINTS_MAX = 16;
-
 export type WebhookSettings = UrlRules & {
   readonly sealer: Sealer;
   /** Every event type there is. */
@@ -39,7 +37,7 @@ export async function createEndpoint(
   const checked = { url: checkUrl(url, environment.mode, settings), events: checkTypes(events, settings.types) };
   const current = await lockMode(tx, environment);
   const others = await queries.findEndpoints(tx, environment);
-  if (others.length >= ENDPOINTS_MAX) refuse('webhook_limit_reached', { limit: String(ENDPOINTS_MAX) });
+  if (others.length >= WEBHOOK_ENDPOINTS_MAX) refuse('webhook_limit_reached', { limit: String(WEBHOOK_ENDPOINTS_MAX) });
   const id = newId(tx.now_ms);
   const secret = newSecret();
   const row: EndpointRow = {

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../../vocabulary/endpoint.ts';
 import { deleted, instant, sandboxName } from '../../vocabulary/values.ts';
 
-/** Includes the default sandbox of every organisation. */
-export const SANDBOXES_MAX = 20;
-
 export const Sandbox = z
   .strictObject({
     name: sandboxName.meta({ description: 'The name of the sandbox, unique in the organisation.' }),

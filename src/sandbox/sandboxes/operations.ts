@@ -12,8 +12,9 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Scope } from '../../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { SANDBOXES_MAX } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type CreateSandbox, SANDBOXES_MAX, type Sandbox } from './contract.ts';
+import type { CreateSandbox, Sandbox } from './contract.ts';
 import * as queries from './queries.ts';
 
 export async function listSandboxes(tx: Transaction, own: Environment): Promise<Sandbox[]> {

@@ -6,7 +6,7 @@ import {
   QUOTE_SECONDS,
   REQUEST_SECONDS_MAX,
 } from '../limits.ts';
-import { operatorCodes, type RefusalCode, type RefusalDetails, refusals } from '../refusals.ts';
+import { isPartnerCode, type RefusalCode, type RefusalDetails, refusals } from '../refusals.ts';
 import { operatorErrorGuide } from './operator-error-guide.ts';
 
 /**
@@ -248,4 +248,4 @@ export const guidanceOf = (code: RefusalCode): Guidance => errorGuide[code];
 export const knownCodes = Object.keys(errorGuide).filter((code): code is RefusalCode => code in refusals);
 
 /** Those that partners may get: docs/errors.md, docs/openapi.json and the SDK have them. */
-export const partnerCodes = knownCodes.filter((code) => !operatorCodes.includes(code));
+export const partnerCodes = knownCodes.filter(isPartnerCode);

@@ -24,11 +24,17 @@ test('each answer of a deprecated endpoint says since when, when it ends and wha
     link: '</docs>; rel="deprecation"; type="text/html", </partner/v1/orders>; rel="successor-version"',
   };
   assert.deepEqual(await read('/partner/v1/deprecated'), { status: 200, ...said });
+  const withHelp = (code: string) => `${said.link}, </docs/errors/${code}>; rel="help"; type="text/html"`;
   assert.deepEqual(await read('/partner/v1/deprecated', { headers: { 'X-Service-Signature': '0'.repeat(128) } }), {
     status: 401,
     ...said,
+    link: withHelp('invalid_signature'),
   });
-  assert.deepEqual(await read('/partner/v1/deprecated?x=1'), { status: 400, ...said });
+  assert.deepEqual(await read('/partner/v1/deprecated?x=1'), {
+    status: 400,
+    ...said,
+    link: withHelp('validation_error'),
+  });
 });
 
 test('a deprecated list has the links of its page too, and no end that was not decided', async () => {

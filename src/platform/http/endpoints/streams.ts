@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { STREAMS_PER_KEY_MAX } from '../../../vocabulary/limits.ts';
 import { Refusal, unavailable } from '../../../vocabulary/refusals.ts';
 import { transact } from '../../database/transaction.ts';
 import { checkAddress } from '../auth/authorise.ts';
@@ -19,8 +20,6 @@ export type Streams = {
 };
 
 export const HEARTBEAT_MS = 15_000;
-/** In this process: what a stream costs is its memory and its connections, which processes do not share. */
-const PER_KEY_MAX = 5;
 const RETRY_MS = 2_000;
 
 export type StreamOptions = {
@@ -39,7 +38,7 @@ export function createStreams({ heartbeat_ms = HEARTBEAT_MS, logger }: StreamOpt
       const { context, response } = request;
       const { key_id } = request.key;
       if (isClosed) throw unavailable('the service is stopping');
-      if (countOf(key_id) >= PER_KEY_MAX) throw tooManyStreams();
+      if (countOf(key_id) >= STREAMS_PER_KEY_MAX) throw tooManyStreams();
       const controller = new AbortController();
       open.set(controller, key_id);
       try {
@@ -90,7 +89,7 @@ const streamHeaders = {
 };
 
 const tooManyStreams = () =>
-  new Refusal('rate_limited', { limit: String(PER_KEY_MAX), window_seconds: null, retry_after: '15' });
+  new Refusal('rate_limited', { limit: String(STREAMS_PER_KEY_MAX), window_seconds: null, retry_after: '15' });
 
 /**
  * Reads as the key may read now. One that ended, that may not be used from here any more, or that now belongs to another

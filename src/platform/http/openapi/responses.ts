@@ -2,7 +2,7 @@ import { type AnyEndpoint, allRefusals, commonRefusalsOf } from '../../../vocabu
 import { RATE_WINDOW_SECONDS } from '../../../vocabulary/limits.ts';
 import { guidanceOf, knownCodes } from '../../../vocabulary/reference/error-guide.ts';
 import type { RecordedExchange } from '../../../vocabulary/reference/recorded.ts';
-import { type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
+import { isPartnerCode, type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
 import type { Audience } from './audience.ts';
 import { recordedAnswers } from './recorded-examples.ts';
 import { exampleOf, type JsonObject, type SchemaBook } from './schemas.ts';
@@ -22,6 +22,9 @@ export const responseHeaders: Record<string, JsonObject> = {
   Link: text(
     'RFC 8288. `first`: the list from its beginning; `prev` and `next`: the pages beside this one, by `before` and `after`, ' +
       'each only where it has records. A target is path and query, to be requested and signed as it stands.',
+  ),
+  HelpLink: text(
+    'RFC 8288. `help`: the page of the error code, with its causes and what to do. A path of this service, without a host.',
   ),
   'Idempotent-Replayed': text('`true` on the stored answer of an earlier request with this key; absent otherwise.'),
 };
@@ -157,7 +160,7 @@ function refusal(endpoint: AnyEndpoint, codes: readonly RefusalCode[], status: n
   ];
   return {
     description: lines.join('\n'),
-    ...headers(names),
+    headers: { ...headers(names).headers, ...helpLink(codes) },
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },
@@ -167,6 +170,9 @@ function refusal(endpoint: AnyEndpoint, codes: readonly RefusalCode[], status: n
     'x-error-codes': codes,
   };
 }
+
+const helpLink = (codes: readonly RefusalCode[]): JsonObject =>
+  codes.some(isPartnerCode) ? { Link: { $ref: '#/components/headers/HelpLink' } } : {};
 
 /** One whole error body per code that some endpoint may answer. */
 export function errorExamples(

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../../../vocabulary/refusals.ts';
+import { isPartnerCode, Refusal, type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import type { Answer } from '../endpoints/route.ts';
 import type { RequestContext } from './request-context.ts';
@@ -53,7 +53,8 @@ export function sendError(logger: Logger, context: RequestContext, response: Ser
     return;
   }
   const body = errorBody(refusal);
-  response.writeHead(refusal.status, [...headOf(context), ...refusalHead(refusal, body)]).end(body);
+  const head = refusalHead(refusal, body, response.getHeader('Link'));
+  response.writeHead(refusal.status, [...headOf(context), ...head]).end(body);
 }
 
 /** Every error of any origin has the contract's shape; it is made here. */
@@ -66,17 +67,33 @@ function retryAfter({ code, details }: Refusal): string | null {
   return code === 'unavailable' || code === 'idempotency_in_progress' ? '1' : null;
 }
 
+const helpLinks = new Map(
+  (Object.keys(refusals) as RefusalCode[])
+    .filter(isPartnerCode)
+    .map((code) => [code as RefusalCode, `</docs/errors/${code}>; rel="help"; type="text/html"`]),
+);
+
+/** Where people read what a code means, beside the links that every answer of the route has. */
+function linkOf({ code }: Refusal, others: number | string | string[] | undefined): string | null {
+  const links = [others ?? [], helpLinks.get(code) ?? []].flat();
+  return links.length > 0 ? links.join(', ') : null;
+}
+
 export function replyRefusal(reply: FastifyReply, refusal: Refusal): void {
   const seconds = retryAfter(refusal);
   if (seconds !== null) reply.header('Retry-After', seconds);
+  const link = linkOf(refusal, undefined);
+  if (link !== null) reply.header('Link', link);
   reply.code(refusal.status).header('Content-Type', JSON_TYPE).send(errorBody(refusal));
 }
 
 /** The headers of an error, beside those that every answer has: names and values alternate. */
-function refusalHead(refusal: Refusal, body: string): string[] {
+function refusalHead(refusal: Refusal, body: string, links?: number | string | string[]): string[] {
   const head = ['Content-Type', JSON_TYPE, 'Content-Length', String(Buffer.byteLength(body))];
   const seconds = retryAfter(refusal);
   if (seconds !== null) head.push('Retry-After', seconds);
+  const link = linkOf(refusal, links);
+  if (link !== null) head.push('Link', link);
   return head;
 }
 
