@@ -5,6 +5,9 @@ const keywords: Readonly<Record<string, string>> = {
     'import|from|def|return|for|in|if|elif|else|with|as|class|None|True|False|not|and|or|raise|try|except|while|lambda|assert',
   go: 'package|import|func|return|for|range|if|else|var|const|type|nil|true|false|struct|string|byte',
   java: 'import|public|static|final|class|void|return|for|if|else|new|throws|throw|try|catch|null|true|false|record|var|int|byte',
+  php: 'function|return|foreach|as|if|else|new|throw|try|catch|null|true|false|echo|declare|string|int|bool',
+  csharp:
+    'using|public|static|class|void|return|foreach|in|if|else|new|throw|try|catch|null|true|false|var|string|byte|bool|long|out',
   bash: 'if|then|else|fi|for|do|done|local|export|function|while',
 };
 
@@ -12,6 +15,8 @@ const comments: Readonly<Record<string, string>> = {
   ts: '//.*',
   go: '//.*',
   java: '//.*',
+  php: '//.*',
+  csharp: '//.*',
   python: '#.*',
   bash: '(?<=^|\\s)#.*',
 };

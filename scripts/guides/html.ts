@@ -57,6 +57,8 @@ const captions: Readonly<Record<string, string>> = {
   python: 'Python',
   go: 'Go',
   java: 'Java',
+  php: 'PHP',
+  csharp: 'C#',
   json: 'JSON',
   text: '',
 };

@@ -6,7 +6,10 @@ import { expandParts } from './parts.ts';
 
 /** The guides in the order in which a partner's developer meets them; each is a file of docs/guides. */
 export const order: readonly { readonly title: string; readonly names: readonly string[] }[] = [
-  { title: 'Begin', names: ['index', 'quickstart', 'signing', 'idempotency', 'errors', 'webhooks'] },
+  {
+    title: 'Begin',
+    names: ['index', 'quickstart', 'signing', 'idempotency', 'errors', 'webhooks', 'verifying', 'tools'],
+  },
   { title: 'Understand', names: ['money', 'sandbox'] },
   { title: 'Build', names: ['kyb', 'funding', 'mandates', 'orders', 'holdings', 'withdrawals', 'market'] },
   { title: 'Run', names: ['ci', 'live', 'security', 'limits', 'versions', 'complaints'] },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import chromium from '@sparticuz/chromium';
@@ -45,11 +46,17 @@ async function openPage(): Promise<Page> {
   return opened;
 }
 
+/** Pages of error codes are made alike: the longest name, the longest details, and none. */
+const someErrors = ['settlement_account_not_eligible', 'invalid_signature', 'quote_used'].map((name) => ({
+  name,
+  path: `/docs/errors/${name}`,
+}));
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing wrong with any guide, and each fits a telephone of 320 pixels (${colorScheme})`, async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme });
-    for (const { name, path } of all) {
+    for (const { name, path } of [...all, ...someErrors]) {
       await page.goto(`${base}${path}`);
       const wide = await page.evaluate('document.documentElement.scrollWidth');
       await page.evaluate(axe);
@@ -144,14 +151,42 @@ test('a second visit asks for the page alone, and gets 304', async () => {
   const again = await fetch(`http://127.0.0.1:${port}/docs/guides`, {
     headers: { 'If-None-Match': first.headers.get('etag')! },
   });
-  const kept = guidePages().filter(({ content_type }) => !content_type.startsWith('text/html'));
+  const html = await first.text();
+  const loaded = [...html.matchAll(/(?:href|src|data-search)="(\/docs\/guides\/[^"]+\.(?:css|js|json))"/g)].map(
+    ([, path]) => path,
+  );
 
   assert.equal(again.status, 304);
-  for (const { path, headers } of kept) {
-    assert.match(path, /\.[0-9a-f]{12}\.(css|js|json)$/);
-    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(loaded.length, 4);
+  for (const { path, headers } of guidePages()) {
+    const isKept = loaded.includes(path);
+    if (isKept) assert.match(path, /\.[0-9a-f]{12}\.(css|js|json)$/);
+    assert.equal(headers['cache-control'], isKept ? 'public, max-age=31536000, immutable' : 'no-cache', path);
   }
 });
+
+test('a first visit of a guide is below 100 kB with everything that it loads, the search included', async () => {
+  const { port } = new URL(base);
+  const kept = guidePages().filter(({ headers }) => headers['cache-control']?.includes('immutable'));
+  for (const { path } of all) {
+    const paths = [path, ...kept.map((one) => one.path)];
+    const sizes = await Promise.all(paths.map((one) => sizeOf(Number(port), one)));
+
+    assert(sizes.reduce((sum, size) => sum + size, 0) < 100_000, path);
+  }
+});
+
+/** The bytes of its body as a browser gets them. */
+const sizeOf = (port: number, path: string): Promise<number> =>
+  new Promise((done, fail) => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const request = get({ port, host: '127.0.0.1', path, headers }, async (response) => {
+      let size = 0;
+      for await (const part of response) size += (part as Buffer).length;
+      done(size);
+    });
+    request.once('error', fail);
+  });
 
 test('no page asks anybody but the service, and the policy of the pages refuses nothing that they need', () => {
   assert.deepEqual(elsewhere, []);

@@ -45,7 +45,7 @@ export async function walk(name: string, markdown: string, surroundings: Surroun
   return notRun;
 }
 
-const programs = ['ts', 'js', 'python', 'go', 'java'];
+const programs = ['ts', 'js', 'python', 'go', 'java', 'php', 'csharp'];
 const shown = ['bash', 'output', 'json', 'text'];
 
 function checkFences(name: string, steps: readonly Snippet[]): void {
@@ -63,7 +63,7 @@ function checkFences(name: string, steps: readonly Snippet[]): void {
   }
 }
 
-const interpreters = ['python3', 'go', 'java', 'openssl', 'node', 'npm', 'npx'];
+const interpreters = ['python3', 'go', 'java', 'php', 'dotnet', 'openssl', 'node', 'npm', 'npx'];
 const available = new Map<string, boolean>();
 
 /** The interpreter that a command needs and this machine has not. */
