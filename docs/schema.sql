@@ -128,6 +128,76 @@ create table audit_head (
   constraint audit_head_only_one_check CHECK (only_one)
 );
 
+create table bank_lines (
+  id uuid not null,
+  statement_id uuid not null,
+  firm_account_id uuid not null,
+  currency currency_code not null,
+  row_number integer not null,
+  day date not null,
+  direction text not null,
+  amount money_amount not null,
+  reference text,
+  narration text not null,
+  counterparty_name text,
+  counterparty_account_masked text,
+  content_hash text not null,
+  status text not null,
+  matched_type text,
+  matched_id uuid,
+  matched_reference text,
+  moved_money boolean default false not null,
+  decided_by text,
+  decision_reason text,
+  decided_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint a_line_is_stored_once UNIQUE (firm_account_id, content_hash),
+  constraint a_row_is_one_line UNIQUE (statement_id, row_number),
+  constraint bank_lines_pkey PRIMARY KEY (id),
+  constraint bank_lines_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
+  constraint bank_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint a_decision_has_its_maker CHECK ((((status = 'unmatched'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint a_match_names_its_record CHECK (((status = ANY (ARRAY['matched'::text, 'suspense'::text])) = (matched_type IS NOT NULL))),
+  constraint a_matched_record_has_an_id CHECK (((matched_type IS NULL) = (matched_id IS NULL))),
+  constraint an_ignored_line_says_why CHECK (((status <> 'ignored'::text) OR (decision_reason IS NOT NULL))),
+  constraint bank_lines_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint bank_lines_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint bank_lines_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint bank_lines_matched_type_check CHECK ((matched_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text]))),
+  constraint bank_lines_row_number_check CHECK ((row_number > 0)),
+  constraint bank_lines_status_check CHECK ((status = ANY (ARRAY['unmatched'::text, 'matched'::text, 'ignored'::text, 'suspense'::text]))),
+  constraint only_a_match_moves_money CHECK (((NOT moved_money) OR (status = ANY (ARRAY['matched'::text, 'suspense'::text])))),
+  constraint suspense_holds_credits CHECK (((status <> 'suspense'::text) OR ((direction = 'credit'::text) AND (matched_type = 'unmatched_payment'::text))))
+);
+
+create table bank_statements (
+  id uuid not null,
+  firm_account_id uuid not null,
+  currency currency_code not null,
+  format text not null,
+  file_name text,
+  file_hash text not null,
+  bank_reference text,
+  first_day date not null,
+  last_day date not null,
+  opening_balance money_amount not null,
+  closing_balance money_amount not null,
+  difference money_amount not null,
+  lines integer not null,
+  known_lines integer not null,
+  rows_left_out json not null,
+  imported_by text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint a_file_is_imported_once UNIQUE (file_hash),
+  constraint bank_statements_pkey PRIMARY KEY (id),
+  constraint bank_statements_firm_account_id_currency_fkey FOREIGN KEY (firm_account_id, currency) REFERENCES firm_accounts(id, currency),
+  constraint a_statement_counts_its_lines CHECK (((known_lines >= 0) AND (known_lines <= lines))),
+  constraint a_statement_runs_forward CHECK ((first_day <= last_day)),
+  constraint bank_statements_file_hash_check CHECK ((file_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint bank_statements_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'mt940'::text, 'camt053'::text]))),
+  constraint lines_tie_the_balances CHECK ((((difference)::numeric = (0)::numeric) OR (json_array_length(rows_left_out) > 0)))
+);
+
 create table banks (
   code text not null,
   nip_code text,
@@ -166,6 +236,51 @@ create table bars (
   constraint a_bar_spans_its_prices CHECK ((((low)::numeric <= (open)::numeric) AND ((low)::numeric <= (close)::numeric) AND ((high)::numeric >= (open)::numeric) AND ((high)::numeric >= (close)::numeric))),
   constraint bars_value_traded_check CHECK (((value_traded)::numeric >= (0)::numeric)),
   constraint bars_volume_check CHECK ((volume >= 0))
+);
+
+create table bulk_lines (
+  run_id uuid not null,
+  place integer not null,
+  named text not null,
+  record_id uuid,
+  units text,
+  price text,
+  proceeds text,
+  reason text,
+  problems json,
+  environment_id uuid,
+  outcome text,
+  code text,
+  details json,
+  judged_at timestamp(3) with time zone,
+  constraint bulk_lines_pkey PRIMARY KEY (run_id, place),
+  constraint bulk_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES bulk_runs(id),
+  constraint a_refusal_has_its_code CHECK ((COALESCE((outcome = 'refused'::text), false) = (code IS NOT NULL))),
+  constraint an_outcome_has_its_time CHECK (((outcome IS NULL) = (judged_at IS NULL))),
+  constraint bulk_lines_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'pending_approval'::text, 'refused'::text]))),
+  constraint bulk_lines_place_check CHECK ((place > 0)),
+  constraint what_is_wrong_is_never_applied CHECK (((problems IS NULL) OR (outcome IS NULL)))
+) with (fillfactor=80);
+
+create table bulk_runs (
+  id uuid not null,
+  act text not null,
+  source text not null,
+  hash text not null,
+  file_name text,
+  line_count integer not null,
+  operator_id uuid not null,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null,
+  applied_at timestamp(3) with time zone,
+  constraint the_same_is_stored_once UNIQUE (source, hash),
+  constraint bulk_runs_pkey PRIMARY KEY (id),
+  constraint a_file_has_a_name CHECK (((source = 'file'::text) = (file_name IS NOT NULL))),
+  constraint bulk_runs_act_check CHECK ((act = ANY (ARRAY['submit'::text, 'fulfil'::text, 'redeem'::text, 'fail'::text, 'settle'::text]))),
+  constraint bulk_runs_created_by_check CHECK ((created_by <> ''::text)),
+  constraint bulk_runs_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint bulk_runs_line_count_check CHECK ((line_count > 0)),
+  constraint bulk_runs_source_check CHECK ((source = ANY (ARRAY['request'::text, 'file'::text])))
 );
 
 create table businesses (
@@ -260,6 +375,44 @@ create table disclosures (
   constraint disclosures_category_check CHECK ((category = ANY (ARRAY['financial_statement'::text, 'corporate_action'::text, 'corporate_disclosure'::text, 'director_dealing'::text, 'board_meeting'::text, 'earnings_forecast'::text, 'other'::text])))
 );
 
+create table distribution_declarations (
+  id uuid not null,
+  investment_id uuid not null,
+  mode mode_name not null,
+  currency currency_code not null,
+  amount_per_unit unit_price,
+  rate percent_rate,
+  tax_rate percent_rate not null,
+  record_date date not null,
+  payment_date date not null,
+  reason text not null,
+  declared_by text not null,
+  approved_by text,
+  status text not null,
+  reached_environment_id uuid,
+  reached_holding_id uuid,
+  recorded_count integer default 0 not null,
+  paid_count integer default 0 not null,
+  recorded_at timestamp(3) with time zone,
+  paid_at timestamp(3) with time zone,
+  cancelled_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint distribution_declarations_pkey PRIMARY KEY (id),
+  constraint distribution_declarations_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
+  constraint distribution_declarations_check CHECK ((payment_date >= record_date)),
+  constraint distribution_declarations_declared_by_check CHECK ((declared_by <> ''::text)),
+  constraint distribution_declarations_rate_check CHECK (((rate)::numeric > (0)::numeric)),
+  constraint distribution_declarations_reason_check CHECK ((reason <> ''::text)),
+  constraint distribution_declarations_recorded_count_check CHECK ((recorded_count >= 0)),
+  constraint distribution_declarations_status_check CHECK ((status = ANY (ARRAY['declared'::text, 'recorded'::text, 'paid'::text, 'cancelled'::text]))),
+  constraint distribution_declarations_tax_rate_check CHECK ((((tax_rate)::numeric >= (0)::numeric) AND ((tax_rate)::numeric <= (100)::numeric))),
+  constraint it_says_what_is_paid CHECK (((amount_per_unit IS NOT NULL) OR (rate IS NOT NULL))),
+  constraint live_income_takes_two_people CHECK ((((mode)::text = 'test'::text) OR (approved_by IS NOT NULL))),
+  constraint no_more_are_paid_than_recorded CHECK (((paid_count >= 0) AND (paid_count <= recorded_count))),
+  constraint two_people_declare CHECK ((person_skeleton(approved_by) <> person_skeleton(declared_by)))
+);
+
 create table distributions (
   environment_id uuid not null,
   id uuid not null,
@@ -275,7 +428,10 @@ create table distributions (
   cancelled_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  declaration_id uuid,
+  reinvested_units unit_count default 0 not null,
   constraint distributions_pkey PRIMARY KEY (environment_id, id),
+  constraint distributions_declaration_id_fkey FOREIGN KEY (declaration_id) REFERENCES distribution_declarations(id),
   constraint distributions_environment_id_holding_id_fkey FOREIGN KEY (environment_id, holding_id) REFERENCES holdings(environment_id, id),
   constraint a_paid_distribution_says_when CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
   constraint distributions_check CHECK ((((net_amount)::numeric = ((gross_amount)::numeric - (tax_withheld)::numeric)) AND ((net_amount)::numeric >= (0)::numeric))),
@@ -354,6 +510,22 @@ create table exchanges (
   constraint exchanges_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint exchanges_daily_limit_percent_check CHECK (((daily_limit_percent)::numeric > (0)::numeric)),
   constraint exchanges_mic_check CHECK ((mic ~ '^[A-Z0-9]{4}$'::text))
+);
+
+create table firm_accounts (
+  id uuid not null,
+  bank_name text not null,
+  account_number text not null,
+  currency currency_code not null,
+  name text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint a_firm_account_has_one_currency UNIQUE (id, currency),
+  constraint a_firm_account_is_known_once UNIQUE (account_number, currency),
+  constraint firm_accounts_pkey PRIMARY KEY (id),
+  constraint firm_accounts_account_number_check CHECK ((account_number ~ '^[A-Z0-9]{4,34}$'::text)),
+  constraint firm_accounts_bank_name_check CHECK ((bank_name <> ''::text)),
+  constraint firm_accounts_name_check CHECK ((name <> ''::text))
 );
 
 create table fulfilments_pending_approval (
@@ -1120,6 +1292,54 @@ create table organisations (
   constraint organisations_status_check CHECK ((status = ANY (ARRAY['active'::text, 'restricted'::text, 'suspended'::text, 'closed'::text])))
 );
 
+create table planned_prices (
+  id uuid not null,
+  investment_id uuid not null,
+  effective_date date not null,
+  price unit_price not null,
+  bid_price unit_price,
+  judged_price unit_price not null,
+  judged_bid_price unit_price not null,
+  is_approved boolean not null,
+  planned_by text not null,
+  status text not null,
+  stop_reason text,
+  applied_at timestamp(3) with time zone,
+  stopped_at timestamp(3) with time zone,
+  cancelled_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint planned_prices_pkey PRIMARY KEY (id),
+  constraint planned_prices_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
+  constraint a_stopped_price_says_why CHECK (((status = 'stopped'::text) = (stop_reason IS NOT NULL))),
+  constraint bid_is_never_above_price CHECK (((bid_price)::numeric <= (price)::numeric)),
+  constraint planned_prices_planned_by_check CHECK ((planned_by <> ''::text)),
+  constraint planned_prices_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'applied'::text, 'stopped'::text, 'cancelled'::text])))
+);
+
+create table price_files (
+  id uuid not null,
+  mode mode_name not null,
+  sha256 bytea not null,
+  applied_by text not null,
+  applied_at timestamp(3) with time zone not null,
+  row_count integer not null,
+  applied_count integer not null,
+  planned_count integer not null,
+  proposed_count integer not null,
+  wrong_count integer not null,
+  constraint a_file_is_applied_once UNIQUE (mode, sha256),
+  constraint price_files_pkey PRIMARY KEY (id),
+  constraint every_row_is_counted_once CHECK ((row_count = (((applied_count + planned_count) + proposed_count) + wrong_count))),
+  constraint price_files_applied_by_check CHECK ((applied_by <> ''::text)),
+  constraint price_files_applied_count_check CHECK ((applied_count >= 0)),
+  constraint price_files_planned_count_check CHECK ((planned_count >= 0)),
+  constraint price_files_proposed_count_check CHECK ((proposed_count >= 0)),
+  constraint price_files_row_count_check CHECK ((row_count > 0)),
+  constraint price_files_sha256_check CHECK ((length(sha256) = 32)),
+  constraint price_files_wrong_count_check CHECK ((wrong_count >= 0))
+);
+
 create table proposals (
   id uuid not null,
   kind text not null,
@@ -1573,13 +1793,22 @@ create table withdrawals (
   constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['pending_approval'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])))
 );
 
+CREATE UNIQUE INDEX a_record_is_on_one_line ON public.bank_lines USING btree (matched_type, matched_id, direction) WHERE (matched_id IS NOT NULL);
 CREATE UNIQUE INDEX a_signature_has_one_key ON public.idempotency_keys USING btree (environment_id, signature) WHERE (signature IS NOT NULL);
 CREATE INDEX adjustments_to_approve ON public.adjustments USING btree (created_at) WHERE (status = 'proposed'::text);
 CREATE UNIQUE INDEX an_account_is_known_once ON public.settlement_accounts USING btree (environment_id, account_number_index) WHERE (status <> 'disabled'::text);
 CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
 CREATE INDEX audit_entries_of_an_operator ON public.audit_entries USING btree (((operator ->> 'id'::text)), id) WHERE (operator IS NOT NULL);
+CREATE INDEX bank_lines_of_a_day ON public.bank_lines USING btree (firm_account_id, day);
+CREATE INDEX bank_lines_of_a_statement ON public.bank_lines USING btree (statement_id, id);
+CREATE INDEX bank_lines_unmatched ON public.bank_lines USING btree (id) WHERE (status = 'unmatched'::text);
+CREATE INDEX bank_statements_of_an_account ON public.bank_statements USING btree (firm_account_id, last_day);
+CREATE INDEX completed_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id, completed_at) WHERE ((side = 'sell'::text) AND (status = 'completed'::text));
+CREATE INDEX declared_distributions_to_pay ON public.distributions USING btree (declaration_id, environment_id, id) WHERE ((declaration_id IS NOT NULL) AND (status = 'scheduled'::text));
 CREATE INDEX disclosures_newest ON public.disclosures USING btree (exchange, published_at, id);
+CREATE INDEX distribution_declarations_under_way ON public.distribution_declarations USING btree (payment_date, id) WHERE (status = ANY (ARRAY['declared'::text, 'recorded'::text]));
+CREATE UNIQUE INDEX distributions_of_a_declaration ON public.distributions USING btree (declaration_id, environment_id, holding_id) WHERE (declaration_id IS NOT NULL);
 CREATE INDEX distributions_of_a_holding ON public.distributions USING btree (environment_id, holding_id, id);
 CREATE INDEX documents_by_content_key ON public.kyb_documents USING btree (((split_part(content_key_sealed, '.'::text, 2))::integer));
 CREATE INDEX documents_by_storage_name ON public.kyb_documents USING btree (storage_name);
@@ -1629,6 +1858,8 @@ CREATE INDEX organisations_by_name ON public.organisations USING btree (lower(na
 CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
 CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
 CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);
+CREATE INDEX planned_prices_due ON public.planned_prices USING btree (effective_date, id) WHERE (status = 'planned'::text);
+CREATE UNIQUE INDEX planned_prices_of_a_day ON public.planned_prices USING btree (investment_id, effective_date) WHERE (status = 'planned'::text);
 CREATE INDEX proposals_by_environment ON public.proposals USING btree (environment_id) WHERE (environment_id IS NOT NULL);
 CREATE INDEX proposals_by_kind ON public.proposals USING btree (kind, id);
 CREATE INDEX proposals_waiting ON public.proposals USING btree (created_at) WHERE (status = 'proposed'::text);

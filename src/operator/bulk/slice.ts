@@ -5,7 +5,4 @@ import { type BulkNeeds, bulkRoutes } from './routes.ts';
 export const slice: Slice<BulkNeeds> = {
   operatorEndpoints: bulkEndpoints,
   operatorRoutes: bulkRoutes,
-  operatorResources: {
-    withdrawals: { title: 'Withdrawals', about: 'Payments of partners to their own bank accounts.' },
-  },
 };

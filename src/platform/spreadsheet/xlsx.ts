@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { SaxesParser } from 'saxes';
+import sax from 'sax';
 import { refuse } from '../../vocabulary/refusals.ts';
 
 /** A row as people number it, and its cells as text; a formula is never computed. */
@@ -48,13 +48,14 @@ type Reader = { open?(tag: Tag): void; close?(name: string): void; text?(text: s
 
 /** Names without their prefixes. A document type is refused: nothing in a workbook has one. */
 function readXml(xml: string, { open, close, text }: Reader): void {
-  const parser = new SaxesParser();
+  const parser = sax.parser(true);
   const plain = (name: string) => name.slice(name.indexOf(':') + 1);
-  parser.on('error', (error) => unreadable(error.message.split('\n')[0]!));
-  parser.on('doctype', () => unreadable('it has a document type'));
-  parser.on('opentag', ({ name, attributes }) => open?.({ name: plain(name), attributes }));
-  parser.on('closetag', ({ name }) => close?.(plain(name)));
-  parser.on('text', (value) => text?.(value));
+  parser.onerror = (error) => unreadable(error.message.split('\n')[0]!);
+  parser.ondoctype = () => unreadable('it has a document type');
+  parser.onopentag = ({ name, attributes }) =>
+    open?.({ name: plain(name), attributes: attributes as Record<string, string> });
+  parser.onclosetag = (name) => close?.(plain(name));
+  parser.ontext = (value) => text?.(value);
   parser.write(xml).close();
 }
 
