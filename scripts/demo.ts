@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ConnectionError, PartnerClient, PartnerError } from '../sdk/src/index.ts';
+import { readFirm } from './demo/desk.ts';
+import { runFirmScenario } from './demo/firm.ts';
 import { runOrderScenario } from './demo/orders.ts';
 import { runVerificationScenario } from './demo/verification.ts';
 
@@ -13,10 +15,14 @@ import { runVerificationScenario } from './demo/verification.ts';
  *
  *   npm run demo              money in, a buy, a sell, the proof
  *   npm run demo -- kyb       a complete sample business, submitted for verification
+ *   npm run demo -- firm      a day of the firm's own people, through their API
  */
-const scenarios: Readonly<Record<string, (client: PartnerClient) => Promise<void>>> = {
+type Scenario = (client: PartnerClient, baseUrl: string, dataDir: string) => Promise<void>;
+const scenarios: Readonly<Record<string, Scenario>> = {
   orders: runOrderScenario,
   kyb: runVerificationScenario,
+  firm: async (_client, baseUrl, dataDir) =>
+    runFirmScenario({ baseUrl, ...(await readFirm(join(dataDir, 'credentials.json'))) }),
 };
 
 const Credentials = z.object({
@@ -29,12 +35,13 @@ async function main(): Promise<void> {
   const [name = 'orders'] = positionals;
   const run = scenarios[name];
   if (!run) throw new Error(`There is no demonstration "${name}"; there is ${Object.keys(scenarios).join(', ')}.`);
-  const { base_url, test } = await readCredentials(resolve(process.env['DATA_DIR'] || './data'));
+  const dataDir = resolve(process.env['DATA_DIR'] || './data');
+  const { base_url, test } = await readCredentials(dataDir);
   const baseUrl = values['base-url'] ?? base_url;
   const client = new PartnerClient({ baseUrl, keyId: test.key_id, secret: test.secret, retries_max: 2 });
   console.log(`The service at ${baseUrl}, asked with the test key ${test.key_id}`);
   try {
-    await run(client);
+    await run(client, baseUrl, dataDir);
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
     throw new Error(`Nothing answers at ${baseUrl}. Start the service with npm start, then run this again.`);

@@ -81,16 +81,16 @@ async function start(stopping: AbortController): Promise<void> {
   if (config.role !== 'work' && !config.redisUrl)
     parts.unshift(await announcePresence(namedAfter(database.address, config.role), logger));
 
+  const operatorUrl = service.operatorServer ? ownAddress(operatorPort) : null;
   await seedDatabase(
     service,
     config,
-    { market, sealer, baseUrl, isEmbedded: database.embedded !== null },
+    { market, sealer, baseUrl, operatorUrl, isEmbedded: database.embedded !== null },
     stopping.signal,
   );
   isPrepared = true;
   await service.server.ready();
   await service.operatorServer?.ready();
-  const operatorUrl = service.operatorServer ? ownAddress(operatorPort) : null;
   await printStartupMessage({ config, baseUrl, operatorUrl, pool: service.pool });
 }
 

@@ -6,7 +6,7 @@ import { id, instant } from '../vocabulary/values.ts';
 /** What an endpoint answers whose act takes two people: nothing is done until another person approves it. */
 export const ProposedAct = z
   .strictObject({
-    proposal_id: id('The proposal; another person approves or refuses it by this id.'),
+    approval_id: id('The proposal; another person approves or refuses it by this id.'),
     kind: z.string().meta({ description: 'What kind of act is proposed, such as `kyb_waiver`.' }),
     effect: z.string().nullable().meta({ description: 'What would happen if it were approved now, in words.' }),
     reason: z.string().meta({ description: 'Why, in the words of who proposed it.' }),
@@ -17,8 +17,8 @@ export const ProposedAct = z
   .meta({ id: 'ProposedAct', description: 'An act that waits for a second person. Nothing has been done yet.' });
 export type ProposedAct = z.infer<typeof ProposedAct>;
 
-export const presentProposed = ({ id: proposal_id, ...proposal }: Proposal): ProposedAct => ({
-  proposal_id,
+export const presentProposed = ({ id: approval_id, ...proposal }: Proposal): ProposedAct => ({
+  approval_id,
   kind: proposal.kind,
   effect: proposal.effect,
   reason: proposal.reason,

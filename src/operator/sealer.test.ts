@@ -20,7 +20,11 @@ after(async () => {
 const other = `1:${Buffer.alloc(32, 7).toString('base64')}\n`;
 
 test('no start goes on without the master keys of its database, and none creates new ones in their place', async () => {
-  await seedDemo(pool, await sealerOf({ dataDir }, pool), { dataDir, baseUrl: 'http://127.0.0.1:8080' });
+  await seedDemo(pool, await sealerOf({ dataDir }, pool), {
+    dataDir,
+    baseUrl: 'http://127.0.0.1:8080',
+    operatorUrl: null,
+  });
   await sealerOf({ dataDir }, pool);
 
   const file = join(elsewhere, 'master-keys');

@@ -10,9 +10,9 @@ import { randomBase62 } from '../platform/crypto/base62.ts';
 import type { Sealer } from '../platform/crypto/sealed.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { days, OPERATOR_TOKEN_DAYS_MAX } from '../vocabulary/limits.ts';
-import { type Role, roles } from '../vocabulary/permissions.ts';
+import type { Role } from '../vocabulary/permissions.ts';
 
-/** One person of the firm for each role, with what they sign in with and a token, so that the firm's side can be tried at once. */
+/** A person of the firm, with what they sign in with and a token, so that the firm's side can be tried at once. */
 export type DemoOperator = {
   readonly email: string;
   readonly name: string;
@@ -23,17 +23,21 @@ export type DemoOperator = {
   readonly token: string;
 };
 
-const names: Readonly<Record<Role, string>> = {
-  viewer: 'Efua Viewer',
-  compliance: 'Kwame Compliance',
-  dealing: 'Ngozi Dealing',
-  finance: 'Tunde Finance',
-  admin: 'Abena Admin',
-};
+/** One for each role first; then a second of those roles that approve what another of them proposed. */
+const people: readonly { readonly name: string; readonly email: string; readonly role: Role }[] = [
+  { name: 'Efua Viewer', email: 'viewer@demo.example', role: 'viewer' },
+  { name: 'Kwame Compliance', email: 'compliance@demo.example', role: 'compliance' },
+  { name: 'Ngozi Dealing', email: 'dealing@demo.example', role: 'dealing' },
+  { name: 'Tunde Finance', email: 'finance@demo.example', role: 'finance' },
+  { name: 'Abena Admin', email: 'admin@demo.example', role: 'admin' },
+  { name: 'Yaw Reviewer', email: 'compliance-2@demo.example', role: 'compliance' },
+  { name: 'Chioma Dealer', email: 'dealing-2@demo.example', role: 'dealing' },
+  { name: 'Kofi Treasurer', email: 'finance-2@demo.example', role: 'finance' },
+  { name: 'Zainab Director', email: 'admin-2@demo.example', role: 'admin' },
+];
+type Person = (typeof people)[number];
 
 const PASSWORD_LENGTH = 20;
-
-const emailOf = (role: Role) => `${role}@demo.example`;
 
 /**
  * What is there stays: neither a token nor a password can be read again, so those that were written before are kept as long
@@ -41,23 +45,21 @@ const emailOf = (role: Role) => `${role}@demo.example`;
  */
 export async function demoOperators(tx: Transaction, sealer: Sealer, prepared: Prepared): Promise<DemoOperator[]> {
   const operators: DemoOperator[] = [];
-  for (const role of roles) operators.push(await demoOperator(tx, sealer, role, prepared));
+  for (const person of people) operators.push(await demoOperator(tx, sealer, person, prepared));
   return operators;
 }
 
 async function demoOperator(
   tx: Transaction,
   sealer: Sealer,
-  role: Role,
+  { name, email, role }: Person,
   { written, passwords }: Prepared,
 ): Promise<DemoOperator> {
-  const email = emailOf(role);
-  const operator =
-    (await findOperatorByEmail(tx, email)) ?? (await createOperator(tx, { email, name: names[role], roles: [role] }));
+  const operator = (await findOperatorByEmail(tx, email)) ?? (await createOperator(tx, { email, name, roles: [role] }));
   const before = written.find((one) => one.email === email);
   return {
     ...{ email, name: operator.name, roles: operator.roles },
-    ...(await credentialsOf(tx, sealer, operator, before, passwords[role])),
+    ...(await credentialsOf(tx, sealer, operator, before, passwords[email]!)),
     token: await tokenOf(tx, operator, before),
   };
 }
@@ -99,17 +101,17 @@ const CredentialsFile = z.object({
 type Written = z.infer<typeof CredentialsFile>['operators'];
 type Password = { readonly password: string; readonly password_hash: string };
 
-export type Prepared = { readonly written: Written; readonly passwords: Readonly<Record<Role, Password>> };
+export type Prepared = { readonly written: Written; readonly passwords: Readonly<Record<string, Password>> };
 
 /** Before the transaction, which others wait for: a password is hashed for long. */
 export async function prepareOperators(file: string): Promise<Prepared> {
-  const passwords = roles.map(async (role) => {
+  const passwords = people.map(async ({ email }) => {
     const password = randomBase62(PASSWORD_LENGTH);
-    return [role, { password, password_hash: await hashPassword(password) }] as const;
+    return [email, { password, password_hash: await hashPassword(password) }] as const;
   });
   return {
     written: await readWritten(file),
-    passwords: Object.fromEntries(await Promise.all(passwords)) as Record<Role, Password>,
+    passwords: Object.fromEntries(await Promise.all(passwords)),
   };
 }
 

@@ -22,7 +22,8 @@ after(async () => {
 
 const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
 const file = join(dataDir, 'credentials.json');
-const seed = (baseUrl = 'http://127.0.0.1:8080') => seedDemo(pool, sealer, { dataDir, baseUrl });
+const operatorUrl = 'http://127.0.0.1:8081';
+const seed = (baseUrl = 'http://127.0.0.1:8080') => seedDemo(pool, sealer, { dataDir, baseUrl, operatorUrl });
 const credentials = async () => JSON.parse(await readFile(file, 'utf8'));
 const people = (operators: readonly { email: string; name: string; roles: string[] }[]) =>
   operators.map(({ email, name, roles }) => [email, name, ...roles]);
@@ -33,7 +34,7 @@ test('the demonstration keeps its keys over every start, also over concurrent on
   await rm(file);
   await seed('http://127.0.0.1:9090');
 
-  assert.deepEqual(Object.keys(first), ['base_url', 'test', 'live', 'operators']);
+  assert.deepEqual(Object.keys(first), ['base_url', 'operator_url', 'test', 'live', 'operators']);
   assert.match(first.test.key_id, /^pk_test_/);
   assert.match(first.live.secret, /^sk_live_/);
   const { operators, ...second } = await credentials();
@@ -54,7 +55,7 @@ test('the demonstration keeps its keys over every start, also over concurrent on
   ]);
 });
 
-test('the demonstration has an operator for each role, whose password, second factor and token are good and stay the same over every start', async () => {
+test('the demonstration has an operator for each role and a second where two approve, whose password, second factor and token are good and stay the same over every start', async () => {
   await seed();
   const first = await credentials();
   await seed();
@@ -67,6 +68,10 @@ test('the demonstration has an operator for each role, whose password, second fa
     ['dealing@demo.example', 'Ngozi Dealing', 'dealing'],
     ['finance@demo.example', 'Tunde Finance', 'finance'],
     ['admin@demo.example', 'Abena Admin', 'admin'],
+    ['compliance-2@demo.example', 'Yaw Reviewer', 'compliance'],
+    ['dealing-2@demo.example', 'Chioma Dealer', 'dealing'],
+    ['finance-2@demo.example', 'Kofi Treasurer', 'finance'],
+    ['admin-2@demo.example', 'Zainab Director', 'admin'],
   ]);
   const { email, password, totp_secret } = operators[4];
   const signedIn = await signIn(pool, sealer, {

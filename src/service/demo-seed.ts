@@ -20,6 +20,8 @@ const KEY_LABEL = 'Demonstration';
 const ALLOWLIST = ['127.0.0.1', '::1'];
 
 type Credential = { readonly key_id: string; readonly secret: string };
+/** Where partners are served, and where the firm's own people are; null where this process does not serve them. */
+type Addresses = { readonly base_url: string; readonly operator_url: string | null };
 type Credentials = Record<Mode, Credential> & { readonly operators: readonly DemoOperator[] };
 
 const oneSeedAtATime = statement(`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`);
@@ -31,7 +33,7 @@ const oneSeedAtATime = statement(`select pg_advisory_xact_lock(${advisoryLocks.d
 export async function seedDemo(
   pool: pg.Pool,
   sealer: Sealer,
-  { dataDir, baseUrl }: { dataDir: string; baseUrl: string },
+  { dataDir, baseUrl, operatorUrl }: { dataDir: string; baseUrl: string; operatorUrl: string | null },
 ): Promise<void> {
   const file = join(dataDir, 'credentials.json');
   const prepared = await prepareOperators(file);
@@ -47,7 +49,7 @@ export async function seedDemo(
       operators: await demoOperators(tx, sealer, prepared),
     };
   });
-  await writeCredentials(file, { base_url: baseUrl, ...credentials });
+  await writeCredentials(file, { base_url: baseUrl, operator_url: operatorUrl, ...credentials });
 }
 
 /** The newest demonstration key that works; another is made where none does. */
@@ -68,7 +70,7 @@ async function credentialOf(tx: Transaction, sealer: Sealer, organisation_id: st
 }
 
 /** Written atomically: a reader never sees half a file. */
-async function writeCredentials(file: string, credentials: { base_url: string } & Credentials): Promise<void> {
+async function writeCredentials(file: string, credentials: Addresses & Credentials): Promise<void> {
   const text = `${JSON.stringify(credentials, null, 2)}\n`;
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
   const temporary = `${file}.${randomUUID()}`;

@@ -16,6 +16,7 @@ type Seeding = {
   readonly market: Pick<MarketOptions, 'links'>;
   readonly sealer: Sealer;
   readonly baseUrl: string;
+  readonly operatorUrl: string | null;
   readonly isEmbedded: boolean;
 };
 
@@ -23,7 +24,7 @@ type Seeding = {
 export async function seedDatabase(
   service: Service,
   config: Config,
-  { market, sealer, baseUrl, isEmbedded }: Seeding,
+  { market, sealer, baseUrl, operatorUrl, isEmbedded }: Seeding,
   signal: AbortSignal,
 ): Promise<void> {
   await seedBanks(service.pool);
@@ -42,7 +43,7 @@ export async function seedDatabase(
       prices: (tx) => pricesOf(tx, links),
       link: (tx) => linkProducts(tx, links, 'unlinked'),
     });
-    await seedDemo(service.pool, sealer, { dataDir: config.dataDir, baseUrl });
+    await seedDemo(service.pool, sealer, { dataDir: config.dataDir, baseUrl, operatorUrl });
   }
 }
 

@@ -13,7 +13,7 @@ type Listed = { data: Record<string, unknown>[]; pagination: { count: number } }
 type Verified = {
   settlement_account: { id: string; status: string };
   is_pending_approval: boolean;
-  proposal_id: string | null;
+  approval_id: string | null;
 };
 
 async function dollars(account_name: string) {
@@ -34,7 +34,7 @@ test('an account in the name of its partner is verified by one person', async ()
   const answer = await verify(account.id);
 
   assert.deepEqual(
-    [answer.settlement_account.status, answer.is_pending_approval, answer.proposal_id],
+    [answer.settlement_account.status, answer.is_pending_approval, answer.approval_id],
     ['verified', false, null],
   );
   assert.equal((await partner.client.settlementAccounts.get(account.id)).status, 'verified');
@@ -47,12 +47,12 @@ test('an account in another name is verified by two people, and the proposal kee
 
   assert.deepEqual([answer.settlement_account.status, answer.is_pending_approval], ['pending', true]);
   assert.equal((await partner.client.settlementAccounts.get(account.id)).status, 'pending');
-  const { data } = await world.operate('proposals', 'show', answer.proposal_id!);
+  const { data } = await world.operate('proposals', 'show', answer.approval_id!);
   assert.equal(
     (data as { effect: string }).effect,
     'The account ****1234 at Zenith Bank can be paid into and debited. The holder is Emeka Obi, and the organisation is Acme Savings.',
   );
-  await world.operate('proposals', 'approve', answer.proposal_id!, '--actor', 'Chidi');
+  await world.operate('proposals', 'approve', answer.approval_id!, '--actor', 'Chidi');
   assert.equal((await partner.client.settlementAccounts.get(account.id)).status, 'verified');
   const { rows } = await world.database.pool.query(
     "select 1 from audit_entries where (after::text || coalesce(reason, '')) like '%Emeka%'",
@@ -62,11 +62,11 @@ test('an account in another name is verified by two people, and the proposal kee
 
 test('an account that was rejected meanwhile is not verified by the second person', async () => {
   const { account } = await dollars('Emeka Obi');
-  const { proposal_id } = await verify(account.id);
+  const { approval_id } = await verify(account.id);
   const rejected = await ask('finance', 'POST', `${PATH}/${account.id}/reject`, { reason: 'Not theirs.' });
   assert.equal(rejected.status, 200);
 
-  await assert.rejects(world.operate('proposals', 'approve', proposal_id!, '--actor', 'Chidi'), {
+  await assert.rejects(world.operate('proposals', 'approve', approval_id!, '--actor', 'Chidi'), {
     code: 'validation_error',
   });
 });

@@ -54,7 +54,7 @@ export const AccountVerification = z
     is_pending_approval: z.boolean().meta({
       description: 'Whether the holder has another name: nothing is verified, and a proposal waits for another person.',
     }),
-    proposal_id: id('The proposal that waits; null where the account is verified.').nullable(),
+    approval_id: id('The proposal that waits; null where the account is verified.').nullable(),
   })
   .meta({
     id: 'AccountVerification',

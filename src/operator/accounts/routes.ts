@@ -17,10 +17,10 @@ export const accountRoutes = (settings: OperatorSettings): Route[] => [
     settings,
     typedOf: async ({ params, body }) => ({ ...body, account: params.settlement_account }),
     async show(tx, { data, made }) {
-      const proposal_id = made?.type === 'proposal' ? made.id : null;
+      const approval_id = made?.type === 'proposal' ? made.id : null;
       const { payload, id } = data as { id: string; payload?: { settlement_account_id: string } };
       const settlement_account = await getAccount(tx, payload?.settlement_account_id ?? id);
-      return { settlement_account, is_pending_approval: proposal_id !== null, proposal_id };
+      return { settlement_account, is_pending_approval: approval_id !== null, approval_id };
     },
   }),
 

@@ -100,13 +100,13 @@ test('what is wrong with a product is named by its field, and nothing is written
 test('a file of the catalogue is applied whole, or waits whole where a price jumps; a path is no file', async () => {
   const product = { code: 'FILE-1', mode: 'live', currency: 'NGN', name: 'A Fund' };
   const first = await send('/investments/import', { csv: catalogueFile({ ...product, price: '10.00' }) });
-  assert.deepEqual([first.status, first.data], [200, { created: 1, updated: 0, proposal_id: null }]);
+  assert.deepEqual([first.status, first.data], [200, { created: 1, updated: 0, approval_id: null }]);
 
   const jump = await send('/investments/import', { csv: catalogueFile({ ...product, price: '13.00' }) });
 
-  const { created, updated, proposal_id } = jump.data as { created: number; updated: number; proposal_id: string };
+  const { created, updated, approval_id } = jump.data as { created: number; updated: number; approval_id: string };
   assert.deepEqual([created, updated], [0, 0]);
-  await world.operate('proposals', 'approve', proposal_id, '--actor', 'Kofi');
+  await world.operate('proposals', 'approve', approval_id, '--actor', 'Kofi');
   assert.equal(((await read('/investments/FILE-1')).data as Product)['price'], '13.00');
   assert.equal((await send('/investments/import', { csv: '/etc/passwd' })).code, 'validation_error');
 });
@@ -128,12 +128,12 @@ for (const [verb, from, to] of [
 
 test('a price holds at once, or from its day on; one that jumps waits for another person', async () => {
   const { live } = await world.investment({ name: 'A Fund', price: '100.00' });
-  type Outcome = { is_pending_approval: boolean; proposal_id: string | null; planned_price: Product | null };
+  type Outcome = { is_pending_approval: boolean; approval_id: string | null; planned_price: Product | null };
 
   const now = await send(`/investments/${live}/price`, { price: '101.50', bid_price: '101.00' });
   assert.deepEqual(
     { ...(now.data as Outcome), investment: null },
-    { investment: null, is_pending_approval: false, proposal_id: null, planned_price: null },
+    { investment: null, is_pending_approval: false, approval_id: null, planned_price: null },
   );
   assert.equal((await client.investments.get(live)).price, '101.50');
   const later = (await send(`/investments/${live}/price`, { price: '103.00', from: dayFromNow(2) })).data as Outcome;
@@ -149,8 +149,8 @@ test('a price holds at once, or from its day on; one that jumps waits for anothe
 
   const jump = (await send(`/investments/${live}/price`, { price: '150.00', from: dayFromNow(1) })).data as Outcome;
   assert.deepEqual([jump.is_pending_approval, jump.planned_price], [true, null]);
-  await assert.rejects(world.operate('proposals', 'approve', jump.proposal_id!, '--actor', 'The dealing'));
-  await world.operate('proposals', 'approve', jump.proposal_id!, '--actor', 'Kofi');
+  await assert.rejects(world.operate('proposals', 'approve', jump.approval_id!, '--actor', 'The dealing'));
+  await world.operate('proposals', 'approve', jump.approval_id!, '--actor', 'Kofi');
   await passDays(live, 1);
   assert.equal(await runWork(), 1);
   assert.equal((await client.investments.get(live)).price, '150.00');
@@ -177,8 +177,8 @@ test('a planned price that by its day moves the price further than was agreed is
 test('an approved jump that is planned is applied from the price that was agreed to alone', async () => {
   const { live } = await world.investment({ price: '100.00' });
   const { data } = await send(`/investments/${live}/price`, { price: '150.00', from: dayFromNow(1) });
-  const { proposal_id } = data as { proposal_id: string };
-  await world.operate('proposals', 'approve', proposal_id, '--actor', 'Kofi');
+  const { approval_id } = data as { approval_id: string };
+  await world.operate('proposals', 'approve', approval_id, '--actor', 'Kofi');
   await send(`/investments/${live}/price`, { price: '99.00' });
   await passDays(live, 1);
 

@@ -141,7 +141,7 @@ export const importProducts = operatorEndpoint({
     .strictObject({
       created: z.int().min(0).meta({ description: 'How many investments were created.' }),
       updated: z.int().min(0).meta({ description: 'How many investments were updated.' }),
-      proposal_id: id('The proposal in which the whole file waits; null: it was applied.').nullable(),
+      approval_id: id('The proposal in which the whole file waits; null: it was applied.').nullable(),
     })
     .meta({ id: 'ImportedInvestments', description: 'What came of a file of the catalogue.' }),
   refusals: [],
@@ -153,7 +153,7 @@ export const ProductOutcome = z
     is_pending_approval: z.boolean().meta({
       description: 'Whether the price moves too far for one person and waits, not applied, for another.',
     }),
-    proposal_id: id('The proposal that waits; null: none.').nullable(),
+    approval_id: id('The proposal that waits; null: none.').nullable(),
     planned_price: PlannedPrice.nullable().meta({
       description: 'The price that is to hold from a later day; null: none.',
     }),

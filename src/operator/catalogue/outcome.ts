@@ -6,11 +6,11 @@ import { productNamed } from './operations.ts';
 
 /** The command answers the product, a planned price, or the proposal that it made. */
 export async function priceOutcome(tx: Transaction, { data, made }: Outcome): Promise<ProductOutcome> {
-  const nothing = { is_pending_approval: false, proposal_id: null, planned_price: null };
+  const nothing = { is_pending_approval: false, approval_id: null, planned_price: null };
   if (made?.type === 'proposal') {
     const { id, payload } = data as { id: string; payload: { id: string } };
     const investment = await productNamed(tx, payload.id);
-    return { ...nothing, investment, is_pending_approval: true, proposal_id: id };
+    return { ...nothing, investment, is_pending_approval: true, approval_id: id };
   }
   const { id, investment_id } = data as { id: string } & Partial<PlannedPrice>;
   if (investment_id === undefined) return { ...nothing, investment: await productNamed(tx, id) };

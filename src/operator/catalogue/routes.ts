@@ -92,7 +92,7 @@ const termRoutes = (settings: OperatorSettings): Route[] => [
     typedOf: async ({ body: { csv, reason } }) => ({ file: csv, reason }),
     show: async (_tx, { data, made }) =>
       made?.type === 'proposal'
-        ? { created: 0, updated: 0, proposal_id: made.id }
-        : { ...(data as ImportOutcome), proposal_id: null },
+        ? { created: 0, updated: 0, approval_id: made.id }
+        : { ...(data as ImportOutcome), approval_id: null },
   }),
 ];

@@ -35,7 +35,7 @@ export const DeclarationOutcome = z
   .strictObject({
     declaration: Declaration.nullable().meta({ description: 'What is in force; null while it waits for approval.' }),
     is_pending_approval: z.boolean().meta({ description: 'Whether it waits for another person, as it does in live.' }),
-    proposal_id: id('The proposal that waits; null: none.').nullable(),
+    approval_id: id('The proposal that waits; null: none.').nullable(),
   })
   .meta({ id: 'DistributionOutcome', description: 'A declaration, or the proposal of one.' });
 export type DeclarationOutcome = z.infer<typeof DeclarationOutcome>;

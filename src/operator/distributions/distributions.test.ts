@@ -10,7 +10,7 @@ const { ask } = await operatorSide(world);
 
 type Preview = { holdings: number; net_amount: string; is_final: boolean; partners: Record<string, string | number>[] };
 type Declared = { id: string; status: string; recorded_count: number; paid_count: number; amount_per_unit: string };
-type Outcome = { declaration: Declared | null; is_pending_approval: boolean; proposal_id: string | null };
+type Outcome = { declaration: Declared | null; is_pending_approval: boolean; approval_id: string | null };
 const send = async (path: string, body: object) => {
   const { status, code, body: answer } = await ask('dealing', 'POST', `/operator/v1/distributions${path}`, body);
   return { status, code, data: answer.data as unknown as never, details: answer.error?.details };
@@ -78,12 +78,12 @@ test('a live distribution is previewed by partner, approved by another person, a
     ],
   );
   const { status, data } = await send('', { ...terms, investment: live });
-  const { declaration, is_pending_approval, proposal_id } = data as Outcome;
+  const { declaration, is_pending_approval, approval_id } = data as Outcome;
   assert.deepEqual([status, declaration, is_pending_approval], [201, null, true]);
   await payAll();
   assert.equal(await acme.balance(), '875.00');
-  await assert.rejects(approve(proposal_id, 'The dealing'), { code: 'validation_error' });
-  const approved = (await approve(proposal_id)).data as Declared;
+  await assert.rejects(approve(approval_id, 'The dealing'), { code: 'validation_error' });
+  const approved = (await approve(approval_id)).data as Declared;
 
   await payAll();
 
@@ -198,7 +198,7 @@ test('an approval after the figures changed is refused with the new ones', async
   const { data } = await send('', { ...terms, tax_rate: '0', amount_per_unit: '1.00', investment: live });
   await hold(acme, live, '25.00');
 
-  await assert.rejects(approve((data as Outcome).proposal_id), {
+  await assert.rejects(approve((data as Outcome).approval_id), {
     code: 'validation_error',
     details: {
       ID: `The figures changed since: propose it again. It would now be: Pay NGN 1.00 a unit on ${today} to who held at the end of ${yesterday}: 2 holdings of 50 units, gross 50.00, tax 0.00, net 50.00.`,

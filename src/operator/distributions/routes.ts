@@ -23,8 +23,8 @@ export const distributionRoutes = (settings: OperatorSettings): Route[] => [
     }),
     show: async (_tx, { data, made }) =>
       made!.type === 'proposal'
-        ? { declaration: null, is_pending_approval: true, proposal_id: made!.id }
-        : { declaration: data as Declaration, is_pending_approval: false, proposal_id: null },
+        ? { declaration: null, is_pending_approval: true, approval_id: made!.id }
+        : { declaration: data as Declaration, is_pending_approval: false, approval_id: null },
   }),
 
   serveOperator(contract.listDistributions, async ({ tx, query: { investment, ...query } }) =>

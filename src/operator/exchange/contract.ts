@@ -90,7 +90,7 @@ export const RateChange = z
     is_pending_approval: z.boolean().meta({
       description: 'Whether it moves so far that it is not applied: a proposal waits for another person.',
     }),
-    proposal_id: id('The proposal that waits; null where the rate is in force.').nullable(),
+    approval_id: id('The proposal that waits; null where the rate is in force.').nullable(),
   })
   .meta({ id: 'RateChange', description: 'The rate after the act, and whether it waits for another person.' });
 

@@ -22,11 +22,11 @@ export const exchangeRoutes = (settings: OperatorSettings): Route[] => [
     settings,
     typedOf: async ({ body }) => body,
     async show(tx, { data, made }) {
-      const proposal_id = made?.type === 'proposal' ? made.id : null;
+      const approval_id = made?.type === 'proposal' ? made.id : null;
       const { base, quote } =
-        proposal_id === null ? (data as Pair) : (data as { payload: { rate: Pair } }).payload.rate;
+        approval_id === null ? (data as Pair) : (data as { payload: { rate: Pair } }).payload.rate;
       const rate = (await listRates(tx, {})).find((one) => one.base === base && one.quote === quote) ?? null;
-      return { rate, is_pending_approval: proposal_id !== null, proposal_id };
+      return { rate, is_pending_approval: approval_id !== null, approval_id };
     },
   }),
 ];

@@ -196,7 +196,7 @@ test('the queue has the longest waiting first, by partner, mode and status, and 
 
 test('a waiver waits for another person, and counts once that one approves it', async () => {
   const acme = await submitted();
-  const { proposal_id, proposed_by, effect } = await reply<Record<string, string>>(
+  const { approval_id, proposed_by, effect } = await reply<Record<string, string>>(
     'POST',
     `${BASE}/${acme.organisation_id}/waive`,
     { code: 'document.tax_certificate', reason: 'The office is closed.' },
@@ -205,7 +205,7 @@ test('a waiver waits for another person, and counts once that one approves it', 
   assert.match(effect!, /Go without document.tax_certificate/);
   assert.equal((await fileOf(acme)).waivers.length, 0);
 
-  await world.operate('proposals', 'approve', proposal_id!, '--actor', 'Bisi Ade');
+  await world.operate('proposals', 'approve', approval_id!, '--actor', 'Bisi Ade');
 
   const file = await fileOf(acme);
   assert.deepEqual(

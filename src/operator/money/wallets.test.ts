@@ -95,14 +95,14 @@ const set = (bid: string, ask_: string) =>
   ask('finance', 'POST', '/operator/v1/fx-rates', { base: 'USD', quote: 'NGN', bid, ask: ask_ });
 
 test('a rate is set at once, one that jumps waits for another person, and every change is kept', async () => {
-  type Change = { rate: { bid: string }; is_pending_approval: boolean; proposal_id: string | null };
+  type Change = { rate: { bid: string }; is_pending_approval: boolean; approval_id: string | null };
   const first = (await set('1500.00', '1510.00')).body.data as unknown as Change;
-  assert.deepEqual([first.rate.bid, first.is_pending_approval, first.proposal_id], ['1500.00', false, null]);
+  assert.deepEqual([first.rate.bid, first.is_pending_approval, first.approval_id], ['1500.00', false, null]);
 
   const jump = (await set('15.00', '15.10')).body.data as unknown as Change;
 
   assert.deepEqual([jump.rate.bid, jump.is_pending_approval], ['1500.00', true]);
-  await world.operate('proposals', 'approve', jump.proposal_id!, '--actor', 'Chidi');
+  await world.operate('proposals', 'approve', jump.approval_id!, '--actor', 'Chidi');
   const rates = await list('/operator/v1/fx-rates');
   assert.equal(rates.data.find(({ pair }) => pair === 'USD-NGN')!['bid'], '15.00');
   const history = await list('/operator/v1/fx-rates/history?base=USD&quote=NGN&source=operator');

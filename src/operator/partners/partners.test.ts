@@ -16,7 +16,7 @@ async function post(target: string, body: object): Promise<Data> {
   return answered.body.data as never;
 }
 
-const approve = (proposal_id: string) => world.operate('proposals', 'approve', proposal_id, '--actor', 'Bisi Ade');
+const approve = (approval_id: string) => world.operate('proposals', 'approve', approval_id, '--actor', 'Bisi Ade');
 
 test('a partner is created in both modes, and its live verification is a draft', async () => {
   const { id, name, kyb_status, status } = await post(BASE, { name: 'Kola Wealth', country: 'NG', kyb: 'approved' });
@@ -43,11 +43,11 @@ test('a partner approved without a review waits for a second person, and is made
   assert.equal(proposed['proposed_by'], 'The compliance');
   assert.match(proposed['effect']!, /^Create Temi Funds \(GH\) with verification approved in test and live/);
   assert.equal((await ask('viewer', 'GET', `${BASE}/Temi%20Funds`)).status, 404);
-  await assert.rejects(world.operate('proposals', 'approve', proposed['proposal_id']!, '--actor', 'The Compliance'), {
+  await assert.rejects(world.operate('proposals', 'approve', proposed['approval_id']!, '--actor', 'The Compliance'), {
     code: 'validation_error',
   });
 
-  await approve(proposed['proposal_id']!);
+  await approve(proposed['approval_id']!);
 
   const { body } = await ask('viewer', 'GET', `${BASE}/Temi%20Funds`);
   assert.deepEqual((body.data as unknown as Data).kyb_status, { test: 'approved', live: 'approved' });
@@ -61,7 +61,7 @@ test('a partner is closed by two people, only while its live wallets are empty, 
   assert.equal((await acme.client.organisation.get()).status, 'active');
 
   await acme.credit('NGN', '0.01');
-  await assert.rejects(approve(proposed['proposal_id']!), {
+  await assert.rejects(approve(proposed['approval_id']!), {
     code: 'validation_error',
     details: { organisation: 'Expected empty live wallets; pay out first: NGN 0.01.' },
   });
@@ -72,8 +72,8 @@ test('a partner is closed by two people, only while its live wallets are empty, 
   );
 
   const empty = await world.partner('live');
-  const { proposal_id } = await post(`${BASE}/${empty.organisation_id}/close`, { reason: 'You left us.' });
-  await approve(proposal_id!);
+  const { approval_id } = await post(`${BASE}/${empty.organisation_id}/close`, { reason: 'You left us.' });
+  await approve(approval_id!);
   assert.deepEqual(
     [(await empty.client.organisation.get()).status, (await empty.client.organisation.get()).status_reason],
     ['closed', 'You left us.'],

@@ -21,6 +21,8 @@ export type ServiceProcess = {
   /** The key of the demonstration: that of its sandbox when none is named. */
   credentials(mode?: Mode): { keyId: string; secret: string };
   client(options?: { fetch?: typeof globalThis.fetch }): PartnerClient;
+  /** Where the demonstration writes its keys and its operators. */
+  readonly credentialsFile: string;
   /** Everything the process wrote. */
   output(): string;
   remove(): Promise<void>;
@@ -82,6 +84,7 @@ export async function serviceProcess(variables: Readonly<Record<string, string>>
       const options = { baseUrl, ...service.credentials(), retries_max: 0 };
       return new PartnerClient(fetch ? { ...options, fetch } : options);
     },
+    credentialsFile: credentials,
     output: () => output,
     async remove() {
       if (child && child.exitCode === null && child.signalCode === null) await service.end('SIGTERM');

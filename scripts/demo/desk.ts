@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const Person = z.object({ name: z.string(), roles: z.array(z.string()), token: z.string() });
+type Person = z.infer<typeof Person>;
+
+/** What the demonstration writes of the firm's side. */
+export const FirmFile = z.object({ operator_url: z.url(), operators: z.array(Person) });
+export type FirmCredentials = z.infer<typeof FirmFile> & { readonly baseUrl: string };
+
+// biome-ignore lint/suspicious/noExplicitAny: the answer of any endpoint, whose fields the demonstration names
+type Data = any;
+
+/** The firm's API, asked by a person of a role. */
+export type Desk = {
+  nameOf(role: string): string;
+  post(role: string, path: string, body: object): Promise<Data>;
+  list(path: string): Promise<Data[]>;
+  /** The second person of the role reads what waits, and approves what was shown. */
+  approve(role: string, id: string, line: (name: string, value: string) => void): Promise<void>;
+};
+
+export async function openDesk({ operator_url, operators }: Omit<FirmCredentials, 'baseUrl'>): Promise<Desk> {
+  const peopleOf = (role: string): Person[] => operators.filter(({ roles }) => roles.includes(role));
+  const personOf = (role: string, place: number): Person => {
+    const person = peopleOf(role)[place];
+    if (!person) throw new Error(`The demonstration has no operator ${place + 1} of the role ${role}.`);
+    return person;
+  };
+  const ask = async ({ token }: Person, method: string, path: string, body?: object): Promise<Data> => {
+    const answer = await fetch(`${operator_url}/operator/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const whole = (await answer.json()) as Data;
+    if (!answer.ok) throw new Error(`${method} ${path}: ${whole.error.message} ${JSON.stringify(whole.error.details)}`);
+    return whole.data;
+  };
+  return {
+    nameOf: (role) => personOf(role, 0).name,
+    post: (role, path, body) => ask(personOf(role, 0), 'POST', path, body),
+    list: (path) => ask(personOf('compliance', 0), 'GET', path),
+    async approve(role, id, line) {
+      const second = personOf(role, 1);
+      const { effect, payload_sha256, effect_sha256 } = await ask(second, 'GET', `/approvals/${id}`);
+      line('would happen', effect);
+      await ask(second, 'POST', `/approvals/${id}/approve`, { payload_sha256, effect_sha256 });
+      line('approved by', second.name);
+    },
+  };
+}
+
+/** Of the demonstration that was started with this folder. */
+export async function readFirm(file: string): Promise<z.infer<typeof FirmFile>> {
+  return FirmFile.parse(JSON.parse(await readFile(file, 'utf8')));
+}
