@@ -21,6 +21,12 @@ const steps: Step[] = [
     args: ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
     isPossible: true,
   },
+  {
+    name: 'the types of the console are right',
+    program: inRoot('node_modules', 'typescript', 'bin', 'tsc'),
+    args: ['--pretty', 'false', '-p', inRoot('console')],
+    isPossible: true,
+  },
   { name: 'generated files are current', program: generate, args: ['--check'], isPossible: existsSync(generate) },
   {
     name: 'the API descriptions are clean',

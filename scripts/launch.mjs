@@ -16,6 +16,7 @@ const buildStamp = inRoot('dist', '.build-stamp');
 const buildInfo = inRoot('dist', '.tsbuildinfo');
 const guideSources = inRoot('docs', 'guides');
 const guides = inRoot('dist', 'guides', 'manifest.json');
+const consoleStamp = inRoot('console', 'dist', '.build-stamp');
 const locks = inRoot('.install.lock');
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -31,7 +32,7 @@ if (entry) await import(entry);
 async function prepareEntry() {
   checkNode();
   for (const signal of stopSignals) process.on(signal, onStop);
-  if (!isInstalled() || !isBuilt(readSources())) await prepare();
+  if (!isInstalled() || !isBuilt(readSources()) || !isConsoleBuilt()) await prepare();
   if (stoppedBy) throw new Stop('');
   const program = process.argv[2];
   if (!program) return;
@@ -64,6 +65,7 @@ async function prepare() {
   // Read again: another start may have waited for us, or we for it, while the sources changed.
   const sources = readSources();
   if (!isBuilt(sources)) await build(sources);
+  if (!isConsoleBuilt()) await buildConsole();
   release();
 }
 
@@ -167,6 +169,29 @@ function removeEmpty(folder) {
   removeEmpty(path.dirname(folder));
 }
 
+// ---- The console: what browsers load, built from console/ and the few files of src/ that it shares
+
+/** What writes the console's own client must run also where that client is not right. */
+function isConsoleBuilt() {
+  if (process.argv[2] === 'scripts/generate.js') return true;
+  return !fs.existsSync(inRoot('console')) || readOr(consoleStamp, '') === consoleKey();
+}
+
+function consoleKey() {
+  const own = listFiles(inRoot('console'), ['dist', 'node_modules']);
+  const files = [inRoot('package-lock.json'), ...own.sort(), ...listFiles(inRoot('src', 'vocabulary')).sort()];
+  return hash(files.flatMap((file) => [path.relative(root, file), fs.readFileSync(file)]));
+}
+
+async function buildConsole() {
+  say('Building the console…');
+  fs.rmSync(consoleStamp, { force: true });
+  const key = consoleKey();
+  const code = await run(process.execPath, [inRoot('console', 'build.mjs')]);
+  if (code !== 0) throw new Stop('The console cannot be built; what was wrong is above.');
+  fs.writeFileSync(consoleStamp, key);
+}
+
 // ---- One at a time. Each waiting start has its own lock file, named by process id and start time: the file of an ended process can be
 // removed by any start without a race, and an `npm ci` that outlived its launcher is waited for like any other holder.
 
@@ -242,10 +267,11 @@ function endBy(signal) {
   process.kill(process.pid, signal);
 }
 
-function listFiles(folder) {
+function listFiles(folder, without = []) {
   if (!fs.existsSync(folder)) return [];
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
+    if (without.includes(entry.name)) return [];
     return entry.isDirectory() ? listFiles(file) : [file];
   });
 }

@@ -76,6 +76,8 @@ export function interfaceOf(name: string, schema: JsonObject): string {
   const type = typeOf(schema);
   const { description } = schema;
   const head = typeof description === 'string' ? jsdoc(description.split('\n')) : [];
-  const body = type.startsWith('{\n') ? `export interface ${name} ${type}` : `export type ${name} = ${type};`;
+  const isChoice = isList(schema['anyOf'] ?? schema['oneOf']);
+  const body =
+    type.startsWith('{\n') && !isChoice ? `export interface ${name} ${type}` : `export type ${name} = ${type};`;
   return [...head, body].join('\n');
 }

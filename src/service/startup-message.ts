@@ -24,7 +24,10 @@ async function linesOf({ config, baseUrl, operatorUrl, pool }: Started): Promise
   if (config.role === 'work')
     return [`Work is done here, and no requests. Probes and metrics: ${baseUrl}/readyz, ${baseUrl}/metrics`, payments];
   const operators = operatorUrl
-    ? [`Operators:          ${operatorUrl}/operator/v1, reference page ${operatorUrl}/docs`]
+    ? [
+        `Console:            ${operatorUrl}`,
+        `Operators:          ${operatorUrl}/operator/v1, reference page ${operatorUrl}/docs`,
+      ]
     : [];
   const lines = [`The API listens on ${baseUrl}`, `Reference page:     ${baseUrl}/docs`, ...operators, payments];
   if (config.seedDemo) return [...lines, ...(await firstOrder(config, baseUrl, pool))];

@@ -6,18 +6,18 @@ import { packageRoot } from '../platform/package-root.ts';
 /** The sources of this project, for the tests that hold their shape. */
 export type Source = { path: string; text: string };
 
-const roots = ['src', 'sdk/src', 'cli/src', 'scripts', 'bench', 'soak'].filter((root) =>
+const roots = ['src', 'sdk/src', 'cli/src', 'console/src', 'scripts', 'bench', 'soak'].filter((root) =>
   existsSync(join(packageRoot, root)),
 );
 
 async function sourcesBelow(root: string): Promise<Source[]> {
   const folder = join(packageRoot, root);
   const names = await readdir(folder, { recursive: true });
-  const paths = names.filter((name) => name.endsWith('.ts')).map((name) => join(root, name));
+  const paths = names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(root, name));
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(packageRoot, path), 'utf8') })));
 }
 
-export const isOfTests = (path: string) => /\.test\.ts$|^src\/(?!platform\/).*\/samples\.ts$|\/testing\//.test(path);
+export const isOfTests = (path: string) => /\.test\.tsx?$|^src\/(?!platform\/).*\/samples\.ts$|\/testing\//.test(path);
 
 export const allSources = (await Promise.all(roots.map(sourcesBelow))).flat();
 

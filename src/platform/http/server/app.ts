@@ -8,6 +8,7 @@ import { cachedGetPath } from '../endpoints/cached-get-path.ts';
 import { type CompiledRoute, compileRoute } from '../endpoints/compiled-route.ts';
 import type { Serve } from '../endpoints/request.ts';
 import type { Route } from '../endpoints/route.ts';
+import { type Asset, serveAssets } from './assets.ts';
 import { closeCleanly } from './connections.ts';
 import { type Intake, takeIn } from './intake.ts';
 import type { Bounds } from './listener.ts';
@@ -15,7 +16,7 @@ import { openPort, type Port } from './port.ts';
 import { type OpenRoute, type Probes, serveOpenRoutes, serveProbes } from './probes.ts';
 import type { Recorder } from './request-context.ts';
 import { refusalFor, replyRefusal } from './respond.ts';
-import { routablePath } from './target.ts';
+import { lookupPath } from './target.ts';
 import { indexRoutes } from './unmatched-route.ts';
 import { createUploadMemoryBudget } from './upload-memory-budget.ts';
 
@@ -26,6 +27,8 @@ export type ListenerOptions = Probes & {
   readonly routes: readonly Route[];
   /** What is served beside the API, without a partner's signature. */
   readonly openRoutes?: readonly OpenRoute[];
+  /** Files for browsers. */
+  readonly assets?: readonly Asset[];
   /** The port that was taken for it; one of its own when absent, which `listen` takes. */
   readonly port?: Port;
   /** Addresses and CIDR blocks whose X-Forwarded-For is believed. */
@@ -76,6 +79,7 @@ export function createApp(options: ListenerOptions, side: Side): FastifyInstance
   app.addHook('onRequest', takeIn(intake));
   serveProbes(app, options);
   serveOpenRoutes(app, options.openRoutes ?? []);
+  serveAssets(app, options.assets ?? []);
   for (const route of routes) serveRoute(app, side.serve, route);
   return app;
 }
@@ -88,7 +92,7 @@ function frameworkOn(port: Port, logger: Logger): FastifyInstance {
     clientErrorHandler: () => {},
     genReqId: newRequestId,
     // The router sees the path alone, and only where it is spelled as a route may be.
-    rewriteUrl: ({ url = '' }) => routablePath(url),
+    rewriteUrl: ({ url = '' }) => lookupPath(url),
     frameworkErrors: (error, _request, reply) => replyError(logger, error, reply),
     exposeHeadRoutes: false,
     return503OnClosing: false,

@@ -44,6 +44,16 @@ export function isMalformedTarget(target: string): boolean {
   }
 }
 
+/**
+ * Under which the router knows the path `/` itself, which stands for something else there. A target that is spelled like this is not
+ * routed.
+ */
+export const ROOT = '//';
+
+/** What the router looks up for a target. */
+export const lookupPath = (target: string): string =>
+  /^\/(\?|$)/.test(target) && !isInvalidQuery(target) ? ROOT : routablePath(target);
+
 export type Query = { readonly [name: string]: string };
 
 /** The parameters of a target's query, decoded. A name given twice is refused: which one is meant would be a guess. */

@@ -1,0 +1,67 @@
+import { Decimal } from '../../../src/vocabulary/decimal.ts';
+import { grouped, money } from './money.ts';
+
+/** What an act will do, in figures, computed exactly as the service computes it: a person reads this before money moves. */
+
+type Dealt = {
+  readonly side: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly units: string | null;
+};
+
+export type Effect = {
+  readonly lines: readonly (readonly [what: string, figure: string])[];
+  /** Why it cannot be sent as it was typed; null where it can. */
+  readonly wrong: string | null;
+};
+
+const isNumber = (text: string): boolean => /^\d{1,15}(\.\d{1,8})?$/.test(text);
+const isPositive = (text: string): boolean => isNumber(text) && Decimal.of(text).isPositive;
+
+/** Of a buy that was placed: what it cost, and what of the amount goes back to the wallet. */
+export function effectOfPlacement({ amount, currency }: Dealt, typed: { units: string; price: string }): Effect {
+  const paid = ['Taken from the wallet when it was ordered', money(amount, currency)] as const;
+  if (typed.units === '' && typed.price === '') {
+    const own = ['Booked', 'the whole amount, at the price that the order was placed at'] as const;
+    return { lines: [paid, own], wrong: null };
+  }
+  if (!isPositive(typed.units) || !isPositive(typed.price))
+    return { lines: [paid], wrong: 'Give both units and price as numbers above 0, or neither.' };
+  const cost = Decimal.of(typed.units).times(Decimal.of(typed.price)).roundedUp(2);
+  const rest = Decimal.of(amount).minus(cost);
+  const lines = [
+    paid,
+    ['Units bought', `${grouped(typed.units)} at ${money(typed.price, currency)}`],
+    ['Cost of them', money(cost.toMoney(), currency)],
+  ] as const;
+  if (rest.isNegative) return { lines, wrong: 'This costs more than was paid. Correct the units or the price.' };
+  return { lines: [...lines, ['Back to the wallet', money(rest.toMoney(), currency)]], wrong: null };
+}
+
+/** Of a sell that was redeemed: what reaches the wallet, and how far that is from what was expected. */
+export function effectOfRedemption({ amount, currency, units }: Dealt, typed: { proceeds: string }): Effect {
+  const sold = ['Units sold', grouped(units ?? '0')] as const;
+  const expected = ['Expected when it was ordered', money(amount, currency)] as const;
+  if (typed.proceeds === '')
+    return { lines: [sold, expected, ['To the wallet', 'by the order’s own figures']], wrong: null };
+  if (!/^\d{1,15}(\.\d{1,2})?$/.test(typed.proceeds))
+    return { lines: [sold, expected], wrong: 'Give the proceeds as an amount with at most 2 decimals, or nothing.' };
+  const proceeds = Decimal.of(typed.proceeds);
+  const lines = [sold, expected, ['To the wallet', money(proceeds.toMoney(), currency)]] as const;
+  return { lines: [...lines, ['Difference', differenceOf(proceeds, Decimal.of(amount), currency)]], wrong: null };
+}
+
+function differenceOf(got: Decimal, expected: Decimal, currency: string): string {
+  const difference = got.minus(expected);
+  const share = expected.isZero ? null : difference.times(Decimal.of('100')).dividedByCut(expected, 2);
+  return `${money(difference.toMoney(), currency)}${share === null ? '' : ` (${share.toMoney()} %)`}`;
+}
+
+/** The amounts of several orders, per currency. */
+export function totals(orders: readonly Dealt[]): readonly string[] {
+  const sums = new Map<string, Decimal>();
+  for (const { currency, amount } of orders)
+    sums.set(currency, (sums.get(currency) ?? Decimal.zero).plus(Decimal.of(amount)));
+  return [...sums].map(([currency, sum]) => money(sum.toMoney(), currency));
+}

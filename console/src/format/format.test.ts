@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { age, date, dateTime, zoneOf } from './dates.ts';
+import { effectOfPlacement, effectOfRedemption, totals } from './effect.ts';
+import { grouped, money, typedNumber } from './money.ts';
+import { counted, words } from './words.ts';
+
+test('money is written with its sign, with groups of three and all its decimals, whatever its size', () => {
+  assert.equal(money('1250000.00', 'NGN'), '₦1,250,000.00');
+  assert.equal(money('0.05', 'GHS'), 'GH₵0.05');
+  assert.equal(money('-999.00', 'USD'), '−US$999.00');
+  assert.equal(money('90071992547409931234.57', 'NGN'), '₦90,071,992,547,409,931,234.57');
+  assert.equal(money('12.00', 'XOF'), 'XOF 12.00');
+});
+
+test('units keep the decimals that they have', () => {
+  assert.equal(grouped('1234567.00000001'), '1,234,567.00000001');
+  assert.equal(grouped('100'), '100');
+});
+
+test('a typed amount may have the separators and the sign that people write', () => {
+  assert.equal(typedNumber(' ₦1,250,000.00 '), '1250000.00');
+  assert.equal(typedNumber('GH₵ 5'), '5');
+});
+
+test('an instant is shown in the time of Lagos, and in that of Accra to people there', () => {
+  assert.equal(dateTime('2026-11-23T13:05:00.000Z', zoneOf('Europe/Berlin')), '23 Nov 2026, 14:05 WAT');
+  assert.equal(dateTime('2026-11-23T13:05:00.000Z', zoneOf('Africa/Accra')), '23 Nov 2026, 13:05 GMT');
+  assert.equal(date('2026-09-30T23:30:00.000Z', zoneOf('Africa/Lagos')), '1 Oct 2026');
+});
+
+test('an age is said in its largest unit', () => {
+  const now_ms = Date.parse('2026-11-23T12:00:00.000Z');
+  assert.equal(age('2026-11-21T11:00:00.000Z', now_ms), '2 days');
+  assert.equal(age('2026-11-23T10:59:00.000Z', now_ms), '1 hour');
+  assert.equal(age('2026-11-23T11:59:30.000Z', now_ms), 'less than a minute');
+});
+
+test('names of the service are shown as words, and counts with their noun', () => {
+  assert.equal(words('pending_fulfilment'), 'Pending fulfilment');
+  assert.equal(counted(1, 'order'), '1 order');
+  assert.equal(counted(10000, 'order'), '10,000 orders');
+});
+
+const buy = { side: 'buy', amount: '100000.00', currency: 'NGN', units: null };
+const sell = { side: 'sell', amount: '50000.00', currency: 'NGN', units: '40.5' };
+
+test('the effect of a placed buy says its cost, rounded up, and what goes back to the wallet', () => {
+  const { lines, wrong } = effectOfPlacement(buy, { units: '66.6', price: '1500.005' });
+
+  assert.equal(wrong, null);
+  assert.deepEqual(lines.slice(2), [
+    ['Cost of them', '₦99,900.34'],
+    ['Back to the wallet', '₦99.66'],
+  ]);
+});
+
+test('a buy that would cost more than was paid cannot be sent, nor one with half of its figures', () => {
+  assert.match(effectOfPlacement(buy, { units: '67', price: '1500' }).wrong!, /costs more than was paid/);
+  assert.match(effectOfPlacement(buy, { units: '', price: '1500' }).wrong!, /both units and price/);
+  assert.match(effectOfPlacement(buy, { units: '0', price: '1' }).wrong!, /above 0/);
+  assert.equal(effectOfPlacement(buy, { units: '', price: '' }).wrong, null);
+});
+
+test('the effect of a redeemed sell says how far the proceeds are from what was expected', () => {
+  const { lines, wrong } = effectOfRedemption(sell, { proceeds: '45000' });
+
+  assert.equal(wrong, null);
+  assert.deepEqual(lines.slice(2), [
+    ['To the wallet', '₦45,000.00'],
+    ['Difference', '−₦5,000.00 (-10.00 %)'],
+  ]);
+  assert.match(effectOfRedemption(sell, { proceeds: '1e9' }).wrong!, /at most 2 decimals/);
+});
+
+test('several orders are summed by their currency, exactly', () => {
+  const cedis = { ...buy, amount: '0.10', currency: 'GHS' };
+  assert.deepEqual(totals([buy, cedis, buy, { ...cedis, amount: '0.20' }]), ['₦200,000.00', 'GH₵0.30']);
+});

@@ -1,0 +1,111 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  retainSearchParams,
+} from '@tanstack/react-router';
+import { Empty, Failure, Loading } from './parts/states.tsx';
+import { Shell } from './shell/shell.tsx';
+
+type Typed = Record<string, unknown>;
+
+/** What the address may say after the question mark: texts only, and what is empty is left out. */
+const texts =
+  <const Names extends readonly string[]>(...names: Names) =>
+  (search: Typed) =>
+    Object.fromEntries(
+      names.flatMap((name) => (typeof search[name] === 'string' && search[name] ? [[name, search[name]]] : [])),
+    ) as { [Name in Names[number]]?: string | undefined };
+
+type RootSearch = { mode?: 'test' | undefined };
+
+const root = createRootRoute({
+  validateSearch: (search: Typed): RootSearch => (search['mode'] === 'test' ? { mode: 'test' } : {}),
+  search: { middlewares: [retainSearchParams(['mode'])] },
+  component: Outlet,
+  errorComponent: ({ error }) => <Failure error={error as Error} onRetry={() => location.reload()} />,
+  notFoundComponent: () => <Empty>There is no such screen.</Empty>,
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: texts('next'),
+  component: lazyRouteComponent(() => import('./screens/sign-in.tsx'), 'SignIn'),
+});
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('./screens/invitation.tsx'), 'AcceptInvitation'),
+});
+
+const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Shell });
+
+const today = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/today.tsx'), 'Today'),
+});
+const orders = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders',
+  validateSearch: texts('status', 'side', 'currency', 'organisation', 'from', 'to', 'offset', 'limit'),
+  component: lazyRouteComponent(() => import('./screens/dealing/desk.tsx'), 'Desk'),
+});
+const order = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders/$order',
+  component: lazyRouteComponent(() => import('./screens/dealing/order.tsx'), 'OrderScreen'),
+});
+const partners = createRoute({
+  getParentRoute: () => inside,
+  path: '/partners',
+  validateSearch: texts('search', 'status', 'kyb_status', 'offset'),
+  component: lazyRouteComponent(() => import('./screens/partners/partners.tsx'), 'Partners'),
+});
+const partner = createRoute({
+  getParentRoute: () => inside,
+  path: '/partners/$partner',
+  validateSearch: texts('tab', 'offset'),
+  component: lazyRouteComponent(() => import('./screens/partners/partner.tsx'), 'PartnerScreen'),
+});
+const audit = createRoute({
+  getParentRoute: () => inside,
+  path: '/audit',
+  validateSearch: texts('actor', 'action', 'subject_type', 'subject_id', 'organisation', 'from', 'to', 'offset'),
+  component: lazyRouteComponent(() => import('./screens/audit/audit.tsx'), 'Audit'),
+});
+const operators = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators',
+  component: lazyRouteComponent(() => import('./screens/people/operators.tsx'), 'Operators'),
+});
+const account = createRoute({
+  getParentRoute: () => inside,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./screens/people/account.tsx'), 'Account'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    signIn,
+    invitation,
+    inside.addChildren([today, orders, order, partners, partner, audit, operators, account]),
+  ]),
+  // Plain names and values, so that people can read and send an address.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+    return given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : '';
+  },
+  defaultPendingComponent: () => <Loading what="the screen" />,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,105 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { AuditEntry } from '../../api/calls.generated.ts';
+import type { InputOf } from '../../api/send.ts';
+import { useRead } from '../../api/use.ts';
+import { dateTime } from '../../format/dates.ts';
+import { words } from '../../format/words.ts';
+import { Pager } from '../../parts/list.tsx';
+import { Empty, Failure, Loading } from '../../parts/states.tsx';
+
+/** What was done, newest first; each entry opens to what it changed. */
+export function AuditList({ query }: { readonly query: InputOf<'audit.list'>['query'] }) {
+  const { data, error, refetch } = useRead('audit.list', { query });
+  const navigate = useNavigate();
+  if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
+  if (!data) return <Loading what="the audit" />;
+  if (data.data.length === 0) return <Empty>Nothing that was done matches.</Empty>;
+  const onMove = (offset: number) =>
+    navigate({ to: '.', search: (before) => ({ ...before, offset: offset ? String(offset) : undefined }) });
+  return (
+    <>
+      <ul>
+        {data.data.map((entry) => (
+          <li key={entry.id} className="border-b border-line last:border-0">
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <Pager pagination={data.pagination} onMove={onMove} />
+    </>
+  );
+}
+
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+  const { sequence, actor, operator, action, subject_type, subject_id, reason, created_at } = entry;
+  return (
+    <details className="group">
+      <summary className="grid cursor-pointer gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-soft md:grid-cols-[11rem_12rem_minmax(0,1fr)_4rem]">
+        <span className="text-muted">{dateTime(created_at)}</span>
+        <strong className="font-medium break-words">{action}</strong>
+        <span className="min-w-0 break-words">
+          {operator?.email ?? actor} · {words(subject_type)} <span className="text-muted">{subject_id}</span>
+          {reason && <span className="block">“{reason}”</span>}
+        </span>
+        <span className="text-muted tabular-nums md:text-right">#{sequence}</span>
+      </summary>
+      <div className="grid gap-3 px-4 pb-4">
+        <Changes entry={entry} />
+        <Source entry={entry} />
+      </div>
+    </details>
+  );
+}
+
+/** Before and after beside each other; what differs is marked by a word and by colour. */
+function Changes({ entry: { before, after } }: { readonly entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
+  if (names.length === 0) return <p className="text-muted">It changed no record.</p>;
+  return (
+    <table className="list-table w-full table-fixed border-collapse rounded-md border border-line text-left">
+      <caption className="sr-only">What it changed</caption>
+      <thead>
+        <tr className="border-b border-line text-muted">
+          {['Field', 'Before', 'After'].map((name) => (
+            <th key={name} scope="col" className="px-3 py-1.5 font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <Change key={name} name={name} old={shown(before?.[name])} now={shown(after?.[name])} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Change = ({ name, old, now }: { readonly name: string; readonly old: string; readonly now: string }) => (
+  <tr className={`border-b border-line last:border-0 ${old === now ? '' : 'bg-warn-back text-warn'}`}>
+    <td data-label="Field" className="px-3 py-1.5 break-words">
+      <div className="font-medium">
+        {name}
+        {old !== now && <span className="font-normal"> (changed)</span>}
+      </div>
+    </td>
+    <td data-label="Before" className="px-3 py-1.5 break-words">
+      <div>{old}</div>
+    </td>
+    <td data-label="After" className="px-3 py-1.5 break-words">
+      <div>{now}</div>
+    </td>
+  </tr>
+);
+
+const shown = (value: unknown): string =>
+  value === undefined || value === null ? '—' : typeof value === 'string' ? value : JSON.stringify(value);
+
+const Source = ({ entry: { operator, request_id, address } }: { readonly entry: AuditEntry }) => (
+  <p className="break-all text-muted">
+    {operator && `As ${operator.roles.join(', ') || 'oneself'}, by ${operator.credential} ${operator.credential_id}. `}
+    {address && `From ${address}. `}
+    {request_id && `Request ${request_id}.`}
+  </p>
+);

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { DealtOrder } from '../../api/calls.generated.ts';
+import { age, dateTime } from '../../format/dates.ts';
+import { grouped, money } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
+import type { Column } from '../../parts/list.tsx';
+import { Badge } from '../../parts/states.tsx';
+
+export const OrderStatusBadge = ({ order: { status, submitted_at } }: { readonly order: DealtOrder }) => (
+  <Badge status={status}>{status === 'pending_fulfilment' && submitted_at ? 'Submitted' : words(status)}</Badge>
+);
+
+const reference: Column<DealtOrder> = {
+  name: 'Order',
+  cell: (order) => (
+    <Link to="/orders/$order" params={{ order: order.reference }} className="break-all text-accent underline">
+      {order.reference}
+    </Link>
+  ),
+};
+
+const partner: Column<DealtOrder> = {
+  name: 'Partner',
+  cell: ({ organisation_id, organisation_name, sandbox }) => (
+    <>
+      <Link to="/partners/$partner" params={{ partner: organisation_id }} className="text-accent underline">
+        {organisation_name}
+      </Link>
+      {sandbox && <span className="block text-muted">sandbox {sandbox}</span>}
+    </>
+  ),
+};
+
+const dealt: readonly Column<DealtOrder>[] = [
+  {
+    name: 'What',
+    cell: ({ side, investment_name }) => (
+      <>
+        <strong className="font-medium">{side === 'buy' ? 'Buy' : 'Sell'}</strong> {investment_name}
+      </>
+    ),
+  },
+  {
+    name: 'Amount',
+    isFigure: true,
+    cell: ({ side, amount, currency, units }) => (
+      <>
+        {money(amount, currency)}
+        {side === 'sell' && units && <span className="block text-muted">{grouped(units)} units</span>}
+      </>
+    ),
+  },
+  { name: 'Status', cell: (order) => <OrderStatusBadge order={order} /> },
+  {
+    name: 'Placed',
+    cell: ({ created_at }) => (
+      <span title={`${age(created_at, Date.now())} ago`} className="lg:whitespace-nowrap">
+        {dateTime(created_at)}
+      </span>
+    ),
+  },
+];
+
+export const orderColumns: readonly Column<DealtOrder>[] = [reference, partner, ...dealt];
+export const ordersOfPartnerColumns: readonly Column<DealtOrder>[] = [reference, ...dealt];

@@ -1,0 +1,130 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DealtOrder } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
+import { Button } from '../../parts/button.tsx';
+import { useKeys } from '../../parts/keys.ts';
+import { List, Pager } from '../../parts/list.tsx';
+import { Card, Page } from '../../parts/page.tsx';
+import { useMode } from '../../shell/mode.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { titles, useWhyNotAll, type Verb, verbs } from './acts.ts';
+import { orderColumns } from './columns.tsx';
+import { Filters } from './filters.tsx';
+
+type Open = { readonly verb: Verb; readonly orders: readonly DealtOrder[] };
+
+/** The queue of orders: chosen by hand or by key, acted on one by one or together. */
+export function Desk() {
+  const search = useSearch({ from: '/inside/orders' });
+  const navigate = useNavigate({ from: '/orders' });
+  const [mode] = useMode();
+  const { status = 'pending_fulfilment', limit = '50', mode: _, ...filters } = search;
+  const query = { ...filters, limit: Number(limit), offset: Number(search.offset ?? 0), mode };
+  const reading = useRead('orders.list', {
+    query: { ...query, ...(status !== 'all' && { status }) } as never,
+  });
+  const rows = reading.data?.data ?? [];
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<Open | null>(null);
+  const { at, move } = usePlace(rows);
+  const selected = rows.filter(({ id }) => chosen.has(id));
+  const acted = selected.length > 0 ? selected : rows.filter(({ id }) => id === at);
+  const whyNot = useWhyNotAll(acted);
+  const openFirst = (wanted: readonly Verb[]): void => {
+    const verb = wanted.find((one) => whyNot(one) === null);
+    if (verb) setOpen({ verb, orders: acted });
+  };
+  const toggle = (id: string): void => setChosen(toggled(chosen, id));
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => at && toggle(at),
+    a: () => openFirst(['fulfil', 'redeem']),
+    r: () => openFirst(['fail']),
+    Enter: () => {
+      const row = rows.find(({ id }) => id === at);
+      if (row) void navigate({ to: '/orders/$order', params: { order: row.reference } });
+    },
+  });
+  const toggleAll = (): void => {
+    const isAll = rows.every(({ id }) => chosen.has(id));
+    setChosen(isAll ? new Set() : new Set(rows.map(({ id }) => id)));
+  };
+  return (
+    <Page title="Dealing" about="Orders of all partners, newest first.">
+      <Filters />
+      <Card>
+        <Actions whyNot={whyNot} count={selected.length} onOpen={(verb) => setOpen({ verb, orders: acted })} />
+        <List
+          what="orders"
+          columns={orderColumns}
+          reading={reading}
+          idOf={({ id }) => id}
+          at={at}
+          selection={{ chosen, toggle, toggleAll }}
+          ifNone="No order matches. Choose another status, or clear the filters."
+        />
+        <Pager
+          pagination={reading.data?.pagination}
+          onMove={(offset) =>
+            navigate({ search: (before) => ({ ...before, offset: offset ? String(offset) : undefined }) })
+          }
+        />
+      </Card>
+      <Keys />
+      {open && (
+        <ActDialog
+          {...open}
+          onClose={() => {
+            setOpen(null);
+            setChosen(new Set());
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The row that the keyboard is at, kept by its id: the list may change below it. */
+function usePlace(rows: readonly DealtOrder[]) {
+  const [at, setAt] = useState<string | undefined>();
+  const move = (step: number): void => {
+    const index = rows.findIndex(({ id }) => id === at);
+    const next = index < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, index + step));
+    setAt(rows[next]?.id);
+  };
+  return { at, move };
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+type ActionsProps = {
+  readonly whyNot: (verb: Verb) => string | null;
+  readonly count: number;
+  readonly onOpen: (verb: Verb) => void;
+};
+
+const Actions = ({ whyNot, count, onOpen }: ActionsProps) => (
+  <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 rounded-t-lg border-b border-line bg-card p-3">
+    {verbs.map((verb) => (
+      <Button key={verb} kind={verb === 'fail' ? 'danger' : 'plain'} whyNot={whyNot(verb)} onClick={() => onOpen(verb)}>
+        {titles[verb]}
+      </Button>
+    ))}
+    <p className="ml-auto text-muted" aria-live="polite">
+      {count > 0 ? `${count} selected` : 'None selected'}
+    </p>
+  </div>
+);
+
+const Keys = () => (
+  <p className="hidden text-muted md:block">
+    Keys: <kbd>j</kbd> and <kbd>k</kbd> go down and up, <kbd>x</kbd> selects, <kbd>Enter</kbd> opens, <kbd>a</kbd>{' '}
+    fulfils or redeems, <kbd>r</kbd> fails.
+  </p>
+);

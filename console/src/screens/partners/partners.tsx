@@ -1,0 +1,77 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import type { Partner } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
+import { date } from '../../format/dates.ts';
+import { words } from '../../format/words.ts';
+import { Button } from '../../parts/button.tsx';
+import { SelectField, TextField } from '../../parts/field.tsx';
+import { type Column, List, Pager } from '../../parts/list.tsx';
+import { Card, Page } from '../../parts/page.tsx';
+import { Badge } from '../../parts/states.tsx';
+
+const columns: readonly Column<Partner>[] = [
+  {
+    name: 'Partner',
+    cell: ({ id, name }) => (
+      <Link to="/partners/$partner" params={{ partner: id }} className="font-medium text-accent underline">
+        {name}
+      </Link>
+    ),
+  },
+  { name: 'Country', cell: ({ country }) => country },
+  { name: 'Status', cell: ({ status }) => <Badge status={status}>{words(status)}</Badge> },
+  {
+    name: 'Verification, live',
+    cell: ({ kyb_status }) => <Badge status={kyb_status.live}>{words(kyb_status.live)}</Badge>,
+  },
+  { name: 'Since', cell: ({ created_at }) => date(created_at) },
+];
+
+const statuses = ['', 'active', 'restricted', 'suspended', 'closed'].map(
+  (status) => [status, status ? words(status) : 'All'] as const,
+);
+const verifications = [
+  ...['', 'draft', 'submitted', 'under_review', 'more_info_required', 'approved', 'rejected', 'suspended'],
+].map((status) => [status, status ? words(status) : 'All'] as const);
+
+export function Partners() {
+  const { mode: _, offset, ...filters } = useSearch({ from: '/inside/partners' });
+  const navigate = useNavigate({ from: '/partners' });
+  const reading = useRead('organisations.list', { query: { ...filters, offset: Number(offset ?? 0) } as never });
+  const set = (changes: Record<string, string | undefined>) =>
+    navigate({ search: (before) => ({ ...before, offset: undefined, ...changes }) });
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void set({ search: String(new FormData(event.currentTarget).get('search')).trim() || undefined });
+  };
+  return (
+    <Page title="Partners" about="Those whose own customers invest through the firm.">
+      <form onSubmit={onSubmit} className="mb-4 grid grid-cols-1 items-end gap-3 sm:grid-cols-4">
+        <TextField label="Name" name="search" type="search" defaultValue={filters.search} maxLength={255} />
+        <SelectField
+          label="Status"
+          value={filters.status ?? ''}
+          choices={statuses}
+          onChange={({ target }) => set({ status: target.value || undefined })}
+        />
+        <SelectField
+          label="Verification, live"
+          value={filters.kyb_status ?? ''}
+          choices={verifications}
+          onChange={({ target }) => set({ kyb_status: target.value || undefined })}
+        />
+        <Button type="submit" kind="main">
+          Search
+        </Button>
+      </form>
+      <Card>
+        <List what="partners" columns={columns} reading={reading} idOf={({ id }) => id} ifNone="No partner matches." />
+        <Pager
+          pagination={reading.data?.pagination}
+          onMove={(next) => set({ offset: next ? String(next) : undefined })}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMe } from '../../api/me.ts';
+import type { AnswerOf } from '../../api/send.ts';
+import { useAct, useRead } from '../../api/use.ts';
+import { dateTime } from '../../format/dates.ts';
+import { Button } from '../../parts/button.tsx';
+import { type Column, List } from '../../parts/list.tsx';
+import { Card, Page } from '../../parts/page.tsx';
+import { useNotify } from '../../shell/notices.tsx';
+import { Tokens } from './tokens.tsx';
+
+type Session = AnswerOf<'sessions.list'>[number];
+
+export const Account = () => (
+  <Page title="Sessions and tokens" about="Where you are signed in, and what your scripts send.">
+    <Sessions />
+    <Tokens />
+  </Page>
+);
+
+function Sessions() {
+  const me = useMe();
+  const reading = useRead('sessions.list', {});
+  const act = useAct('sessions.end');
+  const notify = useNotify();
+  const end = (session_id: string): void =>
+    act.mutate({ params: { session_id } }, { onError: ({ message }) => notify({ text: message, isBad: true }) });
+  const columns: readonly Column<Session>[] = [
+    { name: 'From', cell: ({ id, address }) => (id === me?.credential.id ? `${address} (this one)` : address) },
+    { name: 'Signed in', cell: ({ created_at }) => dateTime(created_at) },
+    { name: 'Last used', cell: ({ last_used_at }) => dateTime(last_used_at) },
+    { name: 'Ends', cell: ({ expires_at }) => dateTime(expires_at) },
+    {
+      name: 'End it',
+      cell: ({ id, created_at }) => (
+        <Button aria-label={`End the session of ${dateTime(created_at)}`} onClick={() => end(id)}>
+          End
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card title="Sessions">
+      <List what="sessions" columns={columns} reading={reading} idOf={({ id }) => id} />
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { type Role, roles } from '../../../../src/vocabulary/permissions.ts';
+import { useAct } from '../../api/use.ts';
+import { dateTime } from '../../format/dates.ts';
+import { words } from '../../format/words.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { TextField } from '../../parts/field.tsx';
+import { Failure } from '../../parts/states.tsx';
+
+export type Shown = { readonly email: string; readonly invitation: string; readonly expires_at: string };
+
+type Props = { readonly onClose: () => void; readonly onInvited: (shown: Shown) => void };
+
+export const InviteDialog = (props: Props) => (
+  <Dialog
+    title="Invite a person"
+    about="The person can do nothing before the invitation is accepted, which sets a password and a second factor."
+    isOpen
+    onClose={props.onClose}
+  >
+    <InviteForm {...props} />
+  </Dialog>
+);
+
+function InviteForm({ onClose, onInvited }: Props) {
+  const act = useAct('operators.invite');
+  const [chosen, setChosen] = useState<readonly Role[]>([]);
+  const whyNot = act.isPending ? 'It is under way.' : chosen.length === 0 ? 'Choose at least one role.' : null;
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (whyNot !== null) return;
+    const typed = new FormData(event.currentTarget);
+    const [email, name] = ['email', 'name'].map((field) => String(typed.get(field)).trim());
+    const done = (invited: { operator: { email: string }; invitation: string; expires_at: string }) => {
+      onClose();
+      onInvited({ ...invited, email: invited.operator.email });
+    };
+    act.mutate({ body: { email: email!, name: name!, roles: [...chosen] } }, { onSuccess: done });
+  };
+  const toggle = (role: Role) =>
+    setChosen(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]);
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      {act.error && <Failure error={act.error} />}
+      <TextField label="Name" name="name" required maxLength={100} autoComplete="off" />
+      <TextField label="E-mail address" name="email" type="email" required maxLength={254} autoComplete="off" />
+      <fieldset>
+        <legend className="mb-1 font-medium">Roles</legend>
+        {roles.map((role) => (
+          <label key={role} className="flex min-h-8 items-center gap-2">
+            <input type="checkbox" className="size-4" checked={chosen.includes(role)} onChange={() => toggle(role)} />
+            {words(role)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" kind="main" whyNot={whyNot}>
+          Invite
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The invitation is shown this once; the admin hands it over by a way of the firm's own. */
+export function ShownInvitation({ shown, onClose }: { readonly shown: Shown; readonly onClose: () => void }) {
+  const address = `${location.origin}/invitation#${shown.invitation}`;
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(address);
+    setIsCopied(true);
+  };
+  return (
+    <Dialog
+      title={`Invitation of ${shown.email}`}
+      about={`It works once, until ${dateTime(shown.expires_at)}, and is shown only now. Hand it over by a way that you trust.`}
+      isOpen
+      onClose={onClose}
+    >
+      <code className="block rounded bg-soft p-3 break-all">{address}</code>
+      <div className="mt-4 flex justify-end gap-2">
+        <Button onClick={copy}>{isCopied ? 'Copied' : 'Copy'}</Button>
+        <Button kind="main" onClick={onClose}>
+          I have handed it over
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

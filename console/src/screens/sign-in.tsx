@@ -1,0 +1,68 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { keepCsrfToken } from '../api/csrf.ts';
+import { send } from '../api/send.ts';
+import { queries } from '../api/use.ts';
+import { Button } from '../parts/button.tsx';
+import { TextField } from '../parts/field.tsx';
+import { Failure } from '../parts/states.tsx';
+
+/** The frame of the two screens that anybody may see. */
+export const Door = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <main className="mx-auto max-w-md p-4 pt-[10vh]">
+    <title>{`${title} · Console`}</title>
+    <div className="rounded-xl border border-line bg-card p-5 shadow-sm">
+      <h1 className="mb-4 text-xl font-semibold">{title}</h1>
+      {children}
+    </div>
+  </main>
+);
+
+/** Only a path of this console: an address of somebody else is no place to go to after a sign-in. */
+const placeAfter = (next: string | undefined): string => (next && /^\/(?![/\\])/.test(next) ? next : '/');
+
+export function SignIn() {
+  const { next } = useSearch({ from: '/sign-in' });
+  const navigate = useNavigate();
+  const [error, setError] = useState<Error | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [email, password, code] = ['email', 'password', 'code'].map((name) => String(typed.get(name)));
+    setIsSent(true);
+    try {
+      const signedIn = await send('sessions.create', {
+        body: { email: email!.trim(), password: password!, code: code!.replaceAll(' ', '') },
+      });
+      keepCsrfToken(signedIn.csrf_token);
+      queries.clear();
+      await navigate({ href: placeAfter(next), replace: true });
+    } catch (refused) {
+      setError(refused as Error);
+      setIsSent(false);
+    }
+  };
+  return (
+    <Door title="Sign in">
+      <form onSubmit={onSubmit} className="grid gap-4">
+        {next && !error && <p className="rounded-md bg-warn-back p-3 text-warn">Sign in to see this screen.</p>}
+        {error && <Failure error={error} />}
+        <TextField label="E-mail address" name="email" type="email" autoComplete="username" required maxLength={254} />
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+        <TextField
+          label="Code"
+          hint="The six digits that your authenticator shows now."
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{3} ?\d{3}"
+          required
+        />
+        <Button type="submit" kind="main" whyNot={isSent ? 'It is being checked.' : null}>
+          Sign in
+        </Button>
+      </form>
+    </Door>
+  );
+}

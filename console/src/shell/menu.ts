@@ -1,0 +1,25 @@
+import type { Permission } from '../../../src/vocabulary/permissions.ts';
+import { useMe } from '../api/me.ts';
+import { isServed } from '../api/send.ts';
+
+type Entry = {
+  readonly to: '/' | '/orders' | '/partners' | '/audit' | '/operators';
+  readonly title: string;
+  /** The operation that the screen reads: a service without it has no such screen. */
+  readonly operation: string;
+  readonly permission: Permission;
+};
+
+const entries: readonly Entry[] = [
+  { to: '/', title: 'Today', operation: 'work.list', permission: 'partners.read' },
+  { to: '/orders', title: 'Dealing', operation: 'orders.list', permission: 'partners.read' },
+  { to: '/partners', title: 'Partners', operation: 'organisations.list', permission: 'partners.read' },
+  { to: '/audit', title: 'Audit', operation: 'audit.list', permission: 'audit.read' },
+  { to: '/operators', title: 'Operators', operation: 'operators.list', permission: 'operators.manage' },
+];
+
+/** The screens that the person may open. */
+export function useMenu(): readonly Entry[] {
+  const me = useMe();
+  return entries.filter(({ operation, permission }) => isServed(operation) && me?.permissions.includes(permission));
+}

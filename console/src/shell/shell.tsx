@@ -1,0 +1,122 @@
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api/send.ts';
+import { useRead } from '../api/use.ts';
+import { Failure, Loading } from '../parts/states.tsx';
+import { Connection } from './connection.tsx';
+import { useMenu } from './menu.ts';
+import { useMode } from './mode.ts';
+import { Notices } from './notices.tsx';
+import { Person } from './person.tsx';
+import { Proof } from './proof.tsx';
+import { Search } from './search.tsx';
+
+/** What stands around every screen of a person who is signed in. */
+export function Shell() {
+  const { data: me, error, refetch } = useRead('me.get', {});
+  if (error instanceof ApiError && error.status === 401) return <ToSignIn />;
+  return (
+    <Notices>
+      <Proof>
+        <a
+          href="#screen"
+          className="sr-only rounded bg-card p-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+        >
+          Skip to the screen
+        </a>
+        <Connection />
+        <Banner />
+        <Header />
+        <main id="screen" className="mx-auto max-w-7xl p-3 sm:p-5">
+          {me ? (
+            <Outlet />
+          ) : error ? (
+            <Failure error={error} onRetry={() => refetch()} />
+          ) : (
+            <Loading what="who you are" />
+          )}
+        </main>
+      </Proof>
+    </Notices>
+  );
+}
+
+/** Once, with the screen that was asked for: until the sign-in is loaded, this still stands. */
+function ToSignIn() {
+  const { href } = useLocation();
+  const [next] = useState(href);
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ to: '/sign-in', search: next === '/' ? {} : { next }, replace: true });
+  }, [navigate, next]);
+  return <Loading what="the sign-in" />;
+}
+
+/** Whose money it is, in words and in colour, on every screen. */
+function Banner() {
+  const [mode, setMode] = useMode();
+  const isLive = mode === 'live';
+  return (
+    <section
+      aria-label="Live or test"
+      className={`flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-3 py-1.5 text-white ${isLive ? 'bg-live' : 'bg-test'}`}
+    >
+      <p>
+        <strong className="mr-2 rounded bg-white/20 px-2 py-0.5 tracking-wide">{isLive ? 'LIVE' : 'TEST'}</strong>
+        {isLive ? 'What you do here concerns customers’ money.' : 'Sandboxes of partners. No money of anybody moves.'}
+      </p>
+      <button type="button" className="min-h-6 underline" onClick={() => setMode(isLive ? 'test' : 'live')}>
+        {isLive ? 'Show test' : 'Show live'}
+      </button>
+    </section>
+  );
+}
+
+function Header() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <header className="border-b border-line bg-card">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-3 py-2 sm:px-5">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="min-h-9 rounded-md border border-edge px-3 md:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Menu
+        </button>
+        <div className={`${isOpen ? 'order-last w-full' : 'hidden'} md:order-none md:block md:w-auto`}>
+          <Menu onChosen={() => setIsOpen(false)} />
+        </div>
+        <div className="ml-auto flex items-center gap-2">
+          <Search />
+          <Person />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Menu({ onChosen }: { readonly onChosen: () => void }) {
+  const entries = useMenu();
+  return (
+    <nav aria-label="Screens">
+      <ul className="flex flex-col gap-1 md:flex-row md:flex-wrap">
+        {entries.map(({ to, title }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={onChosen}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+              className="block rounded-md px-3 py-1.5 font-medium"
+              activeProps={{ className: 'bg-soft text-accent' }}
+              inactiveProps={{ className: 'hover:bg-soft' }}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Asset } from '../platform/http/server/assets.ts';
+import { packageRoot } from '../platform/package-root.ts';
+
+/** The page reaches nothing but this listener, and runs no script that is not a file of it. Radix writes style elements. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const common = {
+  'Content-Security-Policy': policy,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Its name has the hash of its bytes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+type Listed = { readonly name: string; readonly content_type: string };
+
+const folder = join(packageRoot, 'console', 'dist');
+const manifest = join(folder, 'manifest.json');
+const pathsFile = join(packageRoot, 'console', 'paths.json');
+
+let read: readonly Asset[] | undefined;
+
+/** What the launcher built of `console/`, read once in a process; nothing where it was not built. */
+export function consoleFiles(): readonly Asset[] {
+  read ??= existsSync(manifest) ? readFiles() : [];
+  return read;
+}
+
+function readFiles(): readonly Asset[] {
+  const listed = JSON.parse(readFileSync(manifest, 'utf8')) as Listed[];
+  const pages = JSON.parse(readFileSync(pathsFile, 'utf8')) as string[];
+  return listed.flatMap((file) =>
+    file.name === 'index.html'
+      ? pages.map((path) => assetOf(path, file, 'no-cache'))
+      : [assetOf(`/${file.name}`, file, FOR_EVER)],
+  );
+}
+
+function assetOf(path: string, { name, content_type }: Listed, caching: string): Asset {
+  const [identity, gzip, br] = ['', '.gz', '.br'].map((ending) => readFileSync(join(folder, `${name}${ending}`)));
+  const etag = `"${createHash('sha256').update(identity!).digest('base64url').slice(0, 22)}"`;
+  const headers = { ...common, 'Content-Type': content_type, 'Cache-Control': caching };
+  return { path, headers, etag, bodies: { identity: identity!, gzip: gzip!, br: br! } };
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { createOrganisation } from '../../access/organisations/operations.ts';
+import { totpAt } from '../../operator/credentials/totp.ts';
+import { acceptInvitation, inviteOperator, readInvitation } from '../../operator/invitations/operations.ts';
+import type { Role } from '../../vocabulary/permissions.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import { createWorld } from '../world.ts';
+
+const PASSWORD = 'lorry velvet onion quay';
+
+const names: Readonly<Record<Role, string>> = {
+  viewer: 'Efua Mensah',
+  compliance: 'Kwame Boateng',
+  dealing: 'Ngozi Okafor',
+  finance: 'Tunde Bello',
+  admin: 'Abena Owusu',
+};
+
+/** The service with its console, real partners and real people of the firm. */
+export async function openFirm() {
+  const world = await createWorld();
+  const { sealer } = world.settings;
+  const { pool } = world.database;
+  const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+
+  /** A person of the firm who accepted an invitation. */
+  async function person(role: Role) {
+    const email = `${role}@firm.example`;
+    const { invitation, operator } = await world.write((tx) =>
+      inviteOperator(tx, sealer, { email, name: names[role], roles: [role] }),
+    );
+    const { totp_secret } = await world.read((tx) => readInvitation(tx, sealer, invitation));
+    const code = totpAt(totp_secret, Date.now());
+    await acceptInvitation(pool, sealer, { invitation, password: PASSWORD, code, address: '192.0.2.10' });
+    return { email, operator_id: operator.id, totp_secret };
+  }
+
+  /** The code of this moment, counted as not taken yet. */
+  async function codeOf(email: string, totp_secret: string): Promise<string> {
+    await pool.query(
+      'update operator_credentials set totp_last_step = 0 where operator_id = (select id from operators where email = $1)',
+      [email],
+    );
+    return totpAt(totp_secret, Date.now());
+  }
+
+  /** As a person does it: the form, and then the screen. */
+  async function signIn(page: Page, { email, totp_secret }: { email: string; totp_secret: string }, path = '/') {
+    await page.goto(`${baseUrl}${path}`);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Code').fill(await codeOf(email, totp_secret));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Search' }).waitFor();
+  }
+
+  async function partner(mode: Mode, name: string, wallets: { NGN?: string; GHS?: string } = { NGN: '9000000.00' }) {
+    const { id } = await world.write((tx) =>
+      createOrganisation(tx, { name, country: 'NG', kyb: 'approved' }, 'approved'),
+    );
+    return world.partner(mode, { organisation_id: id, wallets });
+  }
+
+  return { ...world, operatorUrl: baseUrl, person, codeOf, signIn, partner, password: PASSWORD };
+}
+
+export type Firm = Awaited<ReturnType<typeof openFirm>>;

@@ -1,0 +1,2 @@
+/** Set where the pictures of the screens shall be written: `npm run screens` does it. */
+export const PICTURES = 'CONSOLE_PICTURES';

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertAccessible, assertFits, desktop, openBrowser, phone, takePicture } from './browser.ts';
+import { openFirm } from './firm.ts';
+
+/** Every screen, on a desktop and on a telephone, light and dark: no finding of axe, nothing too wide, no complaint of the browser. */
+const firm = await openFirm();
+const openWindow = openBrowser();
+const people = {
+  viewer: await firm.person('viewer'),
+  compliance: await firm.person('compliance'),
+  dealing: await firm.person('dealing'),
+  admin: await firm.person('admin'),
+};
+const fund = await firm.investment({ name: 'Naira Money Market Fund', price: '1500.00' });
+const partner = await firm.partner('live', 'Acme Savings');
+await firm.partner('test', 'Kumasi Wealth', { GHS: '80000.00' });
+const orders = [];
+for (const amount of ['1250000.00', '75000.00', '310000.50', '4500000.00'])
+  orders.push(
+    await partner.client.orders.create({
+      ...{ investment_id: fund.live, amount, currency: 'NGN', payment_mode: 'wallet' },
+      customer: { name: 'Adaeze Eze', reference: `C-${amount.length}` },
+    }),
+  );
+await firm.operate('orders', 'fulfil', orders[0]!.id, '--actor', 'Ngozi Okafor');
+await firm.operate('orders', 'submit', orders[1]!.id, '--actor', 'Ngozi Okafor');
+await firm.operate('organisations', 'restrict', partner.organisation_id, '--reason', 'A document has ended.');
+const order = orders[2]!;
+
+type Screen = {
+  readonly name: string;
+  readonly who: keyof typeof people;
+  readonly path: string;
+  readonly there: (page: Page) => Promise<void>;
+};
+
+const heading = (name: string) => async (page: Page) => page.getByRole('heading', { name, level: 1 }).waitFor();
+const text = (found: string | RegExp) => async (page: Page) => page.getByText(found).first().waitFor();
+
+const ofPartner = `/partners/${partner.organisation_id}`;
+const screens: readonly Screen[] = [
+  { name: 'today', who: 'dealing', path: '/', there: text('Orders to fulfil') },
+  { name: 'dealing', who: 'dealing', path: '/orders', there: text(order.reference) },
+  { name: 'order', who: 'dealing', path: `/orders/${order.reference}`, there: heading(order.reference) },
+  { name: 'nothing', who: 'viewer', path: '/orders?status=cancelled', there: text(/^No order matches/) },
+  { name: 'test-mode', who: 'viewer', path: '/orders?mode=test', there: text('TEST') },
+  { name: 'partners', who: 'compliance', path: '/partners', there: text('Kumasi Wealth') },
+  { name: 'partner', who: 'compliance', path: ofPartner, there: text('NGN') },
+  { name: 'partner-orders', who: 'compliance', path: `${ofPartner}?tab=orders`, there: text(order.reference) },
+  { name: 'partner-holdings', who: 'compliance', path: `${ofPartner}?tab=holdings`, there: text('Adaeze Eze') },
+  { name: 'partner-audit', who: 'compliance', path: `${ofPartner}?tab=audit`, there: text('organisations restrict') },
+  {
+    name: 'audit',
+    who: 'compliance',
+    path: '/audit?action=organisations+restrict',
+    there: async (page) => {
+      await page.getByText('A document has ended.').first().click();
+      await page.getByText('(changed)').first().waitFor();
+    },
+  },
+  { name: 'operators', who: 'admin', path: '/operators', there: text('compliance@firm.example') },
+  { name: 'account', who: 'admin', path: '/account', there: text('(this one)') },
+  {
+    name: 'fulfil',
+    who: 'dealing',
+    path: `/orders/${order.reference}`,
+    there: async (page) => {
+      await page.getByRole('button', { name: 'Fulfil' }).click();
+      await page.getByLabel('Units placed').fill('206');
+      await page.getByLabel('Price in NGN').fill('1501.25');
+      await page.getByText('Back to the wallet').waitFor();
+    },
+  },
+  {
+    name: 'search',
+    who: 'dealing',
+    path: '/',
+    there: async (page) => {
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByLabel('Search for').fill('a');
+      await page.getByText('Partner in NG').first().waitFor();
+    },
+  },
+];
+
+const devices = { desktop, phone };
+for (const [device, options] of Object.entries(devices))
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const who of Object.keys(people) as (keyof typeof people)[])
+      test(`each screen of ${who} is right on a ${device} in ${colorScheme} colours`, async () => {
+        const { page, complaints } = await openWindow({ ...options, colorScheme });
+        await firm.signIn(page, people[who]);
+        for (const { name, path, there } of screens.filter((screen) => screen.who === who)) {
+          await page.goto(`${firm.operatorUrl}${path}`);
+          await there(page);
+          const where = `${name} on a ${device}, ${colorScheme}`;
+          await takePicture(page, `${name}-${device}-${colorScheme}`);
+          await assertFits(page, where);
+          await assertAccessible(page, where);
+        }
+        assert.deepEqual(complaints, []);
+      });
