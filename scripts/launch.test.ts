@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { after, beforeEach, test } from 'node:test';
 import {
   begin,
@@ -192,4 +192,35 @@ test('a Node.js that is too old is refused with the version that is needed', asy
 
   assert.equal(code, 1);
   assert.match(stderr, /^This project needs Node\.js 20\.19 or newer, and this is 20\.18\.9: /);
+});
+
+test('the console is built by the first start, and again only when one of its files changed', async () => {
+  mkdirSync(inProject('console'));
+  writeFileSync(
+    inProject('console', 'build.mjs'),
+    "import fs from 'node:fs'; fs.mkdirSync('console/dist', { recursive: true }); fs.appendFileSync('console/dist/built', 'x');",
+  );
+  const built = async () => {
+    const { code } = await launch('src/main.js');
+    return [code, readFileSync(inProject('console', 'dist', 'built'), 'utf8').length];
+  };
+
+  assert.deepEqual(await built(), [0, 1]);
+  assert.deepEqual(await built(), [0, 1]);
+  writeFileSync(inProject('console', 'index.html'), '<p>changed</p>');
+  assert.deepEqual(await built(), [0, 2]);
+});
+
+test('a console that cannot be built stops the start, and the next start builds it again', async () => {
+  mkdirSync(inProject('console'));
+  writeFileSync(inProject('console', 'build.mjs'), 'process.exit(3);');
+  const { code, stderr, stdout } = await launch('src/main.js');
+  assert.deepEqual([code, stdout], [1, '']);
+  assert.match(stderr, /The console cannot be built/);
+
+  writeFileSync(
+    inProject('console', 'build.mjs'),
+    "import fs from 'node:fs'; fs.mkdirSync('console/dist', { recursive: true });",
+  );
+  assert.equal((await launch('src/main.js')).code, 0);
 });

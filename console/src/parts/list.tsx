@@ -56,7 +56,7 @@ export function List<Row>({ what, columns, reading, idOf, at, selection, ifNone 
             </th>
           )}
           {columns.map(({ name, isFigure }) => (
-            <th key={name} scope="col" className={`px-3 py-2 font-medium ${isFigure ? 'text-right' : ''}`}>
+            <th key={name} scope="col" className={`px-3 py-2 font-medium ${isFigure ? 'md:text-right' : ''}`}>
               {name}
             </th>
           ))}
@@ -109,7 +109,7 @@ const ListRow = <Row,>({ row, id, columns, isAt, selection }: RowProps<Row>) => 
       <td
         key={name}
         data-label={name}
-        className={`px-3 py-2 align-top ${isFigure ? 'text-right tabular-nums whitespace-nowrap' : 'break-words'}`}
+        className={`px-3 py-2 align-top ${isFigure ? 'tabular-nums whitespace-nowrap md:text-right' : 'break-words'}`}
       >
         <div className="min-w-0">{cell(row)}</div>
       </td>
