@@ -1106,7 +1106,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/adjustments/{adjustment_id}",
     "summary": "Retrieve an adjustment: what the firm moved by hand, and why",
-    "description": "Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.",
+    "description": "Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason, or the difference that the correction of a completed order moved. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.",
     "scope": "read",
     "params": [
       {

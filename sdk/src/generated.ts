@@ -167,7 +167,7 @@ export interface AddSettlementAccount {
   swift_bic?: string;
 }
 
-/** Money that the firm moved by hand. */
+/** Money that the firm moved by hand, or with the correction of an order. */
 export interface Adjustment {
   /** Identifies the adjustment; it never changes. (uuid) */
   id: string;
@@ -2233,7 +2233,7 @@ export interface EventObjects {
   'order.cancelled': { object_type: 'order'; object: Order };
   /** A completed buy created a holding. */
   'holding.created': { object_type: 'holding'; object: Holding };
-  /** A holding changed: a part was sold, units went into a pending sell or came back from it, or it paid income. */
+  /** A holding changed: a part was sold, units went into a pending sell or came back from it, it paid income, or the firm corrected an order of it. */
   'holding.updated': { object_type: 'holding'; object: Holding };
   /** A holding is due to be paid back. */
   'holding.matured': { object_type: 'holding'; object: Holding };
@@ -3296,7 +3296,7 @@ const ledger = (send: Send) => ({
   /**
    * Retrieve an adjustment: what the firm moved by hand, and why.
    *
-   * Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.
+   * Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason, or the difference that the correction of a completed order moved. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.
    *
    * It only reads: it moves no money and sends no event.
    *

@@ -97,6 +97,7 @@ test('the help of --reason says where the partner reads it', () => {
       'funding fail',
       'mandates fail',
       'orders fail',
+      'orders correct',
       'withdrawals reject',
       'withdrawals fail',
       'withdrawals return',

@@ -18,6 +18,198 @@ export interface Accepted {
   email: string;
 }
 
+/** One entry of an account. Never changed, never deleted. */
+export interface AccountEntry {
+  /** The entry. (uuid) */
+  id: string;
+  /** The transaction that it belongs to. (uuid) */
+  transaction_id: string;
+  /** The account. (uuid) */
+  account_id: string;
+  /** Its place among the entries of the account, without gaps. (at least 1) */
+  sequence: number;
+  /** Why the money moved. */
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in';
+  /** `credit` raises the balance, `debit` lowers it. */
+  direction: 'credit' | 'debit';
+  /** The amount that moved, above 0. Money, 2 decimals. */
+  amount: string;
+  /** The balance of the account after it. Money, 2 decimals. */
+  balance_after: string;
+  /** Its place in the chain of the account, 64 hex digits. */
+  hash: string;
+  /** When it was posted, by the clock of its environment. (date-time) */
+  created_at: string;
+}
+
+/** The account after the act, and whether it waits for another person. */
+export interface AccountVerification {
+  settlement_account: OwnedSettlementAccount;
+  /** Whether the holder has another name: nothing is verified, and a proposal waits for another person. */
+  is_pending_approval: boolean;
+  /** The proposal that waits; null where the account is verified. (uuid) */
+  approval_id: string | null;
+}
+
+/** From when on it can be debited. */
+export interface ActivateMandate {
+  /** When it may first be debited, in seconds from now, 0 to 2592000; as the service is set when absent. (0 to 2592000) */
+  ready_after?: number;
+}
+
+/** A bank account of the firm. */
+export interface AddFirmAccount {
+  /** The bank that keeps it. (1 to 200 characters) */
+  bank_name: string;
+  /** Its number or IBAN, 4 to 34 capital letters and digits. */
+  account_number: string;
+  currency: Currency;
+  /** What the firm calls it, such as "Client money NGN". (1 to 200 characters) */
+  name: string;
+}
+
+/** New terms of an investment; what is absent stays, what is null is emptied. */
+export interface AmendInvestment {
+  /** What partners show. (1 to 255 characters) */
+  name?: string;
+  /** What it is, in plain sentences; null: nothing is said. (1 to 2000 characters) */
+  description?: string | null;
+  /** The kind of product that it is. */
+  category?: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
+  /** Who issues or manages it. (1 to 255 characters) */
+  provider?: string;
+  /** The country of the product, ISO 3166 alpha-2. */
+  country?: string;
+  /** The smallest amount of one buy. */
+  minimum_investment?: string;
+  /** The largest amount of one buy; null: no limit. */
+  maximum_investment?: string | null;
+  /** Expected return per year before tax, in percent, at most 4 decimals; null: none is published. */
+  expected_return_rate?: string | null;
+  /** How long the money is invested, such as `60 days`; null: open-ended. */
+  duration?: string | null;
+  /** How income is paid, as a phrase; null: nothing is said. (1 to 120 characters) */
+  payout_type?: string | null;
+  /** Whether income is paid out or buys more units; null: cash when new, else as it is. */
+  income_treatment?: 'cash' | 'reinvested' | null;
+  /** How much risk it has, as its issuer says. */
+  risk_profile?: 'low' | 'moderate' | 'high';
+  /** First day on which it can be bought, or days from today, `+5d`. */
+  start_date?: string | null;
+  /** Last day on which it can be bought, or days from today; null: none. */
+  close_date?: string | null;
+  /** When it pays back, where that is one day for all; else null. */
+  maturity_date?: string | null;
+  /** What can be sold in all; null: unlimited. */
+  allocation_total?: string | null;
+  /** Where the terms can be read, http or https; null: nowhere. (uri, at most 2048 characters) */
+  terms_url?: string | null;
+  /** A picture of the product, http or https; null: none. (uri, at most 2048 characters) */
+  image_url?: string | null;
+}
+
+/** What to do where some rows are wrong. */
+export interface ApplyOrderFile {
+  /** Whether to apply what can be applied where some rows cannot; false when absent. (false when absent) */
+  apply_valid?: boolean;
+}
+
+/** A file of prices, and which of its rows are applied. */
+export interface ApplyPriceFile {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters) */
+  csv: string;
+  /** `all`, the default: nothing where a row is wrong. `valid`: the rows that are not wrong. */
+  apply?: 'all' | 'valid';
+  /** Why, for the person who approves what moves far; kept in the audit. (1 to 500 characters) */
+  reason?: string;
+}
+
+/** Why it is decided so. */
+export interface ApplyProviderEvent {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** An act that one person proposed and another decides. */
+export interface Approval {
+  /** The approval; of the report of an order that waits, the id of the order. (uuid) */
+  id: string;
+  /** What kind of act it is. */
+  kind: string;
+  /** What it takes to decide it. */
+  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
+  /** The partner that it concerns; null where it concerns none. (uuid) */
+  organisation_id: string | null;
+  /** The name of that partner. */
+  organisation_name: string | null;
+  /** The mode that it concerns; null where it concerns none. */
+  mode: 'test' | 'live' | null;
+  /** In test, which sandbox; else null. */
+  sandbox: string | null;
+  /** The whole request, as its kind has it. */
+  payload: Record<string, unknown>;
+  /** SHA-256 of the payload in canonical JSON (RFC 8785), 64 hexadecimal digits. */
+  payload_sha256: string;
+  /** What would happen if it were approved now, in words and figures; null once it is decided. */
+  effect: string | null;
+  /** SHA-256 of the text of the effect, 64 hexadecimal digits; null once it is decided. */
+  effect_sha256: string | null;
+  /** Why, in the words of who proposed it. */
+  reason: string;
+  /** Where it stands; `expired` is not decided within 24 hours. */
+  status: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
+  /** The person who proposed it, or the provider that reported it. */
+  proposed_by: string;
+  /** That operator; null for the command line and for a provider. (uuid) */
+  proposed_by_id: string | null;
+  /** When it was proposed. (date-time) */
+  created_at: string;
+  /** Until when it may be decided; null where it waits without an end. (date-time) */
+  expires_at: string | null;
+  /** The person who decided it; null while it waits. */
+  decided_by: string | null;
+  /** That operator; null while it waits, and for the command line. (uuid) */
+  decided_by_id: string | null;
+  /** When it was decided; null while it waits. (date-time) */
+  decided_at: string | null;
+  /** Why it was refused; else null. */
+  decision_reason: string | null;
+  /** Whether you proposed it. */
+  is_mine: boolean;
+  /** Whether it waits for somebody like you: your roles, and another person than proposed it. */
+  may_decide: boolean;
+}
+
+/** One reason why an approval would be refused now. */
+export interface ApprovalObstacle {
+  /** The code of the item, with the id of the person where it has one. */
+  key: string;
+  /** Whether it was judged and rejected. */
+  is_rejected: boolean;
+  /** What is the matter and what to do about it, in words. */
+  what: string;
+}
+
+/** Nothing is to be said. */
+export interface ApproveAdjustment {
+}
+
+/** What you saw: anything else is not approved. */
+export interface ApproveApproval {
+  /** The `payload_sha256` that you were shown. */
+  payload_sha256: string;
+  /** The `effect_sha256` that you were shown. */
+  effect_sha256: string;
+}
+
+/** Why it may be paid, where that is worth saying. */
+export interface ApproveWithdrawal {
+  /** Why, for the person who approves it too; kept in the audit. (1 to 500 characters) */
+  reason?: string;
+}
+
 /** Who did what to whom, and why. */
 export interface AuditEntry {
   /** The entry. (uuid) */
@@ -61,6 +253,383 @@ export interface AuditEntry {
   created_at: string;
 }
 
+/** The chain of the audit, read from its first entry on. */
+export interface AuditProof {
+  /** How many entries the chain has. (at least 0) */
+  entries: number;
+  /** The hash of the last entry, 64 hex digits. */
+  head_hash: string;
+  /** What to note outside of this service, for a later proof: number and hash. */
+  head: string;
+  /** What is wrong, and where; empty where nothing is. */
+  problems: Array<{
+    /** Where. */
+    place: string;
+    problem: string;
+  }>;
+}
+
+/** A line of a statement: money that came to the firm’s account, or left it. */
+export interface BankLine {
+  /** The line. (uuid) */
+  id: string;
+  /** The statement that it stands on. (uuid) */
+  statement_id: string;
+  /** The account. (uuid) */
+  firm_account_id: string;
+  currency: Currency;
+  /** Where it stands in the file. (at least 1) */
+  row_number: number;
+  /** The day that the bank booked it. (date) */
+  day: string;
+  /** `credit`: money came; `debit`: money went. */
+  direction: 'credit' | 'debit';
+  /** How much, above 0. Money, 2 decimals. */
+  amount: string;
+  /** The reference that the bank shows; null: none. */
+  reference: string | null;
+  /** What the bank says of it; may be empty. Others wrote it. */
+  narration: string;
+  /** Who paid or was paid, as the bank has it. */
+  counterparty_name: string | null;
+  /** The end of the account that paid or was paid. */
+  counterparty_account_masked: string | null;
+  /** What was decided about it. */
+  status: 'unmatched' | 'matched' | 'ignored' | 'suspense';
+  /** What kind of record it is matched to. */
+  matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | null;
+  /** The record that it is matched to. (uuid) */
+  matched_id: string | null;
+  /** The reference of that record, as people see it. */
+  matched_reference: string | null;
+  /** Whether the match credited the money. */
+  moved_money: boolean;
+  /** Who decided; `system` at the import. */
+  decided_by: string | null;
+  /** Why, where a reason was given. */
+  decision_reason: string | null;
+  /** When it was decided. (date-time) */
+  decided_at: string | null;
+  /** When it was imported. (date-time) */
+  created_at: string;
+}
+
+/** A statement of one of the firm’s bank accounts, as it was imported. */
+export interface BankStatement {
+  /** The statement. (uuid) */
+  id: string;
+  /** The account that it is of. (uuid) */
+  firm_account_id: string;
+  /** The name of the file; null: none was given. */
+  file_name: string | null;
+  /** The format, as the bytes show. */
+  format: 'csv' | 'mt940' | 'camt053';
+  /** SHA-256 of the file, 64 hexadecimal digits. */
+  file_hash: string;
+  currency: Currency;
+  /** The bank's reference of the statement; null: none. */
+  bank_reference: string | null;
+  /** The day of its first line. (date) */
+  first_day: string;
+  /** The day of its last line, or of its closing balance. (date) */
+  last_day: string;
+  /** What was there before its first line. Money, 2 decimals. */
+  opening_balance: string;
+  /** What was there after its last line. Money, 2 decimals. */
+  closing_balance: string;
+  /** What the lines lack to lead from one to the other; 0.00 but where rows were left out. Money, 2 decimals. */
+  difference: string;
+  /** How many lines could be read. (at least 0) */
+  lines: number;
+  /** How many of them stood on an earlier statement already. (at least 0) */
+  known_lines: number;
+  /** The rows that could not be read, each with what is wrong. */
+  rows_left_out: Array<{
+    /** The row of a table, the line of a text, or which entry it is. (at least 1) */
+    row: number;
+    /** The column or field. */
+    field: string;
+    /** What is wrong, and what to do. */
+    problem: string;
+  }>;
+  /** How many of its lines are matched, ignored or in suspense. (at least 0) */
+  matched_lines: number;
+  /** How many of its lines wait for a decision. (at least 0) */
+  unmatched_lines: number;
+  /** The name of who imported it. */
+  imported_by: string;
+  /** When it was imported. (date-time) */
+  created_at: string;
+}
+
+/** Every balance, chain and reference, held against each other. */
+export interface BooksProof {
+  /** Whether nothing was found wrong. */
+  is_verified: boolean;
+  /** How many accounts were walked from their first entry on. (at least 0) */
+  accounts: number;
+  /** How many entries they have. (at least 0) */
+  entries: number;
+  /** What is wrong, and where. */
+  problems: Array<{
+    /** Where. */
+    place: string;
+    problem: string;
+  }>;
+}
+
+/** What came of many items of one request. */
+export interface BulkAnswer {
+  /** What was asked for, as it is stored; the same request again has the same id. (uuid) */
+  id: string;
+  /** How many items are done, now or by the same request before. (at least 0) */
+  done: number;
+  /** How many wait for another person. (at least 0) */
+  pending_approval: number;
+  /** How many were refused. (at least 0) */
+  refused: number;
+  /** One for each item, in the order that was given. */
+  results: Array<BulkResult>;
+}
+
+/** `done`; `pending_approval`: reported, and waits for another person; `refused`: nothing was changed. */
+export type BulkOutcome = 'done' | 'pending_approval' | 'refused';
+
+/** What came of one item. */
+export interface BulkResult {
+  /** Which item it is, counted from 1, in the order that was given. (at least 1) */
+  place: number;
+  /** The record, as it was named. */
+  named: string;
+  outcome: BulkOutcome;
+  /** The record that was found; null where there is none. (uuid) */
+  record_id: string | null;
+  /** Its reference, `ORD-…` or `WDR-…`. */
+  reference: string | null;
+  /** Its status now. */
+  status: string | null;
+  /** Of a refused item, why; else null. */
+  error: LineRefusal | null;
+}
+
+/** The company that is verified. What was not given is null. */
+export interface Business {
+  /** The name of the business as registered, 1 to 255 characters. (1 to 255 characters) */
+  legal_name: string | null;
+  /** The name that the business trades under, where it has another. (1 to 255 characters) */
+  trading_name: string | null;
+  country: BusinessCountry | null;
+  entity_type: EntityType | null;
+  /** The number of the business in the register of companies. (1 to 64 characters) */
+  registration_number: string | null;
+  /** The day on which the business was incorporated; in the past when submitted. (date) */
+  date_of_incorporation: string | null;
+  /** The tax identification number of the business. (1 to 64 characters) */
+  tax_id: string | null;
+  /** The registered address of the business, with line breaks if need be. (1 to 500 characters) */
+  registered_address: string | null;
+  /** The address where the business works, if it is another. (1 to 500 characters) */
+  operating_address: string | null;
+  /** The line of business, in its own words. (1 to 120 characters) */
+  industry: string | null;
+  /** The website of the business: an http or https address of up to 255 characters. (uri, at most 255 characters) */
+  website: string | null;
+  /** What the business wants to use the service for. (1 to 2000 characters) */
+  use_case: string | null;
+  /** How much money the business expects to move a month, as free text. (1 to 120 characters) */
+  expected_monthly_volume: string | null;
+  /** Where the money of the business comes from. (1 to 1000 characters) */
+  source_of_funds: string | null;
+  /** The authority that licensed the business. (1 to 120 characters) */
+  licence_regulator: string | null;
+  /** What the business is licensed for. (1 to 120 characters) */
+  licence_type: string | null;
+  /** The number of the licence. (1 to 120 characters) */
+  licence_number: string | null;
+  /** The person whom the firm may talk to. (1 to 255 characters) */
+  contact_name: string | null;
+  /** The e-mail address of the contact. 1 to 254 characters. (email, 1 to 254 characters) */
+  contact_email: string | null;
+  /** The telephone number of the contact. (1 to 50 characters) */
+  contact_phone: string | null;
+  /** The e-mail address to which technical matters are reported. 1 to 254 characters. (email, 1 to 254 characters) */
+  technical_contact_email: string | null;
+}
+
+/** Where the business is incorporated, ISO 3166 alpha-2. */
+export type BusinessCountry = 'GH' | 'NG';
+
+/** A decision on one field of the business. */
+export interface BusinessDecision {
+  /** The field of the business, such as `tax_id`. */
+  field: string;
+  /** What it held then: the decision holds for this value alone. */
+  value: string;
+  /** What was decided. */
+  decision: 'approved' | 'rejected';
+  /** What the reviewer wrote; null where nothing. */
+  note: string | null;
+  /** Who decided it. */
+  judged_by: string;
+  /** When it was decided. (date-time) */
+  judged_at: string;
+}
+
+/** Why it is taken back. */
+export interface CancelDistribution {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** Why it is taken back. */
+export interface CancelPlannedPrice {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason?: string;
+}
+
+/** What changes of a key, and why. At least one thing changes. */
+export interface ChangePartnerKey {
+  /** What the key may do; none twice. */
+  scopes?: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
+  /** IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items) */
+  ip_allowlist?: Array<string>;
+  /** Requests a minute, 1 to 1000000. (1 to 1000000) */
+  rate_limit?: number;
+  /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
+  reason: string;
+}
+
+/** The roles, and why. */
+export interface ChangeRoles {
+  /** All roles that the person shall have, not only new ones. (at most 5 items) */
+  roles: Array<'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin'>;
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** The new value, and why. */
+export interface ChangeSetting {
+  /** The new value, in the unit of the setting. */
+  value: string;
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** Why, where there is something to say; kept in the audit. */
+export interface ClaimNote {
+  /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
+  note?: string;
+}
+
+/** The day to be compared. */
+export interface CompareDay {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** A UTC day that is over. (date) */
+  day: string;
+}
+
+/** A day held against the payments provider's own list. */
+export interface Comparison {
+  /** The comparison. (uuid) */
+  id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** Whose list was read. */
+  provider: string;
+  /** The UTC day that was compared. (date) */
+  day: string;
+  /** `due`: the service compares it within a minute. `compared`: it was held against the list. */
+  status: 'due' | 'compared';
+  /** How many payments the list had; null before it is read. (at least 0) */
+  lines: number | null;
+  /** Both sides by currency; null before it is compared. */
+  totals: Array<{
+    currency: Currency;
+    /** How many payments of this currency the list had. (at least 0) */
+    lines: number;
+    /** The sum of the list. Money, 2 decimals. */
+    provider_amount: string;
+    /** The sum that is recorded here. Money, 2 decimals. */
+    recorded_amount: string;
+    /** The first less the second. Money, 2 decimals. */
+    difference: string;
+  }> | null;
+  /** When it was last compared; null: it was not. (date-time) */
+  compared_at: string | null;
+  /** Since when it is due. (date-time) */
+  created_at: string;
+  /** How many discrepancies that day has had. (at least 0) */
+  discrepancies: number;
+  /** How many of them are open. (at least 0) */
+  open_discrepancies: number;
+}
+
+/** The figures of a completed order that were booked wrong, and why. */
+export interface CorrectOrder {
+  /** Of a buy, the units that were placed; as booked when absent. */
+  units?: string;
+  /** Price of execution; as booked when absent, of a sell what the proceeds make of a unit. */
+  price?: string;
+  /** Of a sell, what it brought; units at the price when absent. */
+  proceeds?: string;
+  /** Why; the partner reads it in the statement, and it is kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** A new product of the catalogue. */
+export interface CreateInvestment {
+  /** The operator's own name of the product; with the mode it says which investment is meant. */
+  code: string;
+  /** In which mode it is made; `both` makes two investments. */
+  mode: 'test' | 'live' | 'both';
+  currency: Currency;
+  /** What a buyer pays per unit. */
+  price: string;
+  /** What a redemption pays per unit; empty: the price. */
+  bid_price?: string | null;
+  /** What partners show. (1 to 255 characters) */
+  name: string;
+  /** What it is, in plain sentences; null: nothing is said. (1 to 2000 characters) */
+  description?: string | null;
+  /** The kind of product that it is. */
+  category: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
+  /** Who issues or manages it. (1 to 255 characters) */
+  provider: string;
+  /** The country of the product, ISO 3166 alpha-2. */
+  country: string;
+  /** The smallest amount of one buy. */
+  minimum_investment: string;
+  /** The largest amount of one buy; null: no limit. */
+  maximum_investment?: string | null;
+  /** Expected return per year before tax, in percent, at most 4 decimals; null: none is published. */
+  expected_return_rate?: string | null;
+  /** How long the money is invested, such as `60 days`; null: open-ended. */
+  duration?: string | null;
+  /** How income is paid, as a phrase; null: nothing is said. (1 to 120 characters) */
+  payout_type?: string | null;
+  /** Whether income is paid out or buys more units; null: cash when new, else as it is. */
+  income_treatment?: 'cash' | 'reinvested' | null;
+  /** How much risk it has, as its issuer says. */
+  risk_profile: 'low' | 'moderate' | 'high';
+  /** First day on which it can be bought, or days from today, `+5d`. */
+  start_date?: string | null;
+  /** Last day on which it can be bought, or days from today; null: none. */
+  close_date?: string | null;
+  /** When it pays back, where that is one day for all; else null. */
+  maturity_date?: string | null;
+  /** What can be sold in all; null: unlimited. */
+  allocation_total?: string | null;
+  /** Where the terms can be read, http or https; null: nowhere. (uri, at most 2048 characters) */
+  terms_url?: string | null;
+  /** A picture of the product, http or https; null: none. (uri, at most 2048 characters) */
+  image_url?: string | null;
+  /** Its first status; `pending` when absent. */
+  status?: 'pending' | 'open' | 'closed' | 'matured' | 'suspended';
+  /** Decimals of a unit; 8 when absent. (0 to 8) */
+  unit_precision?: number;
+}
+
 /** What the token may do, and until when. */
 export interface CreateOperatorToken {
   /** What it is for. (1 to 100 characters) */
@@ -69,6 +638,46 @@ export interface CreateOperatorToken {
   roles: Array<'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin'>;
   /** When it ends, within the next 90 days. (date-time) */
   expires_at: string;
+}
+
+/** A new partner. */
+export interface CreatePartner {
+  /** Its name. (1 to 255 characters) */
+  name: string;
+  /** Country of registration, ISO 3166 alpha-2, such as `NG`. */
+  country: string;
+  /** Where its verification stands in test; `draft` when absent. In live it is a draft. */
+  kyb?: 'draft' | 'approved';
+}
+
+/** A key for a partner, and what it may do. */
+export interface CreatePartnerKey {
+  /** The partner: its id, or its name where no other has it. (1 to 255 characters) */
+  organisation: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** With `test`, the sandbox that the key is for; `default` when absent. */
+  sandbox?: string;
+  /** The caller's own name for the key. (1 to 100 characters) */
+  label?: string | null;
+  /** What the key may do, none twice; all but `withdrawals` and `keys` when absent. */
+  scopes?: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
+  /** IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items) */
+  ip_allowlist?: Array<string>;
+  /** Requests a minute, 1 to 1000000. (1 to 1000000) */
+  rate_limit?: number;
+  /** From this instant on the new key is refused: an instant in the future. Absent or null: it has no end. (date-time) */
+  expires_at?: string | null;
+  /** Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself. */
+  strict_replay?: boolean;
+}
+
+/** Money for a test wallet. */
+export interface CreditWallet {
+  /** How much, above 0 with at most 2 decimals. */
+  amount: string;
+  /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
+  reason: string;
 }
 
 /** ISO 4217 code of a wallet currency. */
@@ -146,10 +755,338 @@ export interface DealtOrder {
   sandbox: string | null;
 }
 
+/** Why it is decided so. */
+export interface DecideBankLine {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** Income that every holding of a product is to pay. */
+export interface DeclareIncome {
+  /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
+  investment: string;
+  /** What a unit pays before tax, in the investment's currency. */
+  amount_per_unit?: string;
+  /** What a unit pays before tax, in percent of the catalogue's price of the record date. */
+  rate?: string;
+  /** What is kept back for the tax authority, in percent of the income; 0 when absent. */
+  tax_rate?: string;
+  /** Whether it is paid in cash or buys units: only as the product has it. It may be left out. */
+  income_treatment?: 'cash' | 'reinvested';
+  /** Who holds units at the end of this day, in UTC, is paid. (date) */
+  record_date: string;
+  /** The day on which it is paid: the record date or later, and never before the record date is over. (date) */
+  payment_date: string;
+  /** Why, such as the resolution of the issuer; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** `pending`: waiting for its first attempt, or for one that was asked for. `delivering`: an attempt is under way. `retrying`: it failed and is tried again. `delivered`: a 2xx came. `failed`: after the last attempt. `cancelled`: its endpoint was deleted or disabled. */
+export type DeliveryStatus = 'pending' | 'delivering' | 'retrying' | 'delivered' | 'failed' | 'cancelled';
+
+/** Why it is sent no more events. */
+export interface DisableWebhook {
+  /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
+  reason: string;
+}
+
+/** A payment that the provider's list and our records do not have alike. */
+export interface Discrepancy {
+  /** The discrepancy. (uuid) */
+  id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** Whose list differs. */
+  provider: string;
+  /** The provider's id of the payment. */
+  transaction_id: string;
+  /** How the two sides differ. */
+  kind: 'missing_here' | 'missing_at_provider' | 'amount_differs' | 'currency_differs' | 'recorded_twice';
+  /** The UTC day of the payment. (date) */
+  day: string;
+  /** The reference that the payment names. */
+  reference: string | null;
+  /** In the list; null where it is not there. */
+  provider_currency: Currency | null;
+  /** In the list; null where it is not there. Money, 2 decimals. */
+  provider_amount: string | null;
+  /** Here; null where it is not recorded. */
+  recorded_currency: Currency | null;
+  /** Here; null where it is not recorded. Money, 2 decimals. */
+  recorded_amount: string | null;
+  /** `open`: it waits. `applied`: our record was made from the list. `closed`: it is gone. `resolved`: a person explained it. */
+  status: 'open' | 'applied' | 'closed' | 'resolved';
+  /** What became of it, in words; null while nothing has. */
+  outcome: string | null;
+  /** When it was found. (date-time) */
+  created_at: string;
+  /** When it ended; null while it is open. (date-time) */
+  ended_at: string | null;
+}
+
+/** Why it is decided so. */
+export interface DismissProviderEvent {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** Income of a product that is paid to all its holdings. */
+export interface DistributionDeclaration {
+  /** Identifies the declaration. (uuid) */
+  id: string;
+  /** The investment whose holdings pay it. (uuid) */
+  investment_id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  currency: Currency;
+  /** What a unit pays before tax, in `currency`; null until the price of the record date is known. 2 to 8 decimals. */
+  amount_per_unit: string | null;
+  /** What a unit pays, in percent of the price; null: by the amount. */
+  rate: string | null;
+  /** What is kept back for the tax authority, in percent of the income. */
+  tax_rate: string;
+  /** Who held units at the end of this day, in UTC, is paid. (date) */
+  record_date: string;
+  /** The day on which it is paid. (date) */
+  payment_date: string;
+  /** Why it is paid. */
+  reason: string;
+  /** Who declared it. */
+  declared_by: string;
+  /** Who approved it; null in test, where nobody has to. */
+  approved_by: string | null;
+  /** `declared`: the record date is not over, or holdings are still written down. `recorded`: each holding has its distribution. `paid`: all are paid. `cancelled`: it was taken back. */
+  status: 'declared' | 'recorded' | 'paid' | 'cancelled';
+  /** How many holdings were written down so far. (at least 0) */
+  recorded_count: number;
+  /** How many of them were paid so far. (at least 0) */
+  paid_count: number;
+  /** When the last holding was written down; null: not yet. (date-time) */
+  recorded_at: string | null;
+  /** When the last holding was paid; null: not yet. (date-time) */
+  paid_at: string | null;
+  /** When it was taken back; null: it was not. (date-time) */
+  cancelled_at: string | null;
+  /** When it was declared, in live when it was approved. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+}
+
+/** A declaration, or the proposal of one. */
+export interface DistributionOutcome {
+  /** What is in force; null while it waits for approval. */
+  declaration: DistributionDeclaration | null;
+  /** Whether it waits for another person, as it does in live. */
+  is_pending_approval: boolean;
+  /** The proposal that waits; null: none. (uuid) */
+  approval_id: string | null;
+}
+
+/** What a declaration would pay, by the holdings as they are now. */
+export interface DistributionPreview {
+  /** The investment whose holdings would pay it. (uuid) */
+  investment_id: string;
+  /** The currency of all amounts. */
+  currency: Currency;
+  /** What a unit would pay before tax. By a rate, and before the record date, at the price now. 2 to 8 decimals. */
+  amount_per_unit: string;
+  /** Whether it is paid in cash or buys units. */
+  income_treatment: 'cash' | 'reinvested';
+  /** Whether the record date is over. Until then holdings, and with a rate the price, may still change. */
+  is_final: boolean;
+  /** How many holdings are paid; what comes to less than 0.01 is left out. (at least 0) */
+  holdings: number;
+  /** How many units these held on the record date. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** The income before tax. Money, 2 decimals. */
+  gross_amount: string;
+  /** What is kept back for the tax authority. Money, 2 decimals. */
+  tax_withheld: string;
+  /** What reaches the wallets, or buys units. Money, 2 decimals. */
+  net_amount: string;
+  /** The same for each partner, the largest net amount first. */
+  partners: Array<{
+    /** The partner. (uuid) */
+    organisation_id: string;
+    /** The name of that partner. */
+    organisation_name: string;
+    /** How many holdings are paid; what comes to less than 0.01 is left out. (at least 0) */
+    holdings: number;
+    /** How many units these held on the record date. At most 8 decimals, no trailing zeros. */
+    units: string;
+    /** The income before tax. Money, 2 decimals. */
+    gross_amount: string;
+    /** What is kept back for the tax authority. Money, 2 decimals. */
+    tax_withheld: string;
+    /** What reaches the wallets, or buys units. Money, 2 decimals. */
+    net_amount: string;
+  }>;
+}
+
+/** A document of the business or of one of its people. */
+export interface Document {
+  /** Identifies the document; it never changes. (uuid) */
+  id: string;
+  document_type: DocumentType;
+  /** The `id` of the person whose document it is; null for one of the company. (uuid) */
+  person_id: string | null;
+  /** The name that the file was uploaded under. */
+  file_name: string;
+  /** The media type of the file, as its bytes show. */
+  content_type: 'application/pdf' | 'image/png' | 'image/jpeg';
+  /** The size of the file in bytes. (at least 1) */
+  size_bytes: number;
+  review_status: ReviewStatus;
+  /** What the reviewer wrote about the document; null: nothing. */
+  review_note: string | null;
+  /** When the document was uploaded. (date-time) */
+  created_at: string;
+}
+
+/** What the document proves. */
+export type DocumentType = 'certificate_of_incorporation' | 'memorandum_and_articles' | 'partnership_deed' | 'status_report' | 'company_profile' | 'tax_certificate' | 'proof_of_address' | 'board_resolution' | 'shareholder_register' | 'beneficial_ownership_declaration' | 'regulatory_licence' | 'aml_policy' | 'audited_financials' | 'bank_statement' | 'power_of_attorney' | 'other' | 'identity_document' | 'person_proof_of_address' | 'pep_declaration';
+
+/** What kind of company the business is; it decides the checklist. */
+export type EntityType = 'private_limited' | 'public_limited' | 'partnership' | 'other';
+
+/** A type of event, or a family of them such as `order.*`. */
+export type EventFilter = string;
+
+/** A type of event, as GET /event-types lists them. */
+export type EventName = string;
+
+/** What the order is expected to come to. */
+export interface ExpectedFigures {
+  /** Units; up to 8 decimals. */
+  units: string;
+  /** Price of one unit; 2 to 8 decimals. */
+  price: string;
+  /** Of a buy what the units cost, of a sell what they bring. Money, 2 decimals. */
+  amount: string;
+}
+
+/** Why the money will not come. */
+export interface FailFunding {
+  /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** Why it will not be activated. */
+export interface FailMandate {
+  /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** The items. */
+export interface FailMany {
+  /** 1 to 1000 items, in the order in which they are done. (at most 1000 items) */
+  items: Array<{
+    /** The order: its id, or its reference `ORD-…`; each at most once. (1 to 64 characters) */
+    order: string;
+    /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
+    reason: string;
+  }>;
+}
+
 /** Why it cannot be fulfilled. */
 export interface FailOrder {
   /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** Why the payout failed. */
+export interface FailWithdrawal {
+  /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** An endpoint whose every attempt fails. */
+export interface FailingWebhook {
+  /** The endpoint. (uuid) */
+  id: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** Where its deliveries go. */
+  url: string;
+  /** Since when every attempt failed. (date-time) */
+  failing_since: string;
+  /** What the last failure was; null: unknown. */
+  last_error: string | null;
+}
+
+/** What was got less what was expected. */
+export interface FigureDifference {
+  /** Units; up to 8 decimals. */
+  units: string;
+  /** Price of one unit; 2 to 8 decimals. */
+  price: string;
+  /** Of a buy what the units cost, of a sell what they bring. Money, 2 decimals. */
+  amount: string;
+}
+
+/** What the rows of the file say of their orders. */
+export type FileAct = 'submit' | 'fulfil' | 'redeem' | 'fail';
+
+/** One row of a file, judged as things stand now. */
+export interface FileLine {
+  /** The row as a spreadsheet numbers it: the header is the first. (at least 2) */
+  row: number;
+  /** The order, as the row names it. */
+  named: string;
+  /** Its reference; null where there is no such order. */
+  reference: string | null;
+  /** Its status now. */
+  status: string | null;
+  /** By column, what cannot be read; null where nothing is wrong. */
+  problems: Record<string, string> | null;
+  /** What came of the row; null before it is applied. */
+  outcome: BulkOutcome | null;
+  /** Why it was refused, or would be if it were applied now. */
+  error: LineRefusal | null;
+  expected: ExpectedFigures | null;
+  got: ReportedFigures | null;
+  difference: FigureDifference | null;
+  /** Whether it would wait for another person, as it is beyond the tolerance; null where it is not to be applied. */
+  would_wait: boolean | null;
+}
+
+/** A bank account of the firm, which holds money of partners. */
+export interface FirmAccount {
+  /** The account. (uuid) */
+  id: string;
+  /** The bank that keeps it. */
+  bank_name: string;
+  /** Its number or IBAN, 4 to 34 capital letters and digits. */
+  account_number: string;
+  currency: Currency;
+  /** What the firm calls it. */
+  name: string;
+  /** When it was added. (date-time) */
+  created_at: string;
+  /** When it was last changed. (date-time) */
+  updated_at: string;
+}
+
+/** Why it pays nothing out. */
+export interface FreezeWallet {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** The items. */
+export interface FulfilMany {
+  /** 1 to 1000 items, in the order in which they are done. (at most 1000 items) */
+  items: Array<{
+    /** The order: its id, or its reference `ORD-…`; each at most once. (1 to 64 characters) */
+    order: string;
+    /** Units placed. */
+    units?: string;
+    /** Price of execution. */
+    price?: string;
+  }>;
 }
 
 /** What came of a buy. */
@@ -158,6 +1095,56 @@ export interface FulfilOrder {
   units?: string;
   /** Price of execution. */
   price?: string;
+}
+
+/** How the money is to be sent; the parts that the method has. */
+export interface FundingInstructions {
+  /** Of a checkout: where the payer pays. */
+  checkout_url: string | null;
+  /** Of a transfer: the bank to pay into. */
+  bank_name: string | null;
+  /** Of a transfer: the code of the bank to pay into. */
+  bank_code: string | null;
+  /** Of a transfer: the number of the account to pay into. */
+  account_number: string | null;
+  /** Of a transfer: the holder of the account to pay into. */
+  account_name: string | null;
+  /** Of a wire: the SWIFT or BIC code of the bank. */
+  swift_bic: string | null;
+  /** What the payer must write as the purpose. */
+  narration: string | null;
+  /** What to show the payer, as a whole sentence. */
+  text: string | null;
+}
+
+/** An exchange rate. It informs; conversions are made at a quote of their own. */
+export interface FxRate {
+  /** Base and quote currency, such as `USD-NGN`. */
+  pair: string;
+  /** The currency of which one unit is priced. */
+  base: Currency;
+  /** The currency that the price is in. */
+  quote: Currency;
+  /** What one unit of base is bought for, in quote. 2 to 8 decimals. */
+  bid: string;
+  /** What one unit of base is sold for, in quote. 2 to 8 decimals. */
+  ask: string;
+  /** The middle between bid and ask, in quote. 2 to 8 decimals. */
+  mid: string;
+  /** True when it follows from other pairs (the inverse, or a cross over a third currency), cut to 8 decimals. */
+  derived: boolean;
+  /** When it was observed; of a derived rate the older of what it follows from. (date-time) */
+  as_of: string;
+  /** Who reported the rate. (at least 1 characters) */
+  source: string;
+}
+
+/** Who reviews the verification from now on. */
+export interface HandOverReview {
+  /** Who reviews it from now on: an operator, by id, e-mail address or name. (1 to 255 characters) */
+  to: string;
+  /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
+  note?: string;
 }
 
 /** A holding as its partner sees it, and whose it is. */
@@ -220,6 +1207,61 @@ export interface HeldPosition {
   sandbox: string | null;
 }
 
+/** The kind of identity document that `id_number` is of. */
+export type IdType = 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'voters_card';
+
+/** A file of the catalogue. */
+export interface ImportInvestments {
+  /** The catalogue: a header that names its columns, and at most 2000 rows. (1 to 1000000 characters) */
+  csv: string;
+  /** Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters) */
+  reason?: string;
+}
+
+/** A statement of a bank account. */
+export interface ImportStatement {
+  /** The account: its `id`, or its number. (1 to 64 characters) */
+  account: string;
+  /** The name of the file. (1 to 255 characters) */
+  file_name?: string;
+  /** The file in base64: CSV, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters) */
+  content: string;
+  /** The opening balance, where the file has none: CSV without `balance`. */
+  opening_balance?: string;
+  /** The closing balance, where the file has none: CSV without `balance`. */
+  closing_balance?: string;
+  /** True: rows that cannot be read are left out, and the others are imported. False when absent. */
+  apply_valid?: boolean;
+}
+
+/** What came of a file of the catalogue. */
+export interface ImportedInvestments {
+  /** How many investments were created. (at least 0) */
+  created: number;
+  /** How many investments were updated. (at least 0) */
+  updated: number;
+  /** The proposal in which the whole file waits; null: it was applied. (uuid) */
+  approval_id: string | null;
+}
+
+/** A change of the price, the bid or both. Of several on one day the last is the price of that day. */
+export interface InvestmentPrice {
+  /** The day of the change, in UTC; several changes may have the same. (date) */
+  date: string;
+  /** What a buyer paid per unit from then on. 2 to 8 decimals. */
+  price: string;
+  /** What a redemption paid per unit from then on. 2 to 8 decimals. */
+  bid_price: string;
+  /** The instant of the change. A price that was kept only as the last of its day has the beginning of the day. (date-time) */
+  changed_at: string;
+}
+
+/** Why its status changes. */
+export interface InvestmentReason {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason?: string;
+}
+
 /** What a person sets a password and a second factor with, once. */
 export interface Invitation {
   /** Its text, shown this once; give it to the person by a way of your own. */
@@ -264,6 +1306,186 @@ export interface Invited {
 /** Where the business verification of this environment stands. */
 export type KybStatus = 'draft' | 'submitted' | 'under_review' | 'approved' | 'more_info_required' | 'rejected' | 'suspended';
 
+/** One account of the ledger, and whose environment it belongs to. */
+export interface LedgerAccount {
+  /** The account. (uuid) */
+  id: string;
+  /** What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile. */
+  kind: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
+  currency: Currency;
+  /** Its balance now; only a wallet is never below zero. Money, 2 decimals. */
+  balance: string;
+  /** How many entries it has. (at least 0) */
+  sequence: number;
+  /** The hash of its last entry, 64 hex digits; zeros without entries. */
+  head_hash: string;
+  /** When the last entry was posted; null: there is none. (date-time) */
+  last_entry_at: string | null;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
+/** One line of a wallet statement. Never changed, never deleted. */
+export interface LedgerEntry {
+  /** Identifies the entry; it never changes. (uuid) */
+  id: string;
+  /** The movement of money that the entry belongs to. (uuid) */
+  transaction_id: string;
+  /** Counts the entries of this wallet from 1 without gaps. (at least 1) */
+  sequence: number;
+  /** The currency of the wallet that the entry belongs to. */
+  currency: Currency;
+  /** `credit` raises the balance, `debit` lowers it. */
+  direction: 'credit' | 'debit';
+  /** The amount that moved, above 0. Money, 2 decimals. */
+  amount: string;
+  /** Balance of the wallet after this entry. Money, 2 decimals. */
+  balance_after: string;
+  /** Why the money moved, for programs. */
+  type: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
+  /** Why the money moved, in words for people. */
+  description: string;
+  /** The reference of what caused it, such as an order. */
+  reference: string | null;
+  /** The record that caused the movement. */
+  source: {
+    /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id}. */
+    type: string;
+    /** The `id` of the record that caused it. (uuid) */
+    id: string;
+  };
+  /** Hex SHA-256 of: hash of the entry before (64 zeros first), wallet id, sequence, transaction_id, direction, amount, balance_after, created_at, joined by newlines. */
+  hash: string;
+  /** When the entry was posted; never before the entry before it. (date-time) */
+  created_at: string;
+}
+
+/** One movement of money between two accounts of an environment. */
+export interface LedgerTransaction {
+  /** The transaction. (uuid) */
+  id: string;
+  /** Why the money moved. */
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in';
+  currency: Currency;
+  /** The amount that moved, above 0. Money, 2 decimals. */
+  amount: string;
+  /** The account that it left. (uuid) */
+  from_account_id: string;
+  /** The account that it reached. (uuid) */
+  to_account_id: string;
+  /** The kind of record that caused it. */
+  source_type: string;
+  /** The record that caused it. (uuid) */
+  source_id: string;
+  /** The reference of what caused it, such as `ORD-…`. */
+  reference: string | null;
+  /** Why the money moved, in words. */
+  description: string;
+  /** When it was posted, by the clock of its environment. (date-time) */
+  created_at: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
+/** Where the daily verification of the ledger stands. */
+export interface LedgerVerification {
+  /** When the last verification began; null: none did. (date-time) */
+  started_at: string | null;
+  /** When it ended; null while it is under way. (date-time) */
+  finished_at: string | null;
+  /** When one that found nothing wrong ended; null: none did. (date-time) */
+  verified_at: string | null;
+  /** How many accounts it has walked. (at least 0) */
+  accounts: number;
+  /** How many entries it has walked. (at least 0) */
+  entries: number;
+  /** How much it has found wrong. (at least 0) */
+  problems: number;
+}
+
+/** Why one item was refused. */
+export interface LineRefusal {
+  /** A code of the list of errors. */
+  code: string;
+  /** What it means. */
+  message: string;
+  /** By field or by fact, what is wrong. */
+  details: Record<string, unknown>;
+}
+
+/** The token payment by which the holder confirms the mandate. */
+export interface MandateActivation {
+  /** How it is activated: by a payment of the token amount. */
+  method: 'token_payment';
+  /** Where the token payment goes; null while the provider shows it to the holder itself. */
+  account_number: string | null;
+  /** The holder of the account to pay into. */
+  account_name: string | null;
+  /** The code of the bank to pay into. */
+  bank_code: string | null;
+  /** The name of the bank to pay into. */
+  bank_name: string | null;
+  /** The token amount to be paid. Money, 2 decimals. */
+  amount: string;
+  /** The currency of the token payment: NGN. */
+  currency: Currency;
+  /** The account that must pay: its holder shows that it is theirs. */
+  pay_from: {
+    /** The account; only the last 4 digits show. */
+    account_number_masked: string;
+    /** The name of its bank. */
+    bank_name: string;
+  };
+  /** What to show the holder of the account, as a whole sentence. */
+  instructions: string;
+  /** Until when the token payment is awaited; afterwards the mandate fails. (date-time) */
+  expires_at: string;
+}
+
+/** Exactly one record. */
+export interface MatchBankLine {
+  /** The funding request: its `id`, or its reference `FND-…`. (1 to 64 characters) */
+  funding_request?: string;
+  /** The withdrawal: its `id`, or its reference `WDR-…`. (1 to 64 characters) */
+  withdrawal?: string;
+  /** The `id` of the money in suspense. (1 to 64 characters) */
+  unmatched_payment?: string;
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason?: string;
+}
+
+/** Whose it is. */
+export interface MatchPayment {
+  /** The funding request that it is for: its id or reference. This, or `organisation`. (1 to 64 characters) */
+  funding_request?: string;
+  /** The partner whose wallet it is for: its id or name. This, or `funding_request`. (1 to 255 characters) */
+  organisation?: string;
+  /** Of test money with `organisation`: the name of the sandbox. */
+  sandbox?: string;
+  /** Why it is theirs; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** The request that was settled for it. */
+export interface MatchSettled {
+  /** The funding request: its id, or its reference `FND-…`. (1 to 64 characters) */
+  funding_request: string;
+  /** Why it is theirs; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** The operator who sends the request. */
 export interface Me {
   /** The operator. (uuid) */
@@ -307,6 +1529,44 @@ export interface NewOperatorToken {
   token: string;
 }
 
+/** A key with its secret, which is shown this once, and whose it is. */
+export interface NewPartnerKey {
+  /** Identifies the record of the key; use it in paths. (uuid) */
+  id: string;
+  /** The name of the key in requests: send it as `X-Service-Key`. */
+  key_id: string;
+  /** The caller's own name for the key. */
+  label: string | null;
+  /** `test` is the sandbox, `live` is real money. */
+  environment: 'test' | 'live';
+  /** The sandbox that a test key belongs to; null of a live key. */
+  sandbox: string | null;
+  /** What the key may do; each operation names the scope that it needs. */
+  scopes: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
+  /** Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key. */
+  ip_allowlist: Array<string>;
+  /** How many requests the key may make in 60 seconds. (at least 1) */
+  rate_limit: number;
+  /** Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation. */
+  strict_replay: boolean;
+  /** `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
+  status: 'active' | 'expiring' | 'expired' | 'revoked';
+  /** When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time) */
+  last_used_at: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** From this instant on the key is refused; null: it has no end. (date-time) */
+  expires_at: string | null;
+  /** When the key was revoked; null: it was not. (date-time) */
+  revoked_at: string | null;
+  /** The signing secret. Shown this once and never again. */
+  secret: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+}
+
 /** One of the firm's own people. */
 export interface Operator {
   /** The operator. (uuid) */
@@ -327,6 +1587,12 @@ export interface Operator {
   suspended_at: string | null;
 }
 
+/** Why it is done. */
+export interface OperatorReason {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** A token of yours, without its text. */
 export interface OperatorToken {
   /** The token. (uuid) */
@@ -343,6 +1609,41 @@ export interface OperatorToken {
   last_used_at: string | null;
   /** When it was revoked; null while it is good. (date-time) */
   revoked_at: string | null;
+}
+
+/** What the reviewer has to say, if anything; the partner reads it. */
+export interface OptionalReviewNote {
+  /** What the reviewer has to say; the partner reads it. (1 to 2000 characters) */
+  note?: string;
+}
+
+/** A file of what came of orders, and what came of the file. */
+export interface OrderFile {
+  /** The file. (uuid) */
+  id: string;
+  act: FileAct;
+  /** As it was named. */
+  file_name: string;
+  /** Of its bytes, 64 hexadecimal digits. */
+  sha256: string;
+  /** The operator who sent it. */
+  sent_by: string;
+  /** When it was sent. (date-time) */
+  sent_at: string;
+  /** When it was first applied; null before. (date-time) */
+  applied_at: string | null;
+  /** How many rows it has beside the header, 1 to 10000. (at least 0) */
+  rows: number;
+  /** How many rows cannot be read; they are never applied. (at least 0) */
+  wrong: number;
+  /** How many rows are done. (at least 0) */
+  done: number;
+  /** How many rows were reported and wait for another person. (at least 0) */
+  pending_approval: number;
+  /** How many rows were refused when they were applied. (at least 0) */
+  refused: number;
+  /** How many rows that can be read were not applied yet. (at least 0) */
+  undone: number;
 }
 
 /** The order after the act, and whether a report of it waits for approval. */
@@ -374,6 +1675,226 @@ export interface OrderPayment {
   expires_at: string | null;
   /** When the payer had paid; null: not yet, or never. (date-time) */
   paid_at: string | null;
+}
+
+/** Money that two people move by hand, and whose it is. */
+export interface OwnedAdjustment {
+  /** The adjustment. (uuid) */
+  id: string;
+  currency: Currency;
+  /** `credit`: into the wallet. `debit`: out of it. */
+  direction: 'credit' | 'debit';
+  /** How much. Money, 2 decimals. */
+  amount: string;
+  /** Why; the partner reads it on the statement. */
+  reason: string;
+  /** `proposed`: nothing has moved; after 24 hours it cannot be approved any more. `posted`: it was. */
+  status: 'proposed' | 'posted';
+  /** Who proposed it. */
+  proposed_by: string;
+  /** Who approved it: another person. */
+  approved_by: string | null;
+  /** When it was proposed. (date-time) */
+  created_at: string;
+  /** When the money moved; null: it has not. (date-time) */
+  posted_at: string | null;
+  /** Whether it was not approved in time. */
+  is_expired: boolean;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
+/** A conversion as its partner sees it, and whose it is. */
+export interface OwnedConversion {
+  /** Identifies the conversion; it never changes. (uuid) */
+  id: string;
+  /** The `id` of the quote that it used. (uuid) */
+  quote_id: string;
+  /** The currency that is given: its wallet is debited. */
+  from: Currency;
+  /** The currency that is received: its wallet is credited. */
+  to: Currency;
+  /** The rate: what one unit of `from` brings in `to`. 2 to 8 decimals. */
+  rate: string;
+  /** The amount that leaves the wallet of `from`. Money, 2 decimals. */
+  source_amount: string;
+  /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
+  destination_amount: string;
+  /** Always `completed`: a conversion is complete when it is created. */
+  status: 'completed';
+  /** When it was made. (date-time) */
+  created_at: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
+/** A funding request as its partner sees it, and whose it is. */
+export interface OwnedFundingRequest {
+  /** Identifies the funding request; it never changes. (uuid) */
+  id: string;
+  /** The service's reference of the funding. Of a transfer, the payer writes it as the purpose. `FND-` and 26 characters. */
+  reference: string;
+  /** The caller's own reference, at most 100 characters. (at most 100 characters) */
+  client_reference: string | null;
+  /** The currency of the amounts, and of the wallet that is credited. */
+  currency: Currency;
+  /** The rail on which the money comes in. */
+  method: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
+  /** The amount that was asked for. Money, 2 decimals. */
+  amount: string;
+  /** What the provider charges. The firm pays it; the wallet is credited with the whole `amount_received`. Money, 2 decimals. */
+  fee: string;
+  /** The amount that arrived and was credited; it may differ from `amount`. Money, 2 decimals. */
+  amount_received: string;
+  /** `pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back. */
+  status: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
+  instructions: FundingInstructions | null;
+  /** The provider that collects the money. */
+  provider: string;
+  /** The provider's own reference; null until there is one. */
+  provider_reference: string | null;
+  /** The `id` of the mandate that is debited; null with another method. (uuid) */
+  mandate_id: string | null;
+  /** The `id` of the checkout buy that it pays for; null where there is none. (uuid) */
+  order_id: string | null;
+  /** Why the funding failed, for programs; null where it did not. */
+  failure_code: 'payment_failed' | 'declined' | 'insufficient_funds' | 'limit_exceeded' | 'mandate_not_active' | 'provider_rejected' | 'operator_rejected' | 'order_closed' | null;
+  /** Why the funding failed, for people; null where it did not. */
+  failure_reason: string | null;
+  /** Who paid; null until it is known. */
+  payer: Payer | null;
+  /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
+  metadata: Record<string, string | null>;
+  /** Until when the payment is awaited; money that comes later is still credited. Null: without end. (date-time) */
+  expires_at: string | null;
+  /** When the money was credited; null: it was not. (date-time) */
+  completed_at: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
+/** A mandate as its partner sees it, and whose it is. */
+export interface OwnedMandate {
+  /** Identifies the mandate; it never changes. (uuid) */
+  id: string;
+  /** The service's reference of the mandate. `MND-` and 26 characters. */
+  reference: string;
+  /** `pending`: the token payment is awaited. `active`: it can be debited from `ready_to_debit_at` on. `failed`: it can be activated again. `suspended`: by the bank, for a time. `revoked` and `expired`: ended. */
+  status: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
+  /** The currency of the account that is debited: NGN. */
+  currency: Currency;
+  /** The code of the bank of the account, as `GET /banks` lists it. */
+  bank_code: string;
+  /** The name of the bank of the account. */
+  bank_name: string;
+  /** The account that is debited; only the last 4 digits show. */
+  account_number_masked: string;
+  /** The holder of the account, as the bank names it. */
+  account_name: string | null;
+  /** The most that one debit may take; it does not bound their sum. Money, 2 decimals. */
+  limit_amount: string;
+  /** The `id` of the settlement account that is debited. (uuid) */
+  settlement_account_id: string;
+  /** The provider that debits the account. */
+  provider: string;
+  /** The provider's own reference; null until there is one. */
+  provider_reference: string | null;
+  /** What the holder has to do to activate the mandate; null once it is active. */
+  activation: MandateActivation | null;
+  /** From this instant on it can be debited; null until it is active. (date-time) */
+  ready_to_debit_at: string | null;
+  /** When the mandate last became active; null: it was never. (date-time) */
+  activated_at: string | null;
+  /** When the mandate was revoked; null: it was not. (date-time) */
+  revoked_at: string | null;
+  /** When the account was last debited; null: never. (date-time) */
+  last_debit_at: string | null;
+  /** Why the mandate failed, in the provider's words; null where it did not. */
+  failure_reason: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+  /** When it fails without its token payment; null where nothing is awaited. (date-time) */
+  fails_at: string | null;
+}
+
+/** A settlement account, whose it is; its number is masked. */
+export interface OwnedSettlementAccount {
+  /** Identifies the settlement account; it never changes. (uuid) */
+  id: string;
+  /** The currency of the account: what can be paid out to it and debited from it. */
+  currency: Currency;
+  /** The country of its bank, ISO 3166 alpha-2. (2 characters) */
+  country: string;
+  /** `bank`, or `mobile_money`: a wallet behind a phone number. */
+  type: 'bank' | 'mobile_money';
+  /** The code of the bank, as in `GET /banks`; null where a USD account names its bank itself. */
+  bank_code: string | null;
+  /** The name of the bank. */
+  bank_name: string;
+  /** The number of the account, masked: four stars and the last 4 characters. */
+  account_number_masked: string;
+  /** The holder as the bank names it; of USD accounts, as you named it. Null until the bank has answered. */
+  account_name: string | null;
+  /** The SWIFT or BIC code of the bank, 8 or 11 characters; null where the account is not in USD. */
+  swift_bic: string | null;
+  /** Your own name for the account, up to 100 characters. */
+  label: string | null;
+  /** `pending`: its bank, or the firm, has not answered. `verified`: it can be used. `rejected`: it cannot. `disabled`: it was removed. */
+  status: 'pending' | 'verified' | 'rejected' | 'disabled';
+  /** How far the holder's name agrees with that of your organisation; null until the bank has answered. */
+  name_match: 'exact' | 'close' | 'none' | null;
+  /** What looks wrong and is not refused, such as a check digit that does not fit. */
+  warnings: Array<string>;
+  /** Why the account was rejected, for people; null where it was not. */
+  rejection_reason: string | null;
+  /** Whether it is the default account of its currency. */
+  is_default: boolean;
+  /** The `id` of the mandate on it that is pending, active or suspended; null: there is none. (uuid) */
+  mandate_id: string | null;
+  /** When the account was added. (date-time) */
+  created_at: string;
+  /** When the account was verified; null: it was not. (date-time) */
+  verified_at: string | null;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+  /** Whether its bank is still asked who the holder is. */
+  is_bank_asked: boolean;
 }
 
 /** A wallet as its partner sees it, and whose it is. */
@@ -419,6 +1940,67 @@ export interface OwnedWallet {
   sandbox: string | null;
 }
 
+/** A withdrawal as its partner sees it, whose it is and who is paid. */
+export interface OwnedWithdrawal {
+  /** Identifies the withdrawal; it never changes. (uuid) */
+  id: string;
+  /** The service's reference of the withdrawal. `WDR-` and 26 characters. */
+  reference: string;
+  /** Your own reference of the withdrawal; null: none was given. (at most 100 characters) */
+  client_reference: string | null;
+  /** The currency of the wallet that is debited and of the account that is paid. */
+  currency: Currency;
+  /** The amount that leaves the wallet and reaches the bank. Money, 2 decimals. */
+  amount: string;
+  /** The `id` of the settlement account that is paid. (uuid) */
+  settlement_account_id: string;
+  /** `pending_approval`: the firm has to approve it. `processing`: it is being paid. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded. */
+  status: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
+  /** Why it failed or came back, for programs. */
+  failure_code: 'provider_rejected' | 'account_closed' | 'account_invalid' | 'limit_exceeded' | 'operator_rejected' | 'returned_by_bank' | null;
+  /** Why it failed or came back, for people. */
+  failure_reason: string | null;
+  /** The payments provider's own reference; null until there is one. */
+  provider_reference: string | null;
+  /** When the firm approved it; null: not yet, or never. (date-time) */
+  approved_at: string | null;
+  /** When the bank had the money; null: it has not. (date-time) */
+  completed_at: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+  /** The account that is paid. */
+  payee: {
+    /** The bank of the account that is paid. */
+    bank_name: string;
+    /** Four stars and the last 4 characters of its number. */
+    account_number_masked: string;
+    /** Its holder, as the bank names it. */
+    account_name: string | null;
+  };
+  /** When the provider was first asked to pay; null: it was not. (date-time) */
+  provider_asked_at: string | null;
+  /** Since when the outcome at the provider is not known; null: it is. (date-time) */
+  provider_unsure_since: string | null;
+  /** What its owner owes for reversed funding: while it is anything, nothing can be approved. */
+  owed: Array<{
+    currency: Currency;
+    /** What is owed. Money, 2 decimals. */
+    amount: string;
+  }>;
+  /** Why one person may not approve it alone: its amount, or that it is the first payout to an account that was added less than 24 hours ago. Null where one person may, and once it is approved. */
+  needs_second_person: string | null;
+}
+
 /** Where the page lies in the whole list. */
 export interface Pagination {
   /** The limit that was applied. (1 to 200) */
@@ -452,6 +2034,425 @@ export interface Partner {
   updated_at: string;
 }
 
+/** A delivery as its partner sees it, and whose it is. */
+export interface PartnerDelivery {
+  /** Identifies the delivery; it never changes. (uuid) */
+  id: string;
+  /** The `id` of the endpoint that it goes to. (uuid) */
+  endpoint_id: string;
+  /** The `id` of the event; sent as the header `webhook-id`. (uuid) */
+  event_id: string;
+  /** The type of the event that it carries. */
+  event_type: string;
+  /** Where the last attempt went; before the first, where the endpoint was then. */
+  url: string;
+  status: DeliveryStatus;
+  /** How many attempts were made so far. (at least 0) */
+  attempt_count: number;
+  /** When the next attempt is due; null: none is. (date-time) */
+  next_attempt_at: string | null;
+  /** When the last attempt began; null: none was made. (date-time) */
+  last_attempt_at: string | null;
+  /** What the receiver answered; null where nothing came. */
+  response_status: number | null;
+  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
+  response_body: string | null;
+  /** How long the last attempt took, in milliseconds; null before the first. */
+  duration_ms: number | null;
+  /** Why the attempt did not succeed; null where it did. */
+  error: string | null;
+  /** Why it is sent: an `event` happened, or somebody asked for a `retry`, a `replay` or a `test`. */
+  trigger: 'event' | 'retry' | 'replay' | 'test';
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When the receiver accepted it; null: it has not. (date-time) */
+  delivered_at: string | null;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
+/** A delivery with what is sent and every attempt. */
+export interface PartnerDeliveryFile {
+  /** Identifies the delivery; it never changes. (uuid) */
+  id: string;
+  /** The `id` of the endpoint that it goes to. (uuid) */
+  endpoint_id: string;
+  /** The `id` of the event; sent as the header `webhook-id`. (uuid) */
+  event_id: string;
+  /** The type of the event that it carries. */
+  event_type: string;
+  /** Where the last attempt went; before the first, where the endpoint was then. */
+  url: string;
+  status: DeliveryStatus;
+  /** How many attempts were made so far. (at least 0) */
+  attempt_count: number;
+  /** When the next attempt is due; null: none is. (date-time) */
+  next_attempt_at: string | null;
+  /** When the last attempt began; null: none was made. (date-time) */
+  last_attempt_at: string | null;
+  /** What the receiver answered; null where nothing came. */
+  response_status: number | null;
+  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
+  response_body: string | null;
+  /** How long the last attempt took, in milliseconds; null before the first. */
+  duration_ms: number | null;
+  /** Why the attempt did not succeed; null where it did. */
+  error: string | null;
+  /** Why it is sent: an `event` happened, or somebody asked for a `retry`, a `replay` or a `test`. */
+  trigger: 'event' | 'retry' | 'replay' | 'test';
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When the receiver accepted it; null: it has not. (date-time) */
+  delivered_at: string | null;
+  /** Oldest first; the last 100. */
+  attempts: Array<WebhookAttempt>;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+  /** What is posted, byte for byte. Null where the event is no longer kept, and where it is about a verification and the caller may not read those. */
+  request_body: string | null;
+}
+
+/** An event as its partner gets it, and whose it is. */
+export interface PartnerEvent {
+  /** Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid) */
+  id: string;
+  /** What happened, such as `order.completed`. */
+  type: string;
+  /** The version of the API whose shape `data` has. */
+  api_version: 'v1';
+  /** When the event happened, by the clock of the environment. (date-time) */
+  created_at: string;
+  /** `test` is the sandbox, `live` is real money. */
+  environment: 'test' | 'live';
+  /** The `id` of the organisation whose event it is. (uuid) */
+  organisation_id: string;
+  /** Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1) */
+  sequence: number | null;
+  /** What it is about, and what changed. */
+  data: {
+    /** The kind of object that the event is about, such as `order`. */
+    object_type: string;
+    /** The object as GET returned it at that moment. */
+    object: Record<string, unknown>;
+    /** The former values of changed fields, or null. */
+    previous: Record<string, unknown> | null;
+  };
+  /** The name of that partner. */
+  organisation_name: string;
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
+/** A key as its partner sees it, and whose it is; without its secret. */
+export interface PartnerKey {
+  /** Identifies the record of the key; use it in paths. (uuid) */
+  id: string;
+  /** The name of the key in requests: send it as `X-Service-Key`. */
+  key_id: string;
+  /** The caller's own name for the key. */
+  label: string | null;
+  /** `test` is the sandbox, `live` is real money. */
+  environment: 'test' | 'live';
+  /** The sandbox that a test key belongs to; null of a live key. */
+  sandbox: string | null;
+  /** What the key may do; each operation names the scope that it needs. */
+  scopes: Array<'read' | 'kyb' | 'funding' | 'orders' | 'withdrawals' | 'webhooks' | 'keys'>;
+  /** Addresses and CIDR blocks the key may be used from. Empty: any address for a test key, none for a live key. */
+  ip_allowlist: Array<string>;
+  /** How many requests the key may make in 60 seconds. (at least 1) */
+  rate_limit: number;
+  /** Whether a signature is good for one Idempotency-Key only: seen with another within 10 minutes, it is refused with `signature_reused`. Set at creation, kept by rotation. */
+  strict_replay: boolean;
+  /** `active` works. `expiring` still works, and has an end because it was rotated or will expire soon. `expired` and `revoked` are refused. */
+  status: 'active' | 'expiring' | 'expired' | 'revoked';
+  /** When it last signed a request that was accepted, up to a few seconds late; null: never. (date-time) */
+  last_used_at: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** From this instant on the key is refused; null: it has no end. (date-time) */
+  expires_at: string | null;
+  /** When the key was revoked; null: it was not. (date-time) */
+  revoked_at: string | null;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+}
+
+/** An endpoint as its partner sees it, and whose it is. */
+export interface PartnerWebhook {
+  /** Identifies the endpoint; it never changes. (uuid) */
+  id: string;
+  /** The address that deliveries are posted to. */
+  url: string;
+  /** Your own description of the endpoint, up to 255 characters. */
+  description: string | null;
+  /** The types of event, or families such as `order.*`, that are delivered; empty means all. */
+  events: Array<EventFilter>;
+  /** Whether it is sent new events. */
+  enabled: boolean;
+  /** `partner` by request, `gone` after a 410, `failing` after 5 days of failures alone, `firm` by the firm's operators. */
+  disabled_reason: 'partner' | 'gone' | 'failing' | 'firm' | null;
+  /** Since when every attempt failed; 5 days after it the endpoint is disabled. A new `url` begins anew. (date-time) */
+  failing_since: string | null;
+  /** When it was created. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
+/** Who paid, as far as the provider says. */
+export interface Payer {
+  /** The name of the payer, as the bank or provider has it. */
+  name: string | null;
+  /** Four stars and the last 4 characters of the account that paid. */
+  account_number_masked: string | null;
+  /** The bank of the account that paid. */
+  bank_name: string | null;
+}
+
+/** A role that a person has in the business. */
+export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin';
+
+/** A price that is to hold from a day on. */
+export interface PlannedPrice {
+  /** Identifies the planned price. (uuid) */
+  id: string;
+  /** The investment whose price it is to be. (uuid) */
+  investment_id: string;
+  /** The day, in UTC, from whose beginning it is to hold. (date) */
+  effective_date: string;
+  /** What a buyer is to pay per unit, in the investment's currency. 2 to 8 decimals. */
+  price: string;
+  /** What a redemption is to pay per unit; null: the price. 2 to 8 decimals. */
+  bid_price: string | null;
+  /** The person who planned it. */
+  planned_by: string;
+  /** Whether a second person agreed to how far it moves the price. */
+  is_approved: boolean;
+  /** `planned`: its day is to come. `applied`: it became the price. `stopped`: on its day it moved the price further than had been agreed. `cancelled`: it was taken back. */
+  status: 'planned' | 'applied' | 'stopped' | 'cancelled';
+  /** Why it was stopped; else null. */
+  stop_reason: string | null;
+  /** When it became the price; null: it did not. (date-time) */
+  applied_at: string | null;
+  /** When it was planned. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+}
+
+/** Income that every holding of a product would pay. */
+export interface PreviewDistribution {
+  /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
+  investment: string;
+  /** What a unit pays before tax, in the investment's currency. */
+  amount_per_unit?: string;
+  /** What a unit pays before tax, in percent of the catalogue's price of the record date. */
+  rate?: string;
+  /** What is kept back for the tax authority, in percent of the income; 0 when absent. */
+  tax_rate?: string;
+  /** Whether it is paid in cash or buys units: only as the product has it. It may be left out. */
+  income_treatment?: 'cash' | 'reinvested';
+  /** Who holds units at the end of this day, in UTC, is paid. (date) */
+  record_date: string;
+  /** The day on which it is paid: the record date or later, and never before the record date is over. (date) */
+  payment_date: string;
+  /** Why, such as the resolution of the issuer; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** A file of prices. */
+export interface PreviewPriceFile {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters) */
+  csv: string;
+}
+
+/** A statement of a bank account. */
+export interface PreviewStatement {
+  /** The account: its `id`, or its number. (1 to 64 characters) */
+  account: string;
+  /** The name of the file. (1 to 255 characters) */
+  file_name?: string;
+  /** The file in base64: CSV, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters) */
+  content: string;
+  /** The opening balance, where the file has none: CSV without `balance`. */
+  opening_balance?: string;
+  /** The closing balance, where the file has none: CSV without `balance`. */
+  closing_balance?: string;
+}
+
+/** A file of prices that was applied. */
+export interface PriceFile {
+  /** Identifies the file that was applied. (uuid) */
+  id: string;
+  /** The mode whose investments it priced. */
+  mode: 'test' | 'live';
+  /** The SHA-256 of the file, in hexadecimal. (64 characters) */
+  sha256: string;
+  /** The person who applied it. */
+  applied_by: string;
+  /** When it was applied. (date-time) */
+  applied_at: string;
+  /** How many rows the file has, without its header and empty rows. (at least 0) */
+  row_count: number;
+  /** How many prices hold at once. (at least 0) */
+  applied_count: number;
+  /** How many prices hold from a later day on. (at least 0) */
+  planned_count: number;
+  /** How many move too far for one person: each becomes a proposal. (at least 0) */
+  proposed_count: number;
+  /** How many rows cannot be applied. (at least 0) */
+  wrong_count: number;
+}
+
+/** What a file of prices would do now. Nothing is changed. */
+export interface PricePreview {
+  /** The SHA-256 of the file, in hexadecimal. (64 characters) */
+  sha256: string;
+  /** How many rows the file has, without its header and empty rows. (at least 0) */
+  row_count: number;
+  /** How many prices hold at once. (at least 0) */
+  applied_count: number;
+  /** How many prices hold from a later day on. (at least 0) */
+  planned_count: number;
+  /** How many move too far for one person: each becomes a proposal. (at least 0) */
+  proposed_count: number;
+  /** How many rows cannot be applied. (at least 0) */
+  wrong_count: number;
+  /** Each row, in the order of the file. */
+  rows: Array<PriceRow>;
+}
+
+/** A row of a file of prices, and what becomes of it. */
+export interface PriceRow {
+  /** Its number in the file, in which the header is row 1. (at least 2) */
+  row: number;
+  /** The investment that the row names; null where it names none. (uuid) */
+  investment_id: string | null;
+  /** The name of that investment; null where there is none. */
+  name: string | null;
+  /** The currency of both prices; null: no investment. */
+  currency: 'NGN' | 'GHS' | 'USD' | null;
+  /** The day from which the price is to hold, as the file has it. */
+  date: string;
+  /** The price that stands; null: no investment. 2 to 8 decimals. */
+  old_price: string | null;
+  /** The bid that stands; null: no investment. 2 to 8 decimals. */
+  old_bid_price: string | null;
+  /** The new price per unit, as the file has it. */
+  price: string;
+  /** The new bid, as the file has it; null: the price. */
+  bid_price: string | null;
+  /** How far the price moves, in percent of the old one, with 2 decimals; null: unknown. */
+  move_percent: string | null;
+  /** `now`: it holds at once. `planned`: it holds from its day on. `second_person`: it moves too far for one person and becomes a proposal. `wrong`: it cannot be applied. */
+  outcome: 'now' | 'planned' | 'second_person' | 'wrong';
+  /** Of a wrong row, its column and what was expected. */
+  problem: string | null;
+}
+
+/** An investment as the firm sees it: the catalogue, without what sandboxes changed. */
+export interface Product {
+  /** Identifies the investment in the mode of the key; it has another id in the other mode. (uuid) */
+  id: string;
+  /** The name of the product, to show to customers. (at least 1 characters) */
+  name: string;
+  /** What it is, in a few sentences. */
+  description: string | null;
+  /** The kind of product that it is. */
+  category: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
+  /** The institution that issues or manages the product. */
+  provider: string;
+  /** The country of the product, ISO 3166 alpha-2. (2 characters) */
+  country: string;
+  /** The currency in which it is bought and pays; a buy has to name the same. */
+  currency: Currency;
+  /** What a buyer pays per unit, in `currency`. 2 to 8 decimals. */
+  price: string;
+  /** What a redemption pays per unit, in `currency`; null: the price. 2 to 8 decimals. */
+  bid_price: string | null;
+  /** The smallest amount of one buy, in `currency`. Money, 2 decimals. */
+  minimum_investment: string;
+  /** The largest amount of one buy, in `currency`; null is no limit. Money, 2 decimals. */
+  maximum_investment: string | null;
+  /** Expected return per year, before tax; null where none is published. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  expected_return_rate: string | null;
+  /** How long the money is invested, such as `60 days`; null for open-ended products. */
+  duration: string | null;
+  /** How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said. */
+  payout_type: string | null;
+  /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units. */
+  income_treatment: 'cash' | 'reinvested';
+  /** How much risk the product has, as its issuer says. */
+  risk_profile: 'low' | 'moderate' | 'high';
+  /** First day on which it can be bought. (date) */
+  start_date: string | null;
+  /** Last day on which it can be bought. (date) */
+  close_date: string | null;
+  /** When it pays back, where that is one day for all. (date) */
+  maturity_date: string | null;
+  /** `pending`: not offered yet. `open`: offered. `fully_subscribed`: less than the minimum is left. `closed`: no longer offered. `matured`: paid back. `suspended`: neither bought nor sold. */
+  status: 'pending' | 'open' | 'fully_subscribed' | 'closed' | 'matured' | 'suspended';
+  /** True when it can be bought now: status open, today within its dates, allocation left. */
+  is_open: boolean;
+  /** The amount that can still be bought, in `currency`; null is unlimited. Money, 2 decimals. */
+  allocation_remaining: string | null;
+  /** How many decimals a number of units may have. (0 to 8) */
+  unit_precision: number;
+  /** The address of its terms; null: none. */
+  terms_url: string | null;
+  /** The address of a picture to show beside it; null: none. */
+  image_url: string | null;
+  /** When it was first offered. (date-time) */
+  created_at: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+  /** The firm's own name of the product; with the mode it names one investment. */
+  code: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** What can be sold in all, in `currency`; null is unlimited. Money, 2 decimals. */
+  allocation_total: string | null;
+  /** The listed instrument whose price it takes; null: none. (uuid) */
+  instrument_id: string | null;
+  /** Since when the price stands, in UTC. (date-time) */
+  price_at: string;
+}
+
+/** The investment after the act, and what of the act is still to come. */
+export interface ProductOutcome {
+  investment: Product;
+  /** Whether the price moves too far for one person and waits, not applied, for another. */
+  is_pending_approval: boolean;
+  /** The proposal that waits; null: none. (uuid) */
+  approval_id: string | null;
+  /** The price that is to hold from a later day; null: none. */
+  planned_price: PlannedPrice | null;
+}
+
 /** Your password, or a code of your authenticator. */
 export type Proof = {
   /** Your password. (1 to 1024 characters) */
@@ -460,6 +2461,143 @@ export type Proof = {
   /** The code of your authenticator; each is good once. */
   code: string;
 };
+
+/** Money to be moved by hand. */
+export interface ProposeAdjustment {
+  /** The partner: its id, or its name where no other has it. (1 to 255 characters) */
+  organisation: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; `default` when absent. */
+  sandbox?: string;
+  currency: Currency;
+  /** `credit`: into the wallet. `debit`: out of it. */
+  direction: 'credit' | 'debit';
+  /** How much, above 0 with at most 2 decimals. */
+  amount: string;
+  /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** A new partner whose business is not reviewed, and why. */
+export interface ProposePartner {
+  /** Its name. (1 to 255 characters) */
+  name: string;
+  /** Country of registration, ISO 3166 alpha-2, such as `NG`. */
+  country: string;
+  /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
+  reason: string;
+}
+
+/** The item that the firm goes without, and why. */
+export interface ProposeWaiver {
+  /** The item, such as `document.tax_certificate`. (1 to 100 characters) */
+  code: string;
+  /** Whose item it is, where it is one of a person; null or absent where it is not. (uuid) */
+  person_id?: string | null;
+  /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
+  reason: string;
+}
+
+/** An act that waits for another person: nothing is done yet. */
+export interface Proposed {
+  /** The approval: another person decides it. (uuid) */
+  approval_id: string;
+  /** What kind of act it is. */
+  kind: string;
+  /** What would happen if it were approved now. */
+  effect: string | null;
+  /** When it was proposed; it may be decided for 24 hours. (date-time) */
+  created_at: string;
+}
+
+/** An act that waits for a second person. Nothing has been done yet. */
+export interface ProposedAct {
+  /** The proposal; another person approves or refuses it by this id. (uuid) */
+  approval_id: string;
+  /** What kind of act is proposed, such as `kyb_waiver`. */
+  kind: string;
+  /** What would happen if it were approved now, in words. */
+  effect: string | null;
+  /** Why, in the words of who proposed it. */
+  reason: string;
+  /** Who proposed it, and therefore cannot approve it. */
+  proposed_by: string;
+  /** When it was proposed. (date-time) */
+  created_at: string;
+  /** Until when it may be approved; after that it is proposed again. (date-time) */
+  expires_at: string;
+}
+
+/** A call that a provider has not answered for good. */
+export interface ProviderCall {
+  /** What the provider is asked for, such as `withdrawal`. */
+  call: string;
+  /** The record that it is asked about. (uuid) */
+  id: string;
+  /** By which the provider knows the record. */
+  reference: string;
+  /** The partner that the record belongs to. (uuid) */
+  organisation_id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** How often it was tried without an answer. (at least 0) */
+  attempts: number;
+  /** When the provider was first asked. (date-time) */
+  called_at: string;
+  /** Since when the outcome is not known; null: it is. (date-time) */
+  unknown_since: string | null;
+  /** When it is asked next. (date-time) */
+  due_at: string;
+}
+
+/** A message of a provider; its bytes are kept and are not shown. */
+export interface ProviderEvent {
+  /** The event. (uuid) */
+  id: string;
+  /** Who sent it. */
+  provider: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** `received`: it is applied next. `applied`: it was. `dead_lettered`: it waits for a decision. `dismissed`: it will not be applied. */
+  status: 'received' | 'applied' | 'dead_lettered' | 'dismissed';
+  /** What came of it, or why it could not be applied. */
+  outcome: string | null;
+  /** How often it was tried. (at least 0) */
+  attempts: number;
+  /** When it came. (date-time) */
+  received_at: string;
+}
+
+/** The rate after the act, and whether it waits for another person. */
+export interface RateChange {
+  /** The rate of the pair in force after the act; null: there is none. */
+  rate: FxRate | null;
+  /** Whether it moves so far that it is not applied: a proposal waits for another person. */
+  is_pending_approval: boolean;
+  /** The proposal that waits; null where the rate is in force. (uuid) */
+  approval_id: string | null;
+}
+
+/** One rate as it was reported; each change is kept. */
+export interface RateObservation {
+  /** The observation. (uuid) */
+  id: string;
+  base: Currency;
+  quote: Currency;
+  /** What one unit of base is bought for, in quote. 2 to 8 decimals. */
+  bid: string;
+  /** What one unit of base is sold for, in quote. 2 to 8 decimals. */
+  ask: string;
+  /** The middle between bid and ask, in quote. 2 to 8 decimals. */
+  mid: string;
+  /** Who reported it; `operator` where a person of the firm did. */
+  source: string;
+  /** From when on it holds. (date-time) */
+  as_of: string;
+  /** When it was recorded. (date-time) */
+  created_at: string;
+}
 
 /** The invitation that is read. */
 export interface ReadInvitation {
@@ -473,10 +2611,251 @@ export interface Reason {
   reason: string;
 }
 
+/** The items. */
+export interface RedeemMany {
+  /** 1 to 1000 items, in the order in which they are done. (at most 1000 items) */
+  items: Array<{
+    /** The order: its id, or its reference `ORD-…`; each at most once. (1 to 64 characters) */
+    order: string;
+    /** What it brought. */
+    proceeds?: string;
+  }>;
+}
+
 /** What came of a sell. */
 export interface RedeemOrder {
   /** What it brought. */
   proceeds?: string;
+}
+
+/** Why, where there is something to say. */
+export interface Redeliver {
+  /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
+  reason?: string;
+}
+
+/** Why it is refused. */
+export interface RefuseApproval {
+  /** Why; kept in the audit, and shown to who proposed it. (1 to 500 characters) */
+  reason: string;
+}
+
+/** Why it cannot be used. */
+export interface RejectAccount {
+  /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** Why it is refused. */
+export interface RejectWithdrawal {
+  /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** What changes of it; its number and currency stay. */
+export interface RenameFirmAccount {
+  /** The bank that keeps it. (1 to 200 characters) */
+  bank_name?: string;
+  /** What the firm calls it, such as "Client money NGN". (1 to 200 characters) */
+  name?: string;
+}
+
+/** The new name, and why. */
+export interface RenamePartner {
+  /** Its name. (1 to 255 characters) */
+  name: string;
+  /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
+  reason: string;
+}
+
+/** What the row says, with the figures that it leaves out. */
+export interface ReportedFigures {
+  /** Units; up to 8 decimals. */
+  units: string;
+  /** Price of one unit; 2 to 8 decimals. */
+  price: string;
+  /** Of a buy what the units cost, of a sell what they bring. Money, 2 decimals. */
+  amount: string;
+}
+
+/** What the partner is asked for, and the words for it. */
+export interface RequestInformation {
+  /** What the reviewer has to say; the partner reads it. (1 to 2000 characters) */
+  note: string;
+  /** Codes of the items that are asked for, such as `business.tax_id` or `document.bank_statement`: at most 100. Items that the checklist does not have become part of it. (at most 100 items) */
+  reasons?: Array<string>;
+}
+
+/** What was done. */
+export interface ResolveDiscrepancy {
+  /** What was done; kept in the audit. (1 to 500 characters) */
+  note: string;
+}
+
+/** Why the bank sent it back. */
+export interface ReturnWithdrawal {
+  /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** Why the number is needed. */
+export interface RevealAccount {
+  /** Why you need it; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** Which one number is shown, and why. */
+export interface RevealNumber {
+  /** Which number: the one of the identity document, or the bank verification number (BVN). */
+  field: 'id_number' | 'bvn';
+  /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
+  reason: string;
+}
+
+/** The number of one account, for the reason that was given. */
+export interface RevealedAccountNumber {
+  /** The settlement account. (uuid) */
+  id: string;
+  /** Its whole number. Do not write it down elsewhere. */
+  account_number: string;
+}
+
+/** One identity number in plain text. Show it once and keep it nowhere. */
+export interface RevealedNumber {
+  /** The person. (uuid) */
+  person_id: string;
+  /** Which number: the one of the identity document, or the bank verification number (BVN). */
+  field: 'id_number' | 'bvn';
+  /** The number; null where the person gave none. */
+  value: string | null;
+}
+
+/** Why the money was taken back. */
+export interface ReverseFunding {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** A decision on what the business says of itself. */
+export interface ReviewBusiness {
+  /** What the reviewer decides. */
+  decision: 'approved' | 'rejected';
+  /** The fields that are judged, such as `tax_id`; all that were given when absent. (at most 100 items) */
+  fields?: Array<'legal_name' | 'trading_name' | 'country' | 'entity_type' | 'registration_number' | 'date_of_incorporation' | 'tax_id' | 'registered_address' | 'operating_address' | 'industry' | 'website' | 'use_case' | 'expected_monthly_volume' | 'source_of_funds' | 'licence_regulator' | 'licence_type' | 'licence_number' | 'contact_name' | 'contact_email' | 'contact_phone' | 'technical_contact_email'>;
+  /** What the reviewer has to say; the partner reads it. (1 to 2000 characters) */
+  note?: string;
+}
+
+/** What the reviewer has to say; the partner reads it. */
+export interface ReviewNote {
+  /** What the reviewer has to say; the partner reads it. (1 to 2000 characters) */
+  note: string;
+}
+
+/** A decision on one person or one document. */
+export interface ReviewPart {
+  /** What the reviewer decides; `expired` is for what was valid once and is not any more. */
+  decision: 'approved' | 'rejected' | 'expired';
+  /** What the reviewer has to say; the partner reads it. (1 to 2000 characters) */
+  note?: string;
+}
+
+/** What the review made of it. `pending`: not looked at yet, or changed since. `in_review`: a reviewer has it. `expired`: its validity ran out. */
+export type ReviewStatus = 'pending' | 'in_review' | 'approved' | 'rejected' | 'expired';
+
+/** One item of the checklist, and the note of the decision on it. */
+export interface ReviewedItem {
+  /** What is asked for, such as `business.legal_name` or `document.memorandum_and_articles`. */
+  code: string;
+  /** The name of the field to fill in; null where it is none. */
+  field: string | null;
+  /** The `id` of the person whom it concerns; null where it is none. (uuid) */
+  person_id: string | null;
+  /** The type of the document to upload; null where it is none. */
+  document_type: string | null;
+  /** `missing`: not handed in. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it. */
+  status: 'missing' | 'submitted' | 'accepted' | 'rejected' | 'waived';
+  /** What to do about it, in a sentence for people. */
+  message: string;
+  /** What the reviewer wrote; null where nothing. */
+  note: string | null;
+}
+
+/** A person of the business as reviewers see one; numbers are masked. */
+export interface ReviewedPerson {
+  /** Identifies the person; it never changes. (uuid) */
+  id: string;
+  /** The roles of the person in the business, each once. */
+  roles: Array<PersonRole>;
+  /** First name of the person. */
+  first_name: string;
+  /** Last name of the person. */
+  last_name: string;
+  /** Middle names of the person, up to 100 characters. */
+  middle_name: string | null;
+  /** Date of birth of the person. (date) */
+  date_of_birth: string | null;
+  /** Nationality, ISO 3166 alpha-2 or alpha-3, upper case. */
+  nationality: string | null;
+  id_type: IdType | null;
+  /** The number of the identity document, masked: four stars and the last 4 characters; of a short number stars alone. */
+  id_number_masked: string | null;
+  /** E-mail address of the person. (email, 1 to 254 characters) */
+  email: string | null;
+  /** Telephone number of the person. */
+  phone: string | null;
+  /** The address where the person lives. */
+  residential_address: string | null;
+  /** Share of the business that the person owns. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  ownership_percentage: string | null;
+  /** The bank verification number, masked: four stars and the last 4 digits. */
+  bvn_masked: string | null;
+  /** Whether the person is politically exposed (holds, or held, a public office). */
+  is_pep: boolean;
+  /** Which public office it is; null where there is none. */
+  pep_details: string | null;
+  review_status: ReviewStatus;
+  /** When the person was added. (date-time) */
+  created_at: string;
+  /** What the reviewer wrote; null where nothing. */
+  review_note: string | null;
+}
+
+/** Nothing is to be said. */
+export interface RevokePartnerKey {
+}
+
+/** How a key gives way to its successor. */
+export interface RotateKey {
+  /** How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800) */
+  grace_seconds?: number;
+}
+
+/** A record that was found, and whose it is. */
+export interface SearchHit {
+  /** What kind of record it is. */
+  type: 'organisation' | 'key' | 'order' | 'holding' | 'funding_request' | 'withdrawal';
+  /** The record. (uuid) */
+  id: string;
+  /** What people call it: the name of a partner, the `pk_…` of a key, the reference of a record. */
+  title: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** Test or live; null of a partner, which is in both. */
+  mode: 'test' | 'live' | null;
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
+/** The file, and what it says. */
+export interface SendOrderFile {
+  act: FileAct;
+  /** How the file is called. (1 to 255 characters) */
+  file_name: string;
+  /** The file in base64, at most 10000 rows beside the header. (byte, at least 1 characters) */
+  content: string;
 }
 
 /** A session of yours. */
@@ -493,6 +2872,67 @@ export interface Session {
   last_used_at: string;
   /** When it ends at the latest. (date-time) */
   expires_at: string;
+}
+
+/** A price, and from when on it holds. */
+export interface SetPrice {
+  /** What a buyer pays per unit, in the investment's currency. */
+  price: string;
+  /** What a redemption pays per unit, at most the price; absent or null: the price. */
+  bid_price?: string | null;
+  /** The UTC day from whose beginning it holds, today or later; at once when absent. (date) */
+  from?: string;
+  /** Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters) */
+  reason?: string;
+}
+
+/** A rate from now on. */
+export interface SetRate {
+  /** The currency that is priced, such as USD. */
+  base: Currency;
+  /** The currency that it is priced in, such as NGN; another one than `base`. */
+  quote: Currency;
+  /** What one unit of base is bought for. */
+  bid: string;
+  /** What one unit of base is sold for; not below the bid. */
+  ask: string;
+  /** Why, for the person who approves a jump; kept in the audit. (1 to 500 characters) */
+  reason?: string;
+}
+
+/** A figure that the firm sets for itself. */
+export interface Setting {
+  /** Its name. */
+  name: 'withdrawal_threshold_ngn' | 'withdrawal_threshold_ghs' | 'withdrawal_threshold_usd';
+  /** Its value, with two decimals. */
+  value: string;
+  /** The currency that the value is in. */
+  unit: Currency;
+  /** What it means. */
+  about: string;
+  /** When it last changed. (date-time) */
+  updated_at: string;
+}
+
+/** What arrived. */
+export interface SettleFunding {
+  /** How much arrived; what is missing when absent. */
+  amount?: string;
+  /** The bank's id of the payment; the same one is credited once. Required once money came for the request. (1 to 100 characters) */
+  transaction?: string;
+}
+
+/** The items. */
+export interface SettleMany {
+  /** 1 to 1000 items, in the order in which they are done. (at most 1000 items) */
+  items: Array<{
+    /** The withdrawal: its id, or its reference `WDR-…`; each at most once. (1 to 64 characters) */
+    withdrawal: string;
+  }>;
+}
+
+/** Nothing is to be said. */
+export interface SettleWithdrawal {
 }
 
 /** What proves who you are. */
@@ -517,8 +2957,334 @@ export interface SignedIn {
   expires_at: string;
 }
 
+/** What an import of the file would do; nothing was stored. */
+export interface StatementPreview {
+  /** The account that it is of. (uuid) */
+  firm_account_id: string;
+  /** The format, as the bytes show. */
+  format: 'csv' | 'mt940' | 'camt053';
+  /** SHA-256 of the file, 64 hexadecimal digits. */
+  file_hash: string;
+  currency: Currency;
+  /** The bank's reference of the statement; null: none. */
+  bank_reference: string | null;
+  /** The day of its first line. (date) */
+  first_day: string;
+  /** The day of its last line, or of its closing balance. (date) */
+  last_day: string;
+  /** What was there before its first line. Money, 2 decimals. */
+  opening_balance: string;
+  /** What was there after its last line. Money, 2 decimals. */
+  closing_balance: string;
+  /** What the lines lack to lead from one to the other; 0.00 but where rows were left out. Money, 2 decimals. */
+  difference: string;
+  /** How many lines could be read. (at least 0) */
+  lines: number;
+  /** How many of them stood on an earlier statement already. (at least 0) */
+  known_lines: number;
+  /** The rows that could not be read, each with what is wrong. */
+  rows_left_out: Array<{
+    /** The row of a table, the line of a text, or which entry it is. (at least 1) */
+    row: number;
+    /** The column or field. */
+    field: string;
+    /** What is wrong, and what to do. */
+    problem: string;
+  }>;
+  /** How many lines an import would match by reference and amount. (at least 0) */
+  matching_lines: number;
+  /** How many of these would credit a funding request. (at least 0) */
+  settling_lines: number;
+  /** What these would credit together. Money, 2 decimals. */
+  settling_amount: string;
+}
+
+/** The items. */
+export interface SubmitMany {
+  /** 1 to 1000 items, in the order in which they are done. (at most 1000 items) */
+  items: Array<{
+    /** The order: its id, or its reference `ORD-…`; each at most once. (1 to 64 characters) */
+    order: string;
+  }>;
+}
+
 /** Nothing is to be said. */
 export interface SubmitOrder {
+}
+
+/** A record that a line may be about. */
+export interface Suggestion {
+  /** What kind of record. */
+  type: 'funding_request' | 'withdrawal' | 'unmatched_payment';
+  /** The record. (uuid) */
+  id: string;
+  /** Its reference, as people see it. */
+  reference: string | null;
+  /** The partner that it belongs to; null: not known. */
+  organisation_name: string | null;
+  /** The status of the record. */
+  status: string;
+  /** Its amount. Money, 2 decimals. */
+  amount: string;
+  currency: Currency;
+  /** How much speaks for it, 0 to 100. (0 to 100) */
+  score: number;
+  /** What speaks for it, in words. */
+  reasons: Array<string>;
+}
+
+/** A movement of money, followed to what caused it. */
+export interface TracedTransaction {
+  transaction: LedgerTransaction;
+  /** Its two entries: what left one account and reached the other. */
+  entries: Array<{
+    /** The entry. (uuid) */
+    id: string;
+    /** The transaction that it belongs to. (uuid) */
+    transaction_id: string;
+    /** The account. (uuid) */
+    account_id: string;
+    /** Its place among the entries of the account, without gaps. (at least 1) */
+    sequence: number;
+    /** Why the money moved. */
+    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in';
+    /** `credit` raises the balance, `debit` lowers it. */
+    direction: 'credit' | 'debit';
+    /** The amount that moved, above 0. Money, 2 decimals. */
+    amount: string;
+    /** The balance of the account after it. Money, 2 decimals. */
+    balance_after: string;
+    /** Its place in the chain of the account, 64 hex digits. */
+    hash: string;
+    /** When it was posted, by the clock of its environment. (date-time) */
+    created_at: string;
+    /** What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile. */
+    kind: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
+  }>;
+  /** The record that caused it. A payment that came in is shown as its funding request. */
+  source: {
+    /** The kind of record that caused it. */
+    type: string;
+    /** That record. (uuid) */
+    id: string;
+    /** Where this API answers the record; null where it has no endpoint of its own. */
+    path: string | null;
+  };
+  /** What the audit has of that record, oldest first, at most 50. */
+  acts: Array<{
+    /** The entry of the audit. (uuid) */
+    id: string;
+    /** What was done, such as `funding settle`. */
+    action: string;
+    /** Who did it: a person, the id of a key, or `system`. */
+    actor: string;
+    /** The operator; null where it was none. */
+    operator_email: string | null;
+    /** The request that did it; null where it was none. */
+    request_id: string | null;
+    /** Why, in the words of who did it. */
+    reason: string | null;
+    /** When it was done. (date-time) */
+    created_at: string;
+  }>;
+}
+
+/** The sum of all accounts of a kind, per mode and currency. */
+export interface TrialBalance {
+  /** Entries before this instant are summed; null: all of them. (date-time) */
+  as_of: string | null;
+  /** Whether every currency of every mode sums to zero, as it must. */
+  is_balanced: boolean;
+  lines: Array<{
+    /** `test` is the sandbox, `live` is real money. */
+    mode: 'test' | 'live';
+    currency: Currency;
+    /** What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile. */
+    account: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
+    /** How many accounts of the kind there are. (at least 0) */
+    accounts: number;
+    /** The sum of their balances. Money, 2 decimals. */
+    balance: string;
+  }>;
+}
+
+/** Why it may pay out again. */
+export interface UnfreezeWallet {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** Money that came and whose owner is not known: it is in suspense. */
+export interface UnmatchedPayment {
+  /** The payment in suspense. (uuid) */
+  id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** Who reported the payment. */
+  provider: string;
+  /** The provider's id of the payment. */
+  transaction_id: string;
+  currency: Currency;
+  /** How much came. Money, 2 decimals. */
+  amount: string;
+  /** Why it could not be credited. */
+  problem: string;
+  /** What the sender wrote as the purpose, where it is known. */
+  reference: string | null;
+  /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense. */
+  status: 'open' | 'matched';
+  /** What it was matched with; null while it is open. (uuid) */
+  funding_request_id: string | null;
+  /** The partner whose money it was; null while it is open. (uuid) */
+  organisation_id: string | null;
+  /** Since when it is in suspense. (date-time) */
+  created_at: string;
+  /** When it was matched; null while it is open. (date-time) */
+  matched_at: string | null;
+}
+
+/** A business verification in the list of the reviewers. */
+export interface Verification {
+  /** Identifies the verification; use it in paths. (uuid) */
+  id: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+  status: KybStatus;
+  /** When it was last submitted; null: never. (date-time) */
+  submitted_at: string | null;
+  /** The name of who reviews it; null where nobody does. */
+  claimed_by: string | null;
+}
+
+/** A verification with everything that a decision is made from. */
+export interface VerificationFile {
+  /** Identifies the verification; use it in paths. (uuid) */
+  id: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+  status: KybStatus;
+  /** When it was last submitted; null: never. (date-time) */
+  submitted_at: string | null;
+  /** The name of who reviews it; null where nobody does. */
+  claimed_by: string | null;
+  /** When it was last approved; null: never. (date-time) */
+  approved_at: string | null;
+  /** Who answers for what was submitted. */
+  attestation: {
+    /** The name of who attested it; null before a submission. */
+    name: string | null;
+    /** The office of that person; null before a submission. */
+    title: string | null;
+  };
+  /** What the review last decided. */
+  review: {
+    /** What the reviewer wrote about the whole verification; null: nothing yet. */
+    note: string | null;
+    /** Codes of the requirements that the reviewer asked for. */
+    reasons: Array<string>;
+    /** When the reviewer last decided; null: not yet. (date-time) */
+    reviewed_at: string | null;
+  };
+  business: Business;
+  /** The decisions on the fields of the business. */
+  business_decisions: Array<BusinessDecision>;
+  /** The people of the business, newest first. */
+  people: Array<ReviewedPerson>;
+  /** The documents, newest first. */
+  documents: Array<Document>;
+  /** Every item of the checklist and where it stands. */
+  checklist: Array<ReviewedItem>;
+  /** What stands in the way of an approval; empty where nothing does. */
+  obstacles: Array<ApprovalObstacle>;
+  /** The items that the firm goes without, oldest first. */
+  waivers: Array<Waiver>;
+  /** What its status lets reviewers do with the whole now, such as `claim` or `approve`. */
+  transitions: Array<string>;
+}
+
+/** Why it is theirs, where that is worth saying. */
+export interface VerifyAccount {
+  /** Why, for the person who approves it too; kept in the audit. (1 to 500 characters) */
+  reason?: string;
+}
+
+/** An item that two people decided to go without. */
+export interface Waiver {
+  /** The item. */
+  code: string;
+  /** Whose item it is; null where it is not one of a person. (uuid) */
+  person_id: string | null;
+  /** `missing`: not handed in. `submitted`: not judged yet. `accepted` or `rejected`: what the review said. `waived`: the firm goes without it. */
+  was: 'missing' | 'submitted' | 'accepted' | 'rejected' | 'waived';
+  /** Why the firm goes without it. */
+  reason: string;
+  /** Who proposed it. */
+  proposed_by: string;
+  /** Who approved it: another person. */
+  approved_by: string;
+  /** When it was approved. (date-time) */
+  waived_at: string;
+}
+
+/** One try to deliver. */
+export interface WebhookAttempt {
+  /** The number of the attempt, counted from 1. (at least 1) */
+  number: number;
+  /** When the attempt began. (date-time) */
+  started_at: string;
+  /** What the receiver answered; null where nothing came. */
+  response_status: number | null;
+  /** The first 2 kB of the answer, as text; null where the receiver is on loopback. */
+  response_body: string | null;
+  /** How long this attempt took, in milliseconds. */
+  duration_ms: number;
+  /** Why the attempt did not succeed; null where it did. */
+  error: string | null;
+}
+
+/** The deliveries of all partners together. */
+export interface WebhookHealth {
+  /** Endpoints that are sent events. (at least 0) */
+  endpoints_enabled: number;
+  /** Of these, how many fail now. (at least 0) */
+  endpoints_failing: number;
+  /** Endpoints that are sent nothing. (at least 0) */
+  endpoints_disabled: number;
+  /** Deliveries that were not made yet. (at least 0) */
+  deliveries_waiting: number;
+  /** Since when the oldest of them waits; null where none does. (date-time) */
+  oldest_undelivered_at: string | null;
+  /** Attempts of the last minute. (at least 0) */
+  attempts_per_minute: number;
+  /** Of these, how many failed. (at least 0) */
+  failed_attempts_per_minute: number;
+  /** Those that fail longest, at most 50. */
+  failing: Array<FailingWebhook>;
+}
+
+/** Nothing is to be said. */
+export interface WithdrawApproval {
+}
+
+/** The withdrawal after the act, and whether it waits for another person. */
+export interface WithdrawalApproval {
+  withdrawal: OwnedWithdrawal;
+  /** Whether one person is not enough: nothing is paid, and an approval waits for another person. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where the withdrawal is approved. (uuid) */
+  approval_id: string | null;
 }
 
 /** What waits for a person, a provider or a work loop, in live mode. */
@@ -529,6 +3295,10 @@ export interface WorkQueue {
   waiting: number;
   /** Whether more than 10000 may wait. */
   is_more: boolean;
+  /** Who works it off; null where it waits for a provider or a work loop. */
+  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage' | null;
+  /** Whether you hold that permission. */
+  is_mine: boolean;
   /** Since when the oldest of them waits; null where none does. (date-time) */
   oldest_at: string | null;
 }
@@ -604,6 +3374,148 @@ export type Calls = {
   'operators.list': {
     answer: Array<Operator>;
   };
+  'operators.get': {
+    params: {
+      /** The operator: the id, the address or the name. (1 to 254 characters) */
+      operator: string;
+    };
+    answer: Operator;
+  };
+  'operators.suspend': {
+    params: {
+      /** The operator: the id, the address or the name. (1 to 254 characters) */
+      operator: string;
+    };
+    body: OperatorReason;
+    answer: Operator;
+  };
+  'operators.reinstate': {
+    params: {
+      /** The operator: the id, the address or the name. (1 to 254 characters) */
+      operator: string;
+    };
+    body: OperatorReason;
+    answer: Operator;
+  };
+  'operators.changeRoles': {
+    params: {
+      /** The operator: the id, the address or the name. (1 to 254 characters) */
+      operator: string;
+    };
+    body: ChangeRoles;
+    answer: Proposed;
+  };
+  'operators.withdrawInvitation': {
+    params: {
+      /** The operator: the id, the address or the name. (1 to 254 characters) */
+      operator: string;
+    };
+    answer: Operator;
+  };
+  'operators.listSessions': {
+    params: {
+      /** The operator: the id, the address or the name. (1 to 254 characters) */
+      operator: string;
+    };
+    answer: Array<Session>;
+  };
+  'operators.endSession': {
+    params: {
+      /** The operator: the id, the address or the name. (1 to 254 characters) */
+      operator: string;
+      /** The session. (uuid) */
+      session_id: string;
+    };
+    answer: {
+      ended: true;
+    };
+  };
+  'operators.endSessions': {
+    params: {
+      /** The operator: the id, the address or the name. (1 to 254 characters) */
+      operator: string;
+    };
+    answer: {
+      ended: true;
+    };
+  };
+  'operators.listTokens': {
+    params: {
+      /** The operator: the id, the address or the name. (1 to 254 characters) */
+      operator: string;
+    };
+    answer: Array<OperatorToken>;
+  };
+  'operators.revokeToken': {
+    params: {
+      /** The operator: the id, the address or the name. (1 to 254 characters) */
+      operator: string;
+      /** The token. (uuid) */
+      token_id: string;
+    };
+    answer: OperatorToken;
+  };
+  'approvals.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
+      show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
+      /** Only acts of this kind, such as `ledger_adjustment`. */
+      kind?: string;
+      /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+    };
+    answer: Page<Approval>;
+  };
+  'approvals.get': {
+    params: {
+      /** The approval; of the report of an order that waits, the id of the order. (uuid) */
+      approval: string;
+    };
+    answer: Approval;
+  };
+  'approvals.approve': {
+    params: {
+      /** The approval; of the report of an order that waits, the id of the order. (uuid) */
+      approval: string;
+    };
+    body: ApproveApproval;
+    answer: Approval;
+  };
+  'approvals.refuse': {
+    params: {
+      /** The approval; of the report of an order that waits, the id of the order. (uuid) */
+      approval: string;
+    };
+    body: RefuseApproval;
+    answer: Approval;
+  };
+  'approvals.withdraw': {
+    params: {
+      /** The approval; of the report of an order that waits, the id of the order. (uuid) */
+      approval: string;
+    };
+    body?: WithdrawApproval;
+    answer: Approval;
+  };
+  'settings.list': {
+    answer: Array<Setting>;
+  };
+  'settings.change': {
+    params: {
+      /** The name of the setting. (1 to 100 characters) */
+      setting: string;
+    };
+    body: ChangeSetting;
+    answer: Proposed;
+  };
   'organisations.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -625,11 +3537,27 @@ export type Calls = {
     };
     answer: Page<Partner>;
   };
+  'organisations.create': {
+    body: CreatePartner;
+    answer: Partner;
+  };
+  'organisations.propose': {
+    body: ProposePartner;
+    answer: ProposedAct;
+  };
   'organisations.get': {
     params: {
       /** The partner: its id, or its name where no other has it. */
       organisation: string;
     };
+    answer: Partner;
+  };
+  'organisations.rename': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    body: RenamePartner;
     answer: Partner;
   };
   'organisations.restrict': {
@@ -655,6 +3583,342 @@ export type Calls = {
     };
     body: Reason;
     answer: Partner;
+  };
+  'organisations.close': {
+    params: {
+      /** The partner: its id, or its name where no other has it. */
+      organisation: string;
+    };
+    body: Reason;
+    answer: ProposedAct;
+  };
+  'keys.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only keys of this status. */
+      status?: 'active' | 'expiring' | 'expired' | 'revoked';
+    };
+    answer: Page<PartnerKey>;
+  };
+  'keys.create': {
+    body: CreatePartnerKey;
+    answer: NewPartnerKey;
+  };
+  'keys.get': {
+    params: {
+      /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
+      key: string;
+    };
+    answer: PartnerKey;
+  };
+  'keys.change': {
+    params: {
+      /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
+      key: string;
+    };
+    body: ChangePartnerKey;
+    answer: PartnerKey;
+  };
+  'keys.rotate': {
+    params: {
+      /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
+      key: string;
+    };
+    body?: RotateKey;
+    answer: NewPartnerKey;
+  };
+  'keys.revoke': {
+    params: {
+      /** The key: the id of its record, or its `pk_test_…` or `pk_live_…`. */
+      key: string;
+    };
+    body?: RevokePartnerKey;
+    answer: PartnerKey;
+  };
+  'kyb.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records that precede that one, those next to it. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records that follow that one. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only those of this status; `submitted` and `under_review` when absent. */
+      status?: KybStatus;
+      /** Only those that a person of this name claimed; `me` is the caller, `nobody` who nobody claimed. (1 to 255 characters) */
+      claimed_by?: string;
+    };
+    answer: Page<Verification>;
+  };
+  'kyb.get': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    answer: VerificationFile;
+  };
+  'kyb.claim': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body?: ClaimNote;
+    answer: VerificationFile;
+  };
+  'kyb.release': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body?: ClaimNote;
+    answer: VerificationFile;
+  };
+  'kyb.handOver': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: HandOverReview;
+    answer: VerificationFile;
+  };
+  'kyb.approve': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body?: OptionalReviewNote;
+    answer: VerificationFile;
+  };
+  'kyb.reject': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ReviewNote;
+    answer: VerificationFile;
+  };
+  'kyb.reopen': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ReviewNote;
+    answer: VerificationFile;
+  };
+  'kyb.suspend': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ReviewNote;
+    answer: VerificationFile;
+  };
+  'kyb.reinstate': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ReviewNote;
+    answer: VerificationFile;
+  };
+  'kyb.requestInformation': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: RequestInformation;
+    answer: VerificationFile;
+  };
+  'kyb.reviewBusiness': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ReviewBusiness;
+    answer: VerificationFile;
+  };
+  'kyb.waive': {
+    params: {
+      /** The verification: its id; or a partner, by id or name, whose live verification is meant. */
+      verification: string;
+    };
+    body: ProposeWaiver;
+    answer: ProposedAct;
+  };
+  'people.review': {
+    params: {
+      /** The person: the id that the verification shows. */
+      person: string;
+    };
+    body: ReviewPart;
+    answer: ReviewedPerson;
+  };
+  'people.reveal': {
+    params: {
+      /** The person: the id that the verification shows. */
+      person: string;
+    };
+    body: RevealNumber;
+    answer: RevealedNumber;
+  };
+  'documents.review': {
+    params: {
+      /** The document: the id that the verification shows. */
+      document: string;
+    };
+    body: ReviewPart;
+    answer: Document;
+  };
+  'documents.download': {
+    params: {
+      /** The document: the id that the verification shows. */
+      document: string;
+    };
+    answer: string;
+  };
+  'webhooks.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only endpoints that are sent events, or only those that are not. */
+      enabled?: 'true' | 'false';
+      /** Only endpoints whose every attempt fails now, or only those that do not fail. */
+      failing?: 'true' | 'false';
+    };
+    answer: Page<PartnerWebhook>;
+  };
+  'webhooks.health': {
+    answer: WebhookHealth;
+  };
+  'webhooks.get': {
+    params: {
+      /** The id of the endpoint. */
+      endpoint: string;
+    };
+    answer: PartnerWebhook;
+  };
+  'webhooks.disable': {
+    params: {
+      /** The id of the endpoint. */
+      endpoint: string;
+    };
+    body: DisableWebhook;
+    answer: PartnerWebhook;
+  };
+  'deliveries.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only deliveries to this endpoint. (uuid) */
+      endpoint_id?: string;
+      /** Only deliveries of this event. (uuid) */
+      event_id?: string;
+      status?: DeliveryStatus;
+      /** Only deliveries of events of this type. */
+      type?: EventName;
+    };
+    answer: Page<PartnerDelivery>;
+  };
+  'deliveries.get': {
+    params: {
+      /** The id of the delivery. */
+      delivery: string;
+    };
+    answer: PartnerDeliveryFile;
+  };
+  'deliveries.redeliver': {
+    params: {
+      /** The id of the delivery. */
+      delivery: string;
+    };
+    body?: Redeliver;
+    answer: PartnerDelivery;
+  };
+  'events.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only events of this type. */
+      type?: EventName;
+    };
+    answer: Page<PartnerEvent>;
+  };
+  'events.get': {
+    params: {
+      /** The id of the event. */
+      event: string;
+    };
+    answer: PartnerEvent;
+  };
+  'search.find': {
+    query: {
+      /** What is looked for, 2 to 100 characters. (2 to 100 characters) */
+      q: string;
+    };
+    answer: Array<SearchHit>;
   };
   'orders.list': {
     query?: {
@@ -730,6 +3994,281 @@ export type Calls = {
     body: FailOrder;
     answer: OrderOutcome;
   };
+  'orders.correct': {
+    params: {
+      /** The order: its id, or its reference `ORD-…`. */
+      order: string;
+    };
+    body: CorrectOrder;
+    answer: Proposed;
+  };
+  'investments.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only investments of this status. */
+      status?: 'pending' | 'open' | 'closed' | 'matured' | 'suspended';
+      currency?: Currency;
+      /** Only those whose name or code has this text in it, in any letter case. (1 to 100 characters) */
+      search?: string;
+    };
+    answer: Page<Product>;
+  };
+  'investments.get': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    answer: Product;
+  };
+  'investments.prices': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An instant of this list: only earlier changes. Not together with the other cursor, nor with an `offset` above 0. (date-time) */
+      before?: string;
+      /** An instant of this list: only later changes, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date-time) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** By changed_at; desc, newest first, when absent. */
+      sort?: 'asc' | 'desc';
+    };
+    answer: Page<InvestmentPrice>;
+  };
+  'investments.plannedPrices': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only planned prices of this status. */
+      status?: 'planned' | 'applied' | 'stopped' | 'cancelled';
+    };
+    answer: Page<PlannedPrice>;
+  };
+  'investments.create': {
+    body: CreateInvestment;
+    answer: Array<Product>;
+  };
+  'investments.amend': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body?: AmendInvestment;
+    answer: Product;
+  };
+  'investments.import': {
+    body: ImportInvestments;
+    answer: ImportedInvestments;
+  };
+  'investments.price': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body: SetPrice;
+    answer: ProductOutcome;
+  };
+  'investments.open': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body?: InvestmentReason;
+    answer: Product;
+  };
+  'investments.close': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body?: InvestmentReason;
+    answer: Product;
+  };
+  'investments.suspend': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body?: InvestmentReason;
+    answer: Product;
+  };
+  'investments.resume': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body?: InvestmentReason;
+    answer: Product;
+  };
+  'investments.mature': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body?: InvestmentReason;
+    answer: Product;
+  };
+  'plannedPrices.cancel': {
+    params: {
+      /** The planned price. */
+      planned_price_id: string;
+    };
+    body?: CancelPlannedPrice;
+    answer: PlannedPrice;
+  };
+  'priceFiles.preview': {
+    body: PreviewPriceFile;
+    answer: PricePreview;
+  };
+  'priceFiles.apply': {
+    body: ApplyPriceFile;
+    answer: PriceFile;
+  };
+  'priceFiles.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+    };
+    answer: Page<PriceFile>;
+  };
+  'priceFiles.get': {
+    params: {
+      /** The file. */
+      price_file_id: string;
+    };
+    answer: PriceFile;
+  };
+  'distributions.preview': {
+    body: PreviewDistribution;
+    answer: DistributionPreview;
+  };
+  'distributions.declare': {
+    body: DeclareIncome;
+    answer: DistributionOutcome;
+  };
+  'distributions.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only declarations of this status. */
+      status?: 'declared' | 'recorded' | 'paid' | 'cancelled';
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
+      investment?: string;
+    };
+    answer: Page<DistributionDeclaration>;
+  };
+  'distributions.get': {
+    params: {
+      /** The declaration. */
+      distribution_id: string;
+    };
+    answer: DistributionDeclaration;
+  };
+  'distributions.cancel': {
+    params: {
+      /** The declaration. */
+      distribution_id: string;
+    };
+    body: CancelDistribution;
+    answer: DistributionDeclaration;
+  };
+  'orders.submitMany': {
+    body: SubmitMany;
+    answer: BulkAnswer;
+  };
+  'orders.fulfilMany': {
+    body: FulfilMany;
+    answer: BulkAnswer;
+  };
+  'orders.redeemMany': {
+    body: RedeemMany;
+    answer: BulkAnswer;
+  };
+  'orders.failMany': {
+    body: FailMany;
+    answer: BulkAnswer;
+  };
+  'withdrawals.settleMany': {
+    body: SettleMany;
+    answer: BulkAnswer;
+  };
+  'orders.sendFile': {
+    body: SendOrderFile;
+    answer: OrderFile;
+  };
+  'orders.getFile': {
+    params: {
+      /** The id of the file. */
+      file: string;
+    };
+    answer: OrderFile;
+  };
+  'orders.listFileLines': {
+    params: {
+      /** The id of the file. */
+      file: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** Only rows that cannot be read, that were not applied yet, or with this outcome. */
+      only?: 'wrong' | 'undone' | 'done' | 'pending_approval' | 'refused';
+    };
+    answer: Page<FileLine>;
+  };
+  'orders.applyFile': {
+    params: {
+      /** The id of the file. */
+      file: string;
+    };
+    body?: ApplyOrderFile;
+    answer: OrderFile;
+  };
   'holdings.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -778,9 +4317,872 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** Only records of sandboxes of this name. */
       sandbox?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
       currency?: Currency;
+      /** Only wallets that owe for reversed funding. */
+      owing?: 'true';
     };
     answer: Page<OwnedWallet>;
+  };
+  'wallets.get': {
+    params: {
+      /** The `id` of the wallet. */
+      wallet: string;
+    };
+    answer: OwnedWallet;
+  };
+  'wallets.entries': {
+    params: {
+      /** The `id` of the wallet. */
+      wallet: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'adjustment' | 'funding_reversal';
+      /** Only entries that this order caused. (uuid) */
+      order_id?: string;
+    };
+    answer: Page<LedgerEntry>;
+  };
+  'wallets.credit': {
+    params: {
+      /** The `id` of the wallet. */
+      wallet: string;
+    };
+    body: CreditWallet;
+    answer: OwnedWallet;
+  };
+  'wallets.freeze': {
+    params: {
+      /** The `id` of the wallet. */
+      wallet: string;
+    };
+    body: FreezeWallet;
+    answer: OwnedWallet;
+  };
+  'wallets.unfreeze': {
+    params: {
+      /** The `id` of the wallet. */
+      wallet: string;
+    };
+    body: UnfreezeWallet;
+    answer: OwnedWallet;
+  };
+  'fundingRequests.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      /** `true`: only those that wait, which are `pending` and `processing`. `false`: only the others. */
+      waiting?: 'true' | 'false';
+      status?: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
+      method?: 'bank_transfer' | 'virtual_account' | 'gateway_checkout' | 'gateway_direct_debit' | 'gateway_mobile_money' | 'wire';
+      currency?: Currency;
+      /** Only those that this provider collects. (1 to 64 characters) */
+      provider?: string;
+      /** Only the one with this reference, `FND-…`. (1 to 64 characters) */
+      reference?: string;
+      /** By the partner's own reference. (1 to 100 characters) */
+      client_reference?: string;
+      /** By the provider's reference. (1 to 255 characters) */
+      provider_reference?: string;
+    };
+    answer: Page<OwnedFundingRequest>;
+  };
+  'fundingRequests.get': {
+    params: {
+      /** The funding request: its id, or its reference `FND-…`. */
+      funding_request: string;
+    };
+    answer: OwnedFundingRequest;
+  };
+  'fundingRequests.settle': {
+    params: {
+      /** The funding request: its id, or its reference `FND-…`. */
+      funding_request: string;
+    };
+    body?: SettleFunding;
+    answer: OwnedFundingRequest;
+  };
+  'fundingRequests.fail': {
+    params: {
+      /** The funding request: its id, or its reference `FND-…`. */
+      funding_request: string;
+    };
+    body: FailFunding;
+    answer: OwnedFundingRequest;
+  };
+  'fundingRequests.reverse': {
+    params: {
+      /** The funding request: its id, or its reference `FND-…`. */
+      funding_request: string;
+    };
+    body: ReverseFunding;
+    answer: OwnedFundingRequest;
+  };
+  'unmatchedPayments.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense. */
+      status?: 'open' | 'matched';
+      currency?: Currency;
+      /** Only those that this provider reported. (1 to 64 characters) */
+      provider?: string;
+      /** By the provider's id of the payment. (1 to 255 characters) */
+      transaction_id?: string;
+      /** By the purpose that the sender wrote. (1 to 255 characters) */
+      reference?: string;
+    };
+    answer: Page<UnmatchedPayment>;
+  };
+  'unmatchedPayments.get': {
+    params: {
+      /** The payment in suspense. (uuid) */
+      unmatched_payment: string;
+    };
+    answer: UnmatchedPayment;
+  };
+  'unmatchedPayments.match': {
+    params: {
+      /** The payment in suspense. (uuid) */
+      unmatched_payment: string;
+    };
+    body: MatchPayment;
+    answer: OwnedFundingRequest;
+  };
+  'unmatchedPayments.match-settled': {
+    params: {
+      /** The payment in suspense. (uuid) */
+      unmatched_payment: string;
+    };
+    body: MatchSettled;
+    answer: OwnedFundingRequest;
+  };
+  'withdrawals.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      /** `true`: only those that wait, which are `pending_approval` and `processing`. `false`: only the others. */
+      waiting?: 'true' | 'false';
+      status?: 'pending_approval' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'returned';
+      currency?: Currency;
+      /** Only those to this settlement account. (uuid) */
+      settlement_account_id?: string;
+      /** Only the one with this reference, `WDR-…`. (1 to 64 characters) */
+      reference?: string;
+      /** By the partner's own reference. (1 to 100 characters) */
+      client_reference?: string;
+      /** By the provider's reference. (1 to 255 characters) */
+      provider_reference?: string;
+    };
+    answer: Page<OwnedWithdrawal>;
+  };
+  'withdrawals.get': {
+    params: {
+      /** The withdrawal: its id, or its reference `WDR-…`. */
+      withdrawal: string;
+    };
+    answer: OwnedWithdrawal;
+  };
+  'withdrawals.approve': {
+    params: {
+      /** The withdrawal: its id, or its reference `WDR-…`. */
+      withdrawal: string;
+    };
+    body?: ApproveWithdrawal;
+    answer: WithdrawalApproval;
+  };
+  'withdrawals.reject': {
+    params: {
+      /** The withdrawal: its id, or its reference `WDR-…`. */
+      withdrawal: string;
+    };
+    body: RejectWithdrawal;
+    answer: OwnedWithdrawal;
+  };
+  'withdrawals.settle': {
+    params: {
+      /** The withdrawal: its id, or its reference `WDR-…`. */
+      withdrawal: string;
+    };
+    body?: SettleWithdrawal;
+    answer: OwnedWithdrawal;
+  };
+  'withdrawals.fail': {
+    params: {
+      /** The withdrawal: its id, or its reference `WDR-…`. */
+      withdrawal: string;
+    };
+    body: FailWithdrawal;
+    answer: OwnedWithdrawal;
+  };
+  'withdrawals.return': {
+    params: {
+      /** The withdrawal: its id, or its reference `WDR-…`. */
+      withdrawal: string;
+    };
+    body: ReturnWithdrawal;
+    answer: OwnedWithdrawal;
+  };
+  'settlementAccounts.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      /** `true`: only those that wait, which are `pending`. `false`: only the others. */
+      waiting?: 'true' | 'false';
+      status?: 'pending' | 'verified' | 'rejected' | 'disabled';
+      currency?: Currency;
+      /** How far the holder's name agrees with that of your organisation; null until the bank has answered. */
+      name_match?: 'exact' | 'close' | 'none';
+      /** Only accounts at this bank. (1 to 20 characters) */
+      bank_code?: string;
+    };
+    answer: Page<OwnedSettlementAccount>;
+  };
+  'settlementAccounts.get': {
+    params: {
+      /** The `id` of the account. */
+      settlement_account: string;
+    };
+    answer: OwnedSettlementAccount;
+  };
+  'settlementAccounts.verify': {
+    params: {
+      /** The `id` of the account. */
+      settlement_account: string;
+    };
+    body?: VerifyAccount;
+    answer: AccountVerification;
+  };
+  'settlementAccounts.reject': {
+    params: {
+      /** The `id` of the account. */
+      settlement_account: string;
+    };
+    body: RejectAccount;
+    answer: OwnedSettlementAccount;
+  };
+  'settlementAccounts.reveal': {
+    params: {
+      /** The `id` of the account. */
+      settlement_account: string;
+    };
+    body: RevealAccount;
+    answer: RevealedAccountNumber;
+  };
+  'mandates.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      /** `true`: only those that wait, which are `pending` and `suspended`. `false`: only the others. */
+      waiting?: 'true' | 'false';
+      status?: 'pending' | 'active' | 'failed' | 'revoked' | 'suspended' | 'expired';
+      /** Only those on this settlement account. (uuid) */
+      settlement_account_id?: string;
+      /** Only the one with this reference, `MND-…`. (1 to 64 characters) */
+      reference?: string;
+      /** By the provider's reference. (1 to 255 characters) */
+      provider_reference?: string;
+    };
+    answer: Page<OwnedMandate>;
+  };
+  'mandates.get': {
+    params: {
+      /** Its id, or its reference `MND-…`. */
+      mandate: string;
+    };
+    answer: OwnedMandate;
+  };
+  'mandates.activate': {
+    params: {
+      /** Its id, or its reference `MND-…`. */
+      mandate: string;
+    };
+    body?: ActivateMandate;
+    answer: OwnedMandate;
+  };
+  'mandates.fail': {
+    params: {
+      /** Its id, or its reference `MND-…`. */
+      mandate: string;
+    };
+    body: FailMandate;
+    answer: OwnedMandate;
+  };
+  'conversions.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      /** Only those that gave this currency. */
+      from_currency?: Currency;
+      /** Only those that received this currency. */
+      to_currency?: Currency;
+    };
+    answer: Page<OwnedConversion>;
+  };
+  'conversions.get': {
+    params: {
+      /** The `id` of the conversion. */
+      conversion: string;
+    };
+    answer: OwnedConversion;
+  };
+  'fxRates.list': {
+    query?: {
+      /** The rates at the end of that day (UTC); those of now when absent. (date) */
+      date?: string;
+    };
+    answer: Array<FxRate>;
+  };
+  'fxRates.history': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      base?: Currency;
+      quote?: Currency;
+      /** Only what this source reported. (1 to 64 characters) */
+      source?: string;
+    };
+    answer: Page<RateObservation>;
+  };
+  'fxRates.set': {
+    body: SetRate;
+    answer: RateChange;
+  };
+  'ledgerAccounts.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      /** What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile. */
+      kind?: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
+      currency?: Currency;
+    };
+    answer: Page<LedgerAccount>;
+  };
+  'ledgerAccounts.entries': {
+    params: {
+      /** The `id` of the account. */
+      ledger_account: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** Only entries with a lower sequence than this one. */
+      before?: string;
+      /** Only entries with a higher sequence, those next to it. */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+    };
+    answer: Page<AccountEntry>;
+  };
+  'ledgerTransactions.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      /** Why the money moved. */
+      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in';
+      currency?: Currency;
+      /** Only what records of this kind caused, such as `order`. */
+      source_type?: string;
+      /** Only what this record caused. (uuid) */
+      source_id?: string;
+      /** By the reference of what caused it. (1 to 64 characters) */
+      reference?: string;
+    };
+    answer: Page<LedgerTransaction>;
+  };
+  'ledgerTransactions.get': {
+    params: {
+      /** The `id` of the transaction. */
+      ledger_transaction: string;
+    };
+    answer: TracedTransaction;
+  };
+  'ledger.trialBalance': {
+    query?: {
+      /** The end, inclusive: a date (UTC), or a date-time with its offset. Now when absent. */
+      as_of?: string;
+    };
+    answer: TrialBalance;
+  };
+  'ledger.verify': {
+    answer: BooksProof;
+  };
+  'ledger.verification': {
+    answer: LedgerVerification;
+  };
+  'adjustments.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      /** `true`: only those that wait, which are `proposed`, expired ones too. `false`: only the others. */
+      waiting?: 'true' | 'false';
+      /** `proposed`: nothing has moved; after 24 hours it cannot be approved any more. `posted`: it was. */
+      status?: 'proposed' | 'posted';
+      /** `credit`: into the wallet. `debit`: out of it. */
+      direction?: 'credit' | 'debit';
+      currency?: Currency;
+      /** Only what this person proposed. (1 to 255 characters) */
+      proposed_by?: string;
+    };
+    answer: Page<OwnedAdjustment>;
+  };
+  'adjustments.get': {
+    params: {
+      /** The `id` of the adjustment. */
+      adjustment: string;
+    };
+    answer: OwnedAdjustment;
+  };
+  'adjustments.propose': {
+    body: ProposeAdjustment;
+    answer: OwnedAdjustment;
+  };
+  'adjustments.approve': {
+    params: {
+      /** The `id` of the adjustment. */
+      adjustment: string;
+    };
+    body?: ApproveAdjustment;
+    answer: OwnedAdjustment;
+  };
+  'comparisons.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** `due`: the service compares it within a minute. `compared`: it was held against the list. */
+      status?: 'due' | 'compared';
+      /** Only those of this provider. (1 to 64 characters) */
+      provider?: string;
+      /** Only this UTC day. (date) */
+      day?: string;
+    };
+    answer: Page<Comparison>;
+  };
+  'comparisons.compare': {
+    body: CompareDay;
+    answer: Comparison;
+  };
+  'discrepancies.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** `open`: it waits. `applied`: our record was made from the list. `closed`: it is gone. `resolved`: a person explained it. */
+      status?: 'open' | 'applied' | 'closed' | 'resolved';
+      /** How the two sides differ. */
+      kind?: 'missing_here' | 'missing_at_provider' | 'amount_differs' | 'currency_differs' | 'recorded_twice';
+      /** Only those of this provider. (1 to 64 characters) */
+      provider?: string;
+      /** Only payments of this UTC day. (date) */
+      day?: string;
+      /** By the provider's id of the payment. (1 to 255 characters) */
+      transaction_id?: string;
+      /** By the reference that the payment names. (1 to 255 characters) */
+      reference?: string;
+    };
+    answer: Page<Discrepancy>;
+  };
+  'discrepancies.get': {
+    params: {
+      /** The `id` of the discrepancy. */
+      discrepancy: string;
+    };
+    answer: Discrepancy;
+  };
+  'discrepancies.resolve': {
+    params: {
+      /** The `id` of the discrepancy. */
+      discrepancy: string;
+    };
+    body: ResolveDiscrepancy;
+    answer: Discrepancy;
+  };
+  'providerCalls.list': {
+    query?: {
+      /** `live` when absent. */
+      mode?: 'test' | 'live';
+    };
+    answer: Array<ProviderCall>;
+  };
+  'providerEvents.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** By the time of their creation; `desc`, the newest first, when absent. */
+      sort?: 'asc' | 'desc';
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** `received`: it is applied next. `applied`: it was. `dead_lettered`: it waits for a decision. `dismissed`: it will not be applied. */
+      status?: 'received' | 'applied' | 'dead_lettered' | 'dismissed';
+      /** Only what this provider sent. (1 to 64 characters) */
+      provider?: string;
+    };
+    answer: Page<ProviderEvent>;
+  };
+  'providerEvents.apply': {
+    params: {
+      /** The `id` of the event. */
+      provider_event: string;
+    };
+    body: ApplyProviderEvent;
+    answer: ProviderEvent;
+  };
+  'providerEvents.dismiss': {
+    params: {
+      /** The `id` of the event. */
+      provider_event: string;
+    };
+    body: DismissProviderEvent;
+    answer: ProviderEvent;
+  };
+  'firmAccounts.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      currency?: Currency;
+    };
+    answer: Page<FirmAccount>;
+  };
+  'firmAccounts.create': {
+    body: AddFirmAccount;
+    answer: FirmAccount;
+  };
+  'firmAccounts.update': {
+    params: {
+      /** The `id` of the account. */
+      firm_account: string;
+    };
+    body?: RenameFirmAccount;
+    answer: FirmAccount;
+  };
+  'bankStatements.preview': {
+    body: PreviewStatement;
+    answer: StatementPreview;
+  };
+  'bankStatements.import': {
+    body: ImportStatement;
+    answer: BankStatement;
+  };
+  'bankStatements.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only statements of this account. (uuid) */
+      firm_account_id?: string;
+      currency?: Currency;
+    };
+    answer: Page<BankStatement>;
+  };
+  'bankStatements.get': {
+    params: {
+      /** The `id` of the statement. */
+      bank_statement: string;
+    };
+    answer: BankStatement;
+  };
+  'bankLines.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only lines of this statement. (uuid) */
+      statement_id?: string;
+      /** Only lines of this account. (uuid) */
+      firm_account_id?: string;
+      /** Only lines of this status. */
+      status?: 'unmatched' | 'matched' | 'ignored' | 'suspense';
+      /** Only money that came, or that went. */
+      direction?: 'credit' | 'debit';
+      currency?: Currency;
+      /** Only lines of this amount. */
+      amount?: string;
+      /** Only lines of this day and later. (date) */
+      from_day?: string;
+      /** Only lines of this day and earlier. (date) */
+      to_day?: string;
+      /** Only lines with this text in reference, narration or name, in any letter case. (1 to 255 characters) */
+      text?: string;
+    };
+    answer: Page<BankLine>;
+  };
+  'bankLines.suggest': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    answer: Array<Suggestion>;
+  };
+  'bankLines.match': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    body?: MatchBankLine;
+    answer: BankLine;
+  };
+  'bankLines.unmatch': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    body: DecideBankLine;
+    answer: BankLine;
+  };
+  'bankLines.suspend': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    body: DecideBankLine;
+    answer: BankLine;
+  };
+  'bankLines.ignore': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    body: DecideBankLine;
+    answer: BankLine;
   };
   'audit.list': {
     query?: {
@@ -813,7 +5215,41 @@ export type Calls = {
     };
     answer: Page<AuditEntry>;
   };
+  'audit.export': {
+    query?: {
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only what this actor did, as the entry has it. (1 to 255 characters) */
+      actor?: string;
+      /** Only what this operator did on the operators' listener. (uuid) */
+      operator_id?: string;
+      /** Only this action, such as `orders fulfil`. (1 to 255 characters) */
+      action?: string;
+      /** Only records of this kind, such as `order`. (1 to 255 characters) */
+      subject_type?: string;
+      /** Only what was done to this record. (1 to 255 characters) */
+      subject_id?: string;
+      /** Only what concerns this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** Only what this request did. (1 to 255 characters) */
+      request_id?: string;
+    };
+    answer: string;
+  };
+  'audit.verify': {
+    query?: {
+      /** A head that was noted elsewhere: number:hash, or the hash alone. */
+      head?: string;
+    };
+    answer: AuditProof;
+  };
   'work.list': {
+    query?: {
+      /** Only the queues that your roles work off. */
+      mine?: 'true';
+    };
     answer: Array<WorkQueue>;
   };
 };
@@ -889,15 +5325,115 @@ export const operations = {
     "path": "/operator/v1/operators",
     "permission": "operators.manage"
   },
+  "operators.get": {
+    "method": "GET",
+    "path": "/operator/v1/operators/{operator}",
+    "permission": "operators.manage"
+  },
+  "operators.suspend": {
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/suspend",
+    "permission": "operators.manage"
+  },
+  "operators.reinstate": {
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/reinstate",
+    "permission": "operators.manage"
+  },
+  "operators.changeRoles": {
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/roles",
+    "permission": "operators.manage"
+  },
+  "operators.withdrawInvitation": {
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/invitations/withdraw",
+    "permission": "operators.manage"
+  },
+  "operators.listSessions": {
+    "method": "GET",
+    "path": "/operator/v1/operators/{operator}/sessions",
+    "permission": "operators.manage"
+  },
+  "operators.endSession": {
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/sessions/{session_id}/end",
+    "permission": "operators.manage"
+  },
+  "operators.endSessions": {
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/sessions/end-all",
+    "permission": "operators.manage"
+  },
+  "operators.listTokens": {
+    "method": "GET",
+    "path": "/operator/v1/operators/{operator}/tokens",
+    "permission": "operators.manage"
+  },
+  "operators.revokeToken": {
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/tokens/{token_id}/revoke",
+    "permission": "operators.manage"
+  },
+  "approvals.list": {
+    "method": "GET",
+    "path": "/operator/v1/approvals",
+    "permission": "partners.read"
+  },
+  "approvals.get": {
+    "method": "GET",
+    "path": "/operator/v1/approvals/{approval}",
+    "permission": "partners.read"
+  },
+  "approvals.approve": {
+    "method": "POST",
+    "path": "/operator/v1/approvals/{approval}/approve",
+    "permission": "partners.read"
+  },
+  "approvals.refuse": {
+    "method": "POST",
+    "path": "/operator/v1/approvals/{approval}/refuse",
+    "permission": "partners.read"
+  },
+  "approvals.withdraw": {
+    "method": "POST",
+    "path": "/operator/v1/approvals/{approval}/withdraw",
+    "permission": "partners.read"
+  },
+  "settings.list": {
+    "method": "GET",
+    "path": "/operator/v1/settings",
+    "permission": "partners.read"
+  },
+  "settings.change": {
+    "method": "POST",
+    "path": "/operator/v1/settings/{setting}/change",
+    "permission": "operators.manage"
+  },
   "organisations.list": {
     "method": "GET",
     "path": "/operator/v1/organisations",
     "permission": "partners.read"
   },
+  "organisations.create": {
+    "method": "POST",
+    "path": "/operator/v1/organisations",
+    "permission": "partners.manage"
+  },
+  "organisations.propose": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/propose",
+    "permission": "partners.manage"
+  },
   "organisations.get": {
     "method": "GET",
     "path": "/operator/v1/organisations/{organisation}",
     "permission": "partners.read"
+  },
+  "organisations.rename": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/rename",
+    "permission": "partners.manage"
   },
   "organisations.restrict": {
     "method": "POST",
@@ -913,6 +5449,176 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/organisations/{organisation}/activate",
     "permission": "partners.manage"
+  },
+  "organisations.close": {
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/close",
+    "permission": "partners.manage"
+  },
+  "keys.list": {
+    "method": "GET",
+    "path": "/operator/v1/keys",
+    "permission": "partners.read"
+  },
+  "keys.create": {
+    "method": "POST",
+    "path": "/operator/v1/keys",
+    "permission": "partners.manage"
+  },
+  "keys.get": {
+    "method": "GET",
+    "path": "/operator/v1/keys/{key}",
+    "permission": "partners.read"
+  },
+  "keys.change": {
+    "method": "POST",
+    "path": "/operator/v1/keys/{key}/change",
+    "permission": "partners.manage"
+  },
+  "keys.rotate": {
+    "method": "POST",
+    "path": "/operator/v1/keys/{key}/rotate",
+    "permission": "partners.manage"
+  },
+  "keys.revoke": {
+    "method": "POST",
+    "path": "/operator/v1/keys/{key}/revoke",
+    "permission": "partners.manage"
+  },
+  "kyb.list": {
+    "method": "GET",
+    "path": "/operator/v1/kyb",
+    "permission": "kyb.read"
+  },
+  "kyb.get": {
+    "method": "GET",
+    "path": "/operator/v1/kyb/{verification}",
+    "permission": "kyb.read"
+  },
+  "kyb.claim": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/claim",
+    "permission": "kyb.review"
+  },
+  "kyb.release": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/release",
+    "permission": "kyb.review"
+  },
+  "kyb.handOver": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/hand-over",
+    "permission": "kyb.review"
+  },
+  "kyb.approve": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/approve",
+    "permission": "kyb.review"
+  },
+  "kyb.reject": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/reject",
+    "permission": "kyb.review"
+  },
+  "kyb.reopen": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/reopen",
+    "permission": "kyb.review"
+  },
+  "kyb.suspend": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/suspend",
+    "permission": "kyb.review"
+  },
+  "kyb.reinstate": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/reinstate",
+    "permission": "kyb.review"
+  },
+  "kyb.requestInformation": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/request-information",
+    "permission": "kyb.review"
+  },
+  "kyb.reviewBusiness": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/review-business",
+    "permission": "kyb.review"
+  },
+  "kyb.waive": {
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/waive",
+    "permission": "kyb.review"
+  },
+  "people.review": {
+    "method": "POST",
+    "path": "/operator/v1/people/{person}/review",
+    "permission": "kyb.review"
+  },
+  "people.reveal": {
+    "method": "POST",
+    "path": "/operator/v1/people/{person}/reveal",
+    "permission": "kyb.read"
+  },
+  "documents.review": {
+    "method": "POST",
+    "path": "/operator/v1/documents/{document}/review",
+    "permission": "kyb.review"
+  },
+  "documents.download": {
+    "method": "GET",
+    "path": "/operator/v1/documents/{document}/content",
+    "permission": "kyb.read"
+  },
+  "webhooks.list": {
+    "method": "GET",
+    "path": "/operator/v1/webhooks",
+    "permission": "partners.read"
+  },
+  "webhooks.health": {
+    "method": "GET",
+    "path": "/operator/v1/webhooks/health",
+    "permission": "partners.read"
+  },
+  "webhooks.get": {
+    "method": "GET",
+    "path": "/operator/v1/webhooks/{endpoint}",
+    "permission": "partners.read"
+  },
+  "webhooks.disable": {
+    "method": "POST",
+    "path": "/operator/v1/webhooks/{endpoint}/disable",
+    "permission": "webhooks.manage"
+  },
+  "deliveries.list": {
+    "method": "GET",
+    "path": "/operator/v1/deliveries",
+    "permission": "partners.read"
+  },
+  "deliveries.get": {
+    "method": "GET",
+    "path": "/operator/v1/deliveries/{delivery}",
+    "permission": "partners.read"
+  },
+  "deliveries.redeliver": {
+    "method": "POST",
+    "path": "/operator/v1/deliveries/{delivery}/redeliver",
+    "permission": "webhooks.manage"
+  },
+  "events.list": {
+    "method": "GET",
+    "path": "/operator/v1/events",
+    "permission": "partners.read"
+  },
+  "events.get": {
+    "method": "GET",
+    "path": "/operator/v1/events/{event}",
+    "permission": "partners.read"
+  },
+  "search.find": {
+    "method": "GET",
+    "path": "/operator/v1/search",
+    "permission": "partners.read"
   },
   "orders.list": {
     "method": "GET",
@@ -944,6 +5650,171 @@ export const operations = {
     "path": "/operator/v1/orders/{order}/fail",
     "permission": "orders.manage"
   },
+  "orders.correct": {
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/correct",
+    "permission": "orders.manage"
+  },
+  "investments.list": {
+    "method": "GET",
+    "path": "/operator/v1/investments",
+    "permission": "partners.read"
+  },
+  "investments.get": {
+    "method": "GET",
+    "path": "/operator/v1/investments/{investment}",
+    "permission": "partners.read"
+  },
+  "investments.prices": {
+    "method": "GET",
+    "path": "/operator/v1/investments/{investment}/prices",
+    "permission": "partners.read"
+  },
+  "investments.plannedPrices": {
+    "method": "GET",
+    "path": "/operator/v1/investments/{investment}/planned-prices",
+    "permission": "partners.read"
+  },
+  "investments.create": {
+    "method": "POST",
+    "path": "/operator/v1/investments",
+    "permission": "catalogue.manage"
+  },
+  "investments.amend": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/amend",
+    "permission": "catalogue.manage"
+  },
+  "investments.import": {
+    "method": "POST",
+    "path": "/operator/v1/investments/import",
+    "permission": "catalogue.manage"
+  },
+  "investments.price": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/price",
+    "permission": "catalogue.manage"
+  },
+  "investments.open": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/open",
+    "permission": "catalogue.manage"
+  },
+  "investments.close": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/close",
+    "permission": "catalogue.manage"
+  },
+  "investments.suspend": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/suspend",
+    "permission": "catalogue.manage"
+  },
+  "investments.resume": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/resume",
+    "permission": "catalogue.manage"
+  },
+  "investments.mature": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/mature",
+    "permission": "catalogue.manage"
+  },
+  "plannedPrices.cancel": {
+    "method": "POST",
+    "path": "/operator/v1/planned-prices/{planned_price_id}/cancel",
+    "permission": "catalogue.manage"
+  },
+  "priceFiles.preview": {
+    "method": "POST",
+    "path": "/operator/v1/price-files/preview",
+    "permission": "catalogue.manage"
+  },
+  "priceFiles.apply": {
+    "method": "POST",
+    "path": "/operator/v1/price-files",
+    "permission": "catalogue.manage"
+  },
+  "priceFiles.list": {
+    "method": "GET",
+    "path": "/operator/v1/price-files",
+    "permission": "partners.read"
+  },
+  "priceFiles.get": {
+    "method": "GET",
+    "path": "/operator/v1/price-files/{price_file_id}",
+    "permission": "partners.read"
+  },
+  "distributions.preview": {
+    "method": "POST",
+    "path": "/operator/v1/distributions/preview",
+    "permission": "catalogue.manage"
+  },
+  "distributions.declare": {
+    "method": "POST",
+    "path": "/operator/v1/distributions",
+    "permission": "catalogue.manage"
+  },
+  "distributions.list": {
+    "method": "GET",
+    "path": "/operator/v1/distributions",
+    "permission": "partners.read"
+  },
+  "distributions.get": {
+    "method": "GET",
+    "path": "/operator/v1/distributions/{distribution_id}",
+    "permission": "partners.read"
+  },
+  "distributions.cancel": {
+    "method": "POST",
+    "path": "/operator/v1/distributions/{distribution_id}/cancel",
+    "permission": "catalogue.manage"
+  },
+  "orders.submitMany": {
+    "method": "POST",
+    "path": "/operator/v1/orders/submit",
+    "permission": "orders.manage"
+  },
+  "orders.fulfilMany": {
+    "method": "POST",
+    "path": "/operator/v1/orders/fulfil",
+    "permission": "orders.manage"
+  },
+  "orders.redeemMany": {
+    "method": "POST",
+    "path": "/operator/v1/orders/redeem",
+    "permission": "orders.manage"
+  },
+  "orders.failMany": {
+    "method": "POST",
+    "path": "/operator/v1/orders/fail",
+    "permission": "orders.manage"
+  },
+  "withdrawals.settleMany": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/settle",
+    "permission": "money.manage"
+  },
+  "orders.sendFile": {
+    "method": "POST",
+    "path": "/operator/v1/orders/files",
+    "permission": "orders.manage"
+  },
+  "orders.getFile": {
+    "method": "GET",
+    "path": "/operator/v1/orders/files/{file}",
+    "permission": "partners.read"
+  },
+  "orders.listFileLines": {
+    "method": "GET",
+    "path": "/operator/v1/orders/files/{file}/lines",
+    "permission": "partners.read"
+  },
+  "orders.applyFile": {
+    "method": "POST",
+    "path": "/operator/v1/orders/files/{file}/apply",
+    "permission": "orders.manage"
+  },
   "holdings.list": {
     "method": "GET",
     "path": "/operator/v1/holdings",
@@ -959,9 +5830,359 @@ export const operations = {
     "path": "/operator/v1/wallets",
     "permission": "partners.read"
   },
+  "wallets.get": {
+    "method": "GET",
+    "path": "/operator/v1/wallets/{wallet}",
+    "permission": "partners.read"
+  },
+  "wallets.entries": {
+    "method": "GET",
+    "path": "/operator/v1/wallets/{wallet}/entries",
+    "permission": "partners.read"
+  },
+  "wallets.credit": {
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/credit",
+    "permission": "money.manage"
+  },
+  "wallets.freeze": {
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/freeze",
+    "permission": "money.manage"
+  },
+  "wallets.unfreeze": {
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/unfreeze",
+    "permission": "money.manage"
+  },
+  "fundingRequests.list": {
+    "method": "GET",
+    "path": "/operator/v1/funding-requests",
+    "permission": "partners.read"
+  },
+  "fundingRequests.get": {
+    "method": "GET",
+    "path": "/operator/v1/funding-requests/{funding_request}",
+    "permission": "partners.read"
+  },
+  "fundingRequests.settle": {
+    "method": "POST",
+    "path": "/operator/v1/funding-requests/{funding_request}/settle",
+    "permission": "money.manage"
+  },
+  "fundingRequests.fail": {
+    "method": "POST",
+    "path": "/operator/v1/funding-requests/{funding_request}/fail",
+    "permission": "money.manage"
+  },
+  "fundingRequests.reverse": {
+    "method": "POST",
+    "path": "/operator/v1/funding-requests/{funding_request}/reverse",
+    "permission": "money.manage"
+  },
+  "unmatchedPayments.list": {
+    "method": "GET",
+    "path": "/operator/v1/unmatched-payments",
+    "permission": "partners.read"
+  },
+  "unmatchedPayments.get": {
+    "method": "GET",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}",
+    "permission": "partners.read"
+  },
+  "unmatchedPayments.match": {
+    "method": "POST",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match",
+    "permission": "money.manage"
+  },
+  "unmatchedPayments.match-settled": {
+    "method": "POST",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match-settled",
+    "permission": "money.manage"
+  },
+  "withdrawals.list": {
+    "method": "GET",
+    "path": "/operator/v1/withdrawals",
+    "permission": "partners.read"
+  },
+  "withdrawals.get": {
+    "method": "GET",
+    "path": "/operator/v1/withdrawals/{withdrawal}",
+    "permission": "partners.read"
+  },
+  "withdrawals.approve": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/approve",
+    "permission": "money.manage"
+  },
+  "withdrawals.reject": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/reject",
+    "permission": "money.manage"
+  },
+  "withdrawals.settle": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/settle",
+    "permission": "money.manage"
+  },
+  "withdrawals.fail": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/fail",
+    "permission": "money.manage"
+  },
+  "withdrawals.return": {
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/return",
+    "permission": "money.manage"
+  },
+  "settlementAccounts.list": {
+    "method": "GET",
+    "path": "/operator/v1/settlement-accounts",
+    "permission": "partners.read"
+  },
+  "settlementAccounts.get": {
+    "method": "GET",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}",
+    "permission": "partners.read"
+  },
+  "settlementAccounts.verify": {
+    "method": "POST",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}/verify",
+    "permission": "money.manage"
+  },
+  "settlementAccounts.reject": {
+    "method": "POST",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}/reject",
+    "permission": "money.manage"
+  },
+  "settlementAccounts.reveal": {
+    "method": "POST",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}/reveal",
+    "permission": "money.manage"
+  },
+  "mandates.list": {
+    "method": "GET",
+    "path": "/operator/v1/mandates",
+    "permission": "partners.read"
+  },
+  "mandates.get": {
+    "method": "GET",
+    "path": "/operator/v1/mandates/{mandate}",
+    "permission": "partners.read"
+  },
+  "mandates.activate": {
+    "method": "POST",
+    "path": "/operator/v1/mandates/{mandate}/activate",
+    "permission": "money.manage"
+  },
+  "mandates.fail": {
+    "method": "POST",
+    "path": "/operator/v1/mandates/{mandate}/fail",
+    "permission": "money.manage"
+  },
+  "conversions.list": {
+    "method": "GET",
+    "path": "/operator/v1/conversions",
+    "permission": "partners.read"
+  },
+  "conversions.get": {
+    "method": "GET",
+    "path": "/operator/v1/conversions/{conversion}",
+    "permission": "partners.read"
+  },
+  "fxRates.list": {
+    "method": "GET",
+    "path": "/operator/v1/fx-rates",
+    "permission": "partners.read"
+  },
+  "fxRates.history": {
+    "method": "GET",
+    "path": "/operator/v1/fx-rates/history",
+    "permission": "partners.read"
+  },
+  "fxRates.set": {
+    "method": "POST",
+    "path": "/operator/v1/fx-rates",
+    "permission": "money.manage"
+  },
+  "ledgerAccounts.list": {
+    "method": "GET",
+    "path": "/operator/v1/ledger-accounts",
+    "permission": "partners.read"
+  },
+  "ledgerAccounts.entries": {
+    "method": "GET",
+    "path": "/operator/v1/ledger-accounts/{ledger_account}/entries",
+    "permission": "partners.read"
+  },
+  "ledgerTransactions.list": {
+    "method": "GET",
+    "path": "/operator/v1/ledger-transactions",
+    "permission": "partners.read"
+  },
+  "ledgerTransactions.get": {
+    "method": "GET",
+    "path": "/operator/v1/ledger-transactions/{ledger_transaction}",
+    "permission": "partners.read"
+  },
+  "ledger.trialBalance": {
+    "method": "GET",
+    "path": "/operator/v1/ledger/trial-balance",
+    "permission": "partners.read"
+  },
+  "ledger.verify": {
+    "method": "GET",
+    "path": "/operator/v1/ledger/verify",
+    "permission": "partners.read"
+  },
+  "ledger.verification": {
+    "method": "GET",
+    "path": "/operator/v1/ledger/verification",
+    "permission": "partners.read"
+  },
+  "adjustments.list": {
+    "method": "GET",
+    "path": "/operator/v1/adjustments",
+    "permission": "partners.read"
+  },
+  "adjustments.get": {
+    "method": "GET",
+    "path": "/operator/v1/adjustments/{adjustment}",
+    "permission": "partners.read"
+  },
+  "adjustments.propose": {
+    "method": "POST",
+    "path": "/operator/v1/adjustments",
+    "permission": "adjustments.manage"
+  },
+  "adjustments.approve": {
+    "method": "POST",
+    "path": "/operator/v1/adjustments/{adjustment}/approve",
+    "permission": "adjustments.manage"
+  },
+  "comparisons.list": {
+    "method": "GET",
+    "path": "/operator/v1/comparisons",
+    "permission": "partners.read"
+  },
+  "comparisons.compare": {
+    "method": "POST",
+    "path": "/operator/v1/comparisons",
+    "permission": "money.manage"
+  },
+  "discrepancies.list": {
+    "method": "GET",
+    "path": "/operator/v1/discrepancies",
+    "permission": "partners.read"
+  },
+  "discrepancies.get": {
+    "method": "GET",
+    "path": "/operator/v1/discrepancies/{discrepancy}",
+    "permission": "partners.read"
+  },
+  "discrepancies.resolve": {
+    "method": "POST",
+    "path": "/operator/v1/discrepancies/{discrepancy}/resolve",
+    "permission": "money.manage"
+  },
+  "providerCalls.list": {
+    "method": "GET",
+    "path": "/operator/v1/provider-calls",
+    "permission": "partners.read"
+  },
+  "providerEvents.list": {
+    "method": "GET",
+    "path": "/operator/v1/provider-events",
+    "permission": "partners.read"
+  },
+  "providerEvents.apply": {
+    "method": "POST",
+    "path": "/operator/v1/provider-events/{provider_event}/apply",
+    "permission": "money.manage"
+  },
+  "providerEvents.dismiss": {
+    "method": "POST",
+    "path": "/operator/v1/provider-events/{provider_event}/dismiss",
+    "permission": "money.manage"
+  },
+  "firmAccounts.list": {
+    "method": "GET",
+    "path": "/operator/v1/firm-accounts",
+    "permission": "partners.read"
+  },
+  "firmAccounts.create": {
+    "method": "POST",
+    "path": "/operator/v1/firm-accounts",
+    "permission": "money.manage"
+  },
+  "firmAccounts.update": {
+    "method": "POST",
+    "path": "/operator/v1/firm-accounts/{firm_account}/update",
+    "permission": "money.manage"
+  },
+  "bankStatements.preview": {
+    "method": "POST",
+    "path": "/operator/v1/bank-statements/preview",
+    "permission": "money.manage"
+  },
+  "bankStatements.import": {
+    "method": "POST",
+    "path": "/operator/v1/bank-statements",
+    "permission": "money.manage"
+  },
+  "bankStatements.list": {
+    "method": "GET",
+    "path": "/operator/v1/bank-statements",
+    "permission": "partners.read"
+  },
+  "bankStatements.get": {
+    "method": "GET",
+    "path": "/operator/v1/bank-statements/{bank_statement}",
+    "permission": "partners.read"
+  },
+  "bankLines.list": {
+    "method": "GET",
+    "path": "/operator/v1/bank-lines",
+    "permission": "money.manage"
+  },
+  "bankLines.suggest": {
+    "method": "GET",
+    "path": "/operator/v1/bank-lines/{bank_line}/suggestions",
+    "permission": "money.manage"
+  },
+  "bankLines.match": {
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/match",
+    "permission": "money.manage"
+  },
+  "bankLines.unmatch": {
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/unmatch",
+    "permission": "money.manage"
+  },
+  "bankLines.suspend": {
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/suspend",
+    "permission": "money.manage"
+  },
+  "bankLines.ignore": {
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/ignore",
+    "permission": "money.manage"
+  },
   "audit.list": {
     "method": "GET",
     "path": "/operator/v1/audit",
+    "permission": "audit.read"
+  },
+  "audit.export": {
+    "method": "GET",
+    "path": "/operator/v1/audit/export",
+    "permission": "audit.read"
+  },
+  "audit.verify": {
+    "method": "GET",
+    "path": "/operator/v1/audit/verify",
     "permission": "audit.read"
   },
   "work.list": {
@@ -1237,6 +6458,21 @@ export const transitions = {
       "compared"
     ]
   },
+  "bank_lines": {
+    "match": [
+      "unmatched"
+    ],
+    "unmatch": [
+      "matched",
+      "ignored"
+    ],
+    "suspend": [
+      "unmatched"
+    ],
+    "ignore": [
+      "unmatched"
+    ]
+  },
   "investments": {
     "open": [
       "pending"
@@ -1254,6 +6490,17 @@ export const transitions = {
     ],
     "resume": [
       "suspended"
+    ]
+  },
+  "planned_prices": {
+    "apply": [
+      "planned"
+    ],
+    "stop": [
+      "planned"
+    ],
+    "cancel": [
+      "planned"
     ]
   },
   "orders": {
@@ -1319,6 +6566,17 @@ export const transitions = {
       "scheduled"
     ]
   },
+  "distribution_declarations": {
+    "record": [
+      "declared"
+    ],
+    "finish": [
+      "recorded"
+    ],
+    "cancel": [
+      "declared"
+    ]
+  },
   "webhook_endpoints": {
     "enable": [
       "disabled"
@@ -1330,6 +6588,9 @@ export const transitions = {
       "enabled"
     ],
     "disable_gone": [
+      "enabled"
+    ],
+    "disable_by_firm": [
       "enabled"
     ]
   },

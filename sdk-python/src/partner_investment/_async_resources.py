@@ -1170,7 +1170,7 @@ class AsyncLedger:
     ) -> models.Adjustment:
         """Retrieve an adjustment: what the firm moved by hand, and why.
 
-        Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.
+        Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason, or the difference that the correction of a completed order moved. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.
 
         It only reads: it moves no money and sends no event.
 

@@ -95,7 +95,7 @@ class AddSettlementAccount(_AddSettlementAccountRequired, total=False):
 
 
 class Adjustment(TypedDict):
-    """Money that the firm moved by hand."""
+    """Money that the firm moved by hand, or with the correction of an order."""
 
     id: str
     """Identifies the adjustment; it never changes. (uuid)"""
@@ -3339,7 +3339,7 @@ class HoldingCreatedEventData(TypedDict):
 
 
 class HoldingUpdatedEvent(TypedDict):
-    """A holding changed: a part was sold, units went into a pending sell or came back from it, or it paid income."""
+    """A holding changed: a part was sold, units went into a pending sell or came back from it, it paid income, or the firm corrected an order of it."""
 
     id: str
     """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""

@@ -120,7 +120,7 @@ const holdingEvent = <const T extends string>(name: T, when: string) =>
 export const holdingCreated = holdingEvent('created', 'A completed buy created a holding.');
 export const holdingUpdated = holdingEvent(
   'updated',
-  'A holding changed: a part was sold, units went into a pending sell or came back from it, or it paid income.',
+  'A holding changed: a part was sold, units went into a pending sell or came back from it, it paid income, or the firm corrected an order of it.',
 );
 export const holdingMatured = holdingEvent('matured', 'A holding is due to be paid back.');
 export const holdingClosed = holdingEvent('closed', 'A holding was sold or paid back completely.');

@@ -7,6 +7,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { isId, requestedMoney, requestedPrice, requestedUnits } from '../../vocabulary/values.ts';
 import { ownerOfOrder } from './audit-queries.ts';
 import type { Order } from './contract.ts';
+import { correctionCommand } from './correction-command.ts';
 import { findQueue } from './fulfilment-queries.ts';
 import {
   approveOrder,
@@ -172,4 +173,6 @@ export const orderCommands = [
       data: await failOrder(tx, await environmentOfOrder(tx, order), order, { code: 'operator_rejected', reason }),
     }),
   }),
+
+  correctionCommand,
 ];

@@ -191,7 +191,7 @@ function requireSeen(pending: PendingApprovalRow, seen: Reported): void {
   if (wrong.length > 0) refuse('validation_error', Object.fromEntries(wrong));
 }
 
-function placementOf(floor: Floor, environment: Environment, order: OrderRow, given: Reported): Execution {
+export function placementOf(floor: Floor, environment: Environment, order: OrderRow, given: Reported): Execution {
   const execution = ownExecution(floor, environment, order, given.price);
   const units = given.units === undefined ? execution.units : Decimal.of(given.units);
   const { unit_precision } = investmentOn(floor, environment, order.investment_id)!;
@@ -212,7 +212,7 @@ const PRICE_DECIMALS = 8;
 const PRICE_BOUND = Decimal.of('1000000000000');
 const MONEY_BOUND = Decimal.of('1000000000000000');
 
-function broughtBy(order: OrderRow, reported: Reported): Brought {
+export function broughtBy(order: OrderRow, reported: Reported): Brought {
   if (reported.units !== undefined && !Decimal.of(reported.units).equals(Decimal.of(order.units!)))
     refuse('validation_error', { units: `A sell is redeemed whole: expected ${order.units} or nothing.` });
   const units = Decimal.of(order.units!);

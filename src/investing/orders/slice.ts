@@ -13,6 +13,7 @@ import {
   orderPaid,
   orderPendingFulfilment,
 } from './contract.ts';
+import { orderCorrection } from './correction-proposal.ts';
 import type { SubmitDeps } from './desk/submit.ts';
 import { orderEventExamples } from './event-examples.ts';
 import { cancelOrder, expireOrder, failOrder, receivePayment, showCheckout } from './operations.ts';
@@ -42,5 +43,6 @@ export const slice: Slice<SubmitDeps & FulfilmentSettings> = {
     liveQueue('fulfilments_to_approve', 'fulfilments_pending_approval', 'reported_at', 'true'),
   ],
   commands: orderCommands,
+  proposalKinds: [orderCorrection],
   listeners: [checkoutBuys.filledBy({ receivePayment, showCheckout, failOrder, expireOrder, cancelOrder })],
 };

@@ -27,6 +27,10 @@ export const postings = {
   adjustment_credit: { from: 'funding_clearing', to: 'wallet', type: 'adjustment' },
   /** Two people took money out by hand. */
   adjustment_debit: { from: 'wallet', to: 'funding_clearing', type: 'adjustment' },
+  /** Two people corrected an order that is completed: a buy cost less, or a sell brought more, … */
+  correction_credit: { from: 'positions', to: 'wallet', type: 'adjustment' },
+  /** … or a buy cost more, or a sell brought less. */
+  correction_debit: { from: 'wallet', to: 'positions', type: 'adjustment' },
   /** A buy is paid; the money waits to be placed. */
   order_debit: { from: 'wallet', to: 'order_clearing', type: 'order_debit' },
   /** A buy is placed. */

@@ -136,7 +136,7 @@ export const Adjustment = z
     reason: z.string().meta({ description: 'Why the money was moved, in words of the firm.' }),
     created_at: instant('When the adjustment was posted.'),
   })
-  .meta({ id: 'Adjustment', description: 'Money that the firm moved by hand.' });
+  .meta({ id: 'Adjustment', description: 'Money that the firm moved by hand, or with the correction of an order.' });
 export type Adjustment = z.infer<typeof Adjustment>;
 
 export const getAdjustment = readEndpoint({
@@ -144,7 +144,7 @@ export const getAdjustment = readEndpoint({
   path: '/partner/v1/adjustments/{adjustment_id}',
   summary: 'Retrieve an adjustment: what the firm moved by hand, and why',
   description:
-    'Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.',
+    'Answers one adjustment: money that the firm moved into or out of a wallet by hand, with its reason, or the difference that the correction of a completed order moved. Two people of the firm make it; no key can. An entry of the statement whose `source.type` is `adjustment` names it.',
   next: 'The entry itself is in `GET /ledger` with the type `adjustment`.',
   params: z.strictObject({ adjustment_id: pathId('The `id` of the adjustment.') }),
   data: Adjustment,

@@ -11,6 +11,7 @@ import {
   text,
 } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
+import { Proposed } from '../approvals/contract.ts';
 
 export const DealtOrder = z
   .strictObject({ ...Order.shape, ...ownerFields })
@@ -125,4 +126,30 @@ export const failOrder = act(
     .meta({ id: 'FailOrder', description: 'Why it cannot be fulfilled.' }),
 );
 
-export const dealingEndpoints = [listOrders, getOrder, submitOrder, fulfilOrder, redeemOrder, failOrder] as const;
+export const correctOrder = operatorEndpoint({
+  name: 'orders.correct',
+  method: 'POST',
+  path: '/operator/v1/orders/{order}/correct',
+  summary: 'Propose other figures of a completed order; the difference moves once another person approves it',
+  permission: 'orders.manage',
+  twoPeople: 'always; the order is booked anew when another person approves it.',
+  params,
+  body: z
+    .strictObject({
+      units: requestedUnits('Of a buy, the units that were placed; as booked when absent.').optional(),
+      price: requestedPrice(
+        'Price of execution; as booked when absent, of a sell what the proceeds make of a unit.',
+      ).optional(),
+      proceeds: requestedMoney('Of a sell, what it brought; units at the price when absent.').optional(),
+      reason: text(1, 500, 'Why; the partner reads it in the statement, and it is kept in the audit.'),
+    })
+    .meta({ id: 'CorrectOrder', description: 'The figures of a completed order that were booked wrong, and why.' }),
+  success: 200,
+  data: Proposed,
+  refusals: ['invalid_state', 'amount_below_minimum', 'insufficient_funds', 'wallet_frozen'],
+});
+
+export const dealingEndpoints = [
+  ...[listOrders, getOrder, submitOrder, fulfilOrder, redeemOrder, failOrder],
+  correctOrder,
+] as const;

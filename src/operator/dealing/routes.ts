@@ -2,6 +2,7 @@ import { orderCommands } from '../../investing/orders/commands.ts';
 import type { Order } from '../../investing/orders/contract.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
+import { showProposed } from '../approvals/contract.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { getOrder, listOrders } from './operations.ts';
@@ -29,4 +30,11 @@ export const dealingRoutes = (settings: OperatorSettings): Route[] => [
       }),
     }),
   ),
+
+  serveCommand(contract.correctOrder, {
+    command: commandNamed(orderCommands, 'orders correct'),
+    settings,
+    typedOf: async ({ tx, params, body }) => ({ ...body, order: (await getOrder(tx, params.order)).id }),
+    show: async (_tx, { data }) => showProposed(data as object),
+  }),
 ];

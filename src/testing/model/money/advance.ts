@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { completeOrder, failOrder } from '../../../investing/orders/operations.ts';
 import { expireFunding, processFunding } from '../../../payments/inbound/operations.ts';
 import { requireMandate, transitionMandate } from '../../../payments/mandates/transitions.ts';
+import { approveAsTwo } from '../../approve-withdrawal.ts';
 import { money } from '../figures.ts';
 import { verdictOf } from '../run.ts';
 import type { Command, MandateVerb, WithdrawalVerb } from './commands.ts';
@@ -147,6 +148,7 @@ function movesWithdrawal({ world, partner, model, ids }: Run, verb: WithdrawalVe
   const id = ids.get(withdrawal)!;
   if (verb === 'cancel a withdrawal') return client.withdrawals.cancel(id);
   if (!model.isLive) return client.sandbox.simulateWithdrawal(id, { event: events[verb] });
+  if (verb === 'approve a withdrawal') return approveAsTwo(world, id);
   const word =
     verb === 'fail a withdrawal' && withdrawal.status === 'pending_approval' ? 'reject' : verb.split(' ')[0]!;
   return world.operate('withdrawals', word, id, '--reason', 'so it is');
