@@ -7,6 +7,7 @@ import { holdInSuspense } from '../inbound/unmatched.ts';
 import * as candidates from './candidate-queries.ts';
 import { isSame, isTieable, referencesIn, takesTransfer } from './matching.ts';
 import * as queries from './queries.ts';
+import { orRetry } from './races.ts';
 import { bankLineMachine } from './states.ts';
 
 /** What a person decides about a line. The line is locked first; money moves by the operations that move it elsewhere, once. */
@@ -30,7 +31,7 @@ async function decide(
   changes: Partial<queries.LineRow>,
 ): Promise<queries.LineRow> {
   const after = bankLineMachine.after(line, name, changes, new Date(tx.now_ms).toISOString());
-  await queries.updateLines(tx, [after]);
+  await orRetry(queries.updateLines(tx, [after]));
   return after;
 }
 

@@ -9,6 +9,7 @@ import { type Decided, settle } from './decide.ts';
 import { type Found, finderFor } from './matching.ts';
 import type { ParsedLine } from './parsed.ts';
 import * as queries from './queries.ts';
+import { orRetry } from './races.ts';
 import { type GivenBalances, readStatementFile, type StatementFile } from './read-file.ts';
 import { bankLineMachine } from './states.ts';
 
@@ -150,14 +151,15 @@ export async function importStatement(tx: Transaction, request: ImportRequest, i
   const planned = await plan(tx, request);
   const { file, statement_id } = planned;
   if (file.problems.length > 0 && !request.apply_valid) refuseRows(file);
-  await queries.insertStatement(tx, {
+  const statement = {
     id: statement_id,
     file_name: request.file_name ?? null,
     ...sharedFields(planned),
     imported_by,
     created_at: new Date(tx.now_ms).toISOString(),
-  });
-  await queries.insertLines(tx, await decided(tx, planned.planned));
+  };
+  await orRetry(queries.insertStatement(tx, statement));
+  await orRetry(queries.insertLines(tx, await decided(tx, planned.planned)));
   return statement_id;
 }
 

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { test } from 'node:test';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld } from '../../testing/world.ts';
+
+/** The longest statement that is taken, and what two people do at once: through the operators' listener. */
+const world = await createWorld({ operators: operatorsByRole });
+const { ask } = await operatorSide(world);
+const V1 = '/operator/v1';
+type Data = { id: string; lines: number; matched_lines: number; unmatched_lines: number; status: string };
+
+const post = async (path: string, body: unknown) => {
+  const { status, code, body: answer } = await ask('finance', 'POST', `${V1}${path}`, body);
+  const { data, error } = answer as unknown as { data: Data; error?: { details: Record<string, string> } };
+  return { status, code, data, details: error?.details ?? {} };
+};
+
+async function account(): Promise<string> {
+  const account_number = String(randomInt(1_000_000_000, 9_999_999_999));
+  const made = { bank_name: 'First Bank', account_number, currency: 'NGN', name: 'Client money NGN' };
+  return (await post('/firm-accounts', made)).data.id;
+}
+
+const fileOf = (rows: readonly string[]) =>
+  Buffer.from(['date,narration,amount,balance,reference', ...rows, ''].join('\n')).toString('base64');
+
+/** Both wait where they write: what each read before is the same. */
+async function atOnce<One>(table: 'bank_statements' | 'bank_lines', sends: readonly (() => Promise<One>)[]) {
+  const client = await world.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`lock table ${table} in share mode`);
+    const answers = Promise.all(sends.map((send) => send()));
+    const waiting = 'select count(*)::int as count from pg_locks where relation = $1::regclass and not granted';
+    for (let count = 0; count < sends.length; ) {
+      await new Promise((done) => setTimeout(done, 10));
+      count = (await client.query<{ count: number }>(waiting, [table])).rows[0]!.count;
+    }
+    await client.query('commit');
+    return await answers;
+  } finally {
+    client.release();
+  }
+}
+
+test('a statement of 10,000 lines is imported whole', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, at) => `2026-11-20,Payment ${at},1.00,${at + 1}.00,REF${at}`);
+
+  const { status, data } = await post('/bank-statements', { account: await account(), content: fileOf(rows) });
+
+  assert.deepEqual([status, data.lines, data.matched_lines, data.unmatched_lines], [201, 10_000, 0, 10_000]);
+});
+
+test('one file sent twice at once is imported once, and the other request says as which statement', async () => {
+  const request = { account: await account(), content: fileOf([`2026-11-20,Twice ${randomInt(1e9)},5.00,5.00,`]) };
+
+  const answers = await Promise.all([post('/bank-statements', request), post('/bank-statements', request)]);
+
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400]);
+  const made = answers.find(({ status }) => status === 201)!;
+  const refused = answers.find(({ status }) => status === 400)!;
+  assert.equal(refused.code, 'validation_error');
+  assert.match(refused.details['content']!, new RegExp(`as the statement ${made.data.id}`));
+});
+
+test('one file sent at once for two accounts is imported for one', async () => {
+  const content = fileOf([`2026-11-20,Two ${randomInt(1e9)},5.00,5.00,`]);
+  const accounts = [await account(), await account()];
+
+  const answers = await atOnce(
+    'bank_statements',
+    accounts.map((into) => () => post('/bank-statements', { account: into, content })),
+  );
+
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400]);
+  assert.match(answers.find(({ status }) => status === 400)!.details['content']!, /^The file was imported on/);
+});
+
+test('of two people who tie one record to two lines at once, one is refused', async () => {
+  const acme = await world.partner('live');
+  const { id } = await acme.client.fundingRequests.create({
+    currency: 'NGN',
+    method: 'gateway_checkout',
+    amount: '500.00',
+  });
+  await world.database.pool.query("update funding_requests set method = 'bank_transfer' where id = $1", [id]);
+  await world.operate('funding', 'settle', id);
+  const content = () => fileOf([`2026-11-20,Transfer ${randomInt(1e9)},500.00,500.00,`]);
+  const lines: string[] = [];
+  for (const _ of [1, 2]) {
+    const { data } = await post('/bank-statements', { account: await account(), content: content() });
+    const { body } = await ask('finance', 'GET', `${V1}/bank-lines?statement_id=${data.id}`);
+    lines.push((body as unknown as { data: { id: string }[] }).data[0]!.id);
+  }
+
+  const answers = await atOnce(
+    'bank_lines',
+    lines.map((line) => () => post(`/bank-lines/${line}/match`, { funding_request: id })),
+  );
+
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400]);
+  const refused = answers.find(({ status }) => status === 400)!;
+  assert.match(refused.details['funding_request']!, /has no payment of 500\.00 without a line/);
+  assert.equal(await acme.balance(), '500.00');
+});
