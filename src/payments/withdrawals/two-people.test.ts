@@ -44,7 +44,7 @@ test('one above the threshold of its currency waits for another person, and is p
   const { data } = await world.operate('proposals', 'show', approval_id!);
   assert.equal(
     (data as { effect: string }).effect,
-    `Pay NGN 5000000.01 of the withdrawal ${reference} to ****6789 of ACME SAVINGS at Guaranty Trust Bank.`,
+    `Pay NGN 5000000.01 of the withdrawal ${reference} to ****6789 of Acme at Guaranty Trust Bank.`,
   );
 
   await world.operate('proposals', 'approve', approval_id!, '--actor', 'Kofi');

@@ -199,34 +199,7 @@ export const errorGuide = {
   key_limit_reached: { details: {}, remedy: 'Revoke a key that is no longer needed.' },
   sandbox_exists: { details: { name: 'ci-1' }, remedy: 'Use that sandbox, or choose another name.' },
   sandbox_limit_reached: { details: { limit: '20' }, remedy: 'Delete a sandbox that nobody uses.' },
-  file_already_applied: {
-    details: {
-      id: '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05',
-      applied_by: 'Kofi Mensah',
-      applied_at: '2026-11-21T09:30:00.000Z',
-      applied_count: '41',
-      planned_count: '0',
-      proposed_count: '1',
-      wrong_count: '0',
-    },
-    remedy: 'Nothing was changed: details has what came of the file. A correction is another file.',
-  },
   quote_expired: { details: {}, remedy: `Ask for a new quote and use it within ${QUOTE_SECONDS} seconds.` },
-  file_known: {
-    details: {
-      file: '019b3c1e-0000-7000-8000-000000000001',
-      file_name: 'notes.csv',
-      sent_by: 'Ama Mensah',
-      sent_at: '2026-11-21T09:30:00.000Z',
-      applied_at: null,
-      done: '0',
-      pending_approval: '0',
-      refused: '0',
-      undone: '120',
-      wrong: '0',
-    },
-    remedy: 'Read the file that details names, and apply it where it was not.',
-  },
   quote_used: { details: {}, remedy: 'Ask for a new quote for another conversion.' },
 
   rate_limited: {

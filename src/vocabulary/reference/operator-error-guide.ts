@@ -42,4 +42,31 @@ export const operatorErrorGuide = {
     details: { required_permission: 'orders.manage' },
     remedy: 'Ask an admin for a role that holds the permission, or a colleague who has it.',
   },
+  file_already_applied: {
+    details: {
+      id: '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05',
+      applied_by: 'Kofi Mensah',
+      applied_at: '2026-11-21T09:30:00.000Z',
+      applied_count: '41',
+      planned_count: '0',
+      proposed_count: '1',
+      wrong_count: '0',
+    },
+    remedy: 'Nothing was changed: details has what came of the file. A correction is another file.',
+  },
+  file_known: {
+    details: {
+      file: '019b3c1e-0000-7000-8000-000000000001',
+      file_name: 'notes.csv',
+      sent_by: 'Ama Mensah',
+      sent_at: '2026-11-21T09:30:00.000Z',
+      applied_at: null,
+      done: '0',
+      pending_approval: '0',
+      refused: '0',
+      undone: '120',
+      wrong: '0',
+    },
+    remedy: 'Read the file that details names, and apply it where it was not.',
+  },
 } as const;
