@@ -11,7 +11,7 @@ import type { RefusalCode } from '../vocabulary/refusals.ts';
 import { consoleFiles } from './console-files.ts';
 import type { Needs } from './needs.ts';
 import type { ServiceOptions } from './options.ts';
-import { operatorEndpoints, operatorResources, operatorRoutesOf } from './registry.ts';
+import { events, operatorEndpoints, operatorResources, operatorRoutesOf } from './registry.ts';
 
 type Shared = Pick<OperatorServerOptions, 'pool' | 'large' | 'metrics' | 'readiness'> & { readonly needs: Needs };
 
@@ -51,6 +51,6 @@ const ofTheListener: readonly RefusalCode[] = ['route_not_found', 'method_not_al
 /** docs/operator-openapi.json: what `/openapi.json` of that listener answers. */
 export const operatorDocument = () =>
   openApiDocument(
-    { endpoints: operatorEndpoints, events: [], resources: operatorResources },
+    { endpoints: operatorEndpoints, events: [], namedEvents: events, resources: operatorResources },
     audience([...ofTheListener, ...operatorEndpoints.flatMap(allRefusals)]),
   );

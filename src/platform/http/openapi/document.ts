@@ -20,6 +20,8 @@ import { typicalExamples, webhook } from './webhooks.ts';
 export type Published<Described extends AnyEndpoint = AnyEndpoint> = {
   readonly endpoints: readonly Described[];
   readonly events: readonly EventType[];
+  /** The types that fields name, where the document does not describe them as webhooks. */
+  readonly namedEvents?: readonly EventType[];
   readonly resources: Resources;
 };
 
@@ -28,7 +30,7 @@ export type Published<Described extends AnyEndpoint = AnyEndpoint> = {
  * same bytes, so a change of the contract is a change of docs/openapi.json that a review sees.
  */
 export function openApiDocument(
-  { endpoints, events, resources }: Published,
+  { endpoints, events, namedEvents = events, resources }: Published,
   audience: Audience = partners,
 ): JsonObject {
   const schemas = openSchemaBook();
@@ -45,7 +47,7 @@ export function openApiDocument(
   const webhooks = Object.fromEntries(
     events.map((event) => [event.type, { post: webhook(event, schemas, titleOf('webhooks', resources)) }]),
   );
-  nameEvents(schemas, events);
+  nameEvents(schemas, namedEvents);
   return {
     openapi: '3.1.0',
     info: audience.info(),
