@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
 import { z } from 'zod';
 import { hashPassword } from '../operator/credentials/passwords.ts';
 import { findCredentials, saveCredentials, totpPlace } from '../operator/credentials/queries.ts';
@@ -8,7 +9,7 @@ import { findOperatorByEmail, type OperatorRow } from '../operator/identities/qu
 import { createToken, findCaller } from '../operator/tokens/operations.ts';
 import { randomBase62 } from '../platform/crypto/base62.ts';
 import type { Sealer } from '../platform/crypto/sealed.ts';
-import type { Transaction } from '../platform/database/transaction.ts';
+import { type Transaction, transact } from '../platform/database/transaction.ts';
 import { days, OPERATOR_TOKEN_DAYS_MAX } from '../vocabulary/limits.ts';
 import type { Role } from '../vocabulary/permissions.ts';
 
@@ -53,13 +54,13 @@ async function demoOperator(
   tx: Transaction,
   sealer: Sealer,
   { name, email, role }: Person,
-  { written, passwords }: Prepared,
+  { written, password }: Prepared,
 ): Promise<DemoOperator> {
   const operator = (await findOperatorByEmail(tx, email)) ?? (await createOperator(tx, { email, name, roles: [role] }));
   const before = written.find((one) => one.email === email);
   return {
     ...{ email, name: operator.name, roles: operator.roles },
-    ...(await credentialsOf(tx, sealer, operator, before, passwords[email]!)),
+    ...(await credentialsOf(tx, sealer, operator, before, password)),
     token: await tokenOf(tx, operator, before),
   };
 }
@@ -71,10 +72,11 @@ async function credentialsOf(
   sealer: Sealer,
   { id: operator_id }: OperatorRow,
   before: Credentials | undefined,
-  { password, password_hash }: Password,
+  prepared: Password | null,
 ): Promise<Credentials> {
   if (before && (await findCredentials(tx, operator_id)))
     return { password: before.password, totp_secret: before.totp_secret };
+  const { password, password_hash } = prepared ?? (await newPassword());
   const totp_secret = newTotpSecret();
   await saveCredentials(tx, {
     operator_id,
@@ -101,18 +103,30 @@ const CredentialsFile = z.object({
 type Written = z.infer<typeof CredentialsFile>['operators'];
 type Password = { readonly password: string; readonly password_hash: string };
 
-export type Prepared = { readonly written: Written; readonly passwords: Readonly<Record<string, Password>> };
+/** `password` is null where everybody has one already. */
+export type Prepared = { readonly written: Written; readonly password: Password | null };
 
-/** Before the transaction, which others wait for: a password is hashed for long. */
-export async function prepareOperators(file: string): Promise<Prepared> {
-  const passwords = people.map(async ({ email }) => {
-    const password = randomBase62(PASSWORD_LENGTH);
-    return [email, { password, password_hash: await hashPassword(password) }] as const;
+/**
+ * Before the transaction, which others wait for: a password is hashed for long. New people of one start share one, so that a
+ * start hashes once, and a start that finds them all hashes none.
+ */
+export async function prepareOperators(pool: pg.Pool, file: string): Promise<Prepared> {
+  const written = await readWritten(file);
+  const isComplete = await transact(pool, 'read', async (tx) => {
+    for (const { email } of people) {
+      const operator = await findOperatorByEmail(tx, email);
+      const isThere =
+        operator && written.some((one) => one.email === email) && (await findCredentials(tx, operator.id));
+      if (!isThere) return false;
+    }
+    return true;
   });
-  return {
-    written: await readWritten(file),
-    passwords: Object.fromEntries(await Promise.all(passwords)),
-  };
+  return { written, password: isComplete ? null : await newPassword() };
+}
+
+async function newPassword(): Promise<Password> {
+  const password = randomBase62(PASSWORD_LENGTH);
+  return { password, password_hash: await hashPassword(password) };
 }
 
 /** None where there is no file, or another one. */

@@ -36,7 +36,7 @@ export async function seedDemo(
   { dataDir, baseUrl, operatorUrl }: { dataDir: string; baseUrl: string; operatorUrl: string | null },
 ): Promise<void> {
   const file = join(dataDir, 'credentials.json');
-  const prepared = await prepareOperators(file);
+  const prepared = await prepareOperators(pool, file);
   const credentials = await transact(pool, 'write', async (tx): Promise<Credentials> => {
     await tx.rows(oneSeedAtATime);
     const found = await findOldestNamed(tx, DEMO_NAME);
