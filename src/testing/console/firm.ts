@@ -51,7 +51,7 @@ export async function openFirm() {
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByLabel('Code').fill(await codeOf(email, totp_secret));
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: 'Search' }).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).waitFor();
   }
 
   async function partner(mode: Mode, name: string, wallets: { NGN?: string; GHS?: string } = { NGN: '9000000.00' }) {

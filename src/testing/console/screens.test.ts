@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertAccessible, assertFits, desktop, openBrowser, phone, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
+import { PICTURES } from './pictures.ts';
 
-/** Every screen, on a desktop and on a telephone, light and dark: no finding of axe, nothing too wide, no complaint of the browser. */
+/** Every screen, on a desktop and on a telephone, in light and in dark colours: no finding of axe, nothing too wide, no complaint of the browser. */
 const firm = await openFirm();
 const openWindow = openBrowser();
 const people = {
@@ -85,20 +86,30 @@ const screens: readonly Screen[] = [
   },
 ];
 
+const windows = [
+  ['desktop', 'light'],
+  ['phone', 'dark'],
+  // The pictures show all four; a run of all tests looks at each device and at each set of colours once.
+  ...(process.env[PICTURES]
+    ? ([
+        ['desktop', 'dark'],
+        ['phone', 'light'],
+      ] as const)
+    : []),
+] as const;
 const devices = { desktop, phone };
-for (const [device, options] of Object.entries(devices))
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const who of Object.keys(people) as (keyof typeof people)[])
-      test(`each screen of ${who} is right on a ${device} in ${colorScheme} colours`, async () => {
-        const { page, complaints } = await openWindow({ ...options, colorScheme });
-        await firm.signIn(page, people[who]);
-        for (const { name, path, there } of screens.filter((screen) => screen.who === who)) {
-          await page.goto(`${firm.operatorUrl}${path}`);
-          await there(page);
-          const where = `${name} on a ${device}, ${colorScheme}`;
-          await takePicture(page, `${name}-${device}-${colorScheme}`);
-          await assertFits(page, where);
-          await assertAccessible(page, where);
-        }
-        assert.deepEqual(complaints, []);
-      });
+for (const [device, colorScheme] of windows)
+  for (const who of Object.keys(people) as (keyof typeof people)[])
+    test(`each screen of ${who} is right on a ${device} in ${colorScheme} colours`, async () => {
+      const { page, complaints } = await openWindow({ ...devices[device], colorScheme });
+      await firm.signIn(page, people[who]);
+      for (const { name, path, there } of screens.filter((screen) => screen.who === who)) {
+        await page.goto(`${firm.operatorUrl}${path}`);
+        await there(page);
+        const where = `${name} on a ${device}, ${colorScheme}`;
+        await takePicture(page, `${name}-${device}-${colorScheme}`);
+        await assertFits(page, where);
+        await assertAccessible(page, where);
+      }
+      assert.deepEqual(complaints, []);
+    });
