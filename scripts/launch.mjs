@@ -99,7 +99,7 @@ function isInstalledByHand() {
 }
 
 async function install() {
-  say('Installing dependencies (once, about ten seconds)…');
+  say('Installing dependencies (once, about half a minute)…');
   // Development dependencies belong to it even with NODE_ENV=production: the compiler is one.
   const options = '--include=dev --no-audit --no-fund --no-update-notifier --loglevel=error';
   const code = await run('npm', ['ci', ...options.split(' ')]);
