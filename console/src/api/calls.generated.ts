@@ -2499,18 +2499,6 @@ export interface ProposeWaiver {
   reason: string;
 }
 
-/** An act that waits for another person: nothing is done yet. */
-export interface Proposed {
-  /** The approval: another person decides it. (uuid) */
-  approval_id: string;
-  /** What kind of act it is. */
-  kind: string;
-  /** What would happen if it were approved now. */
-  effect: string | null;
-  /** When it was proposed; it may be decided for 24 hours. (date-time) */
-  created_at: string;
-}
-
 /** An act that waits for a second person. Nothing has been done yet. */
 export interface ProposedAct {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
@@ -3403,7 +3391,7 @@ export type Calls = {
       operator: string;
     };
     body: ChangeRoles;
-    answer: Proposed;
+    answer: ProposedAct;
   };
   'operators.withdrawInvitation': {
     params: {
@@ -3514,7 +3502,7 @@ export type Calls = {
       setting: string;
     };
     body: ChangeSetting;
-    answer: Proposed;
+    answer: ProposedAct;
   };
   'organisations.list': {
     query?: {
@@ -4000,7 +3988,7 @@ export type Calls = {
       order: string;
     };
     body: CorrectOrder;
-    answer: Proposed;
+    answer: ProposedAct;
   };
   'investments.list': {
     query?: {

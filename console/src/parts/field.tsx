@@ -65,3 +65,16 @@ export const SelectField = ({
     )}
   </Labelled>
 );
+
+/** The code of the second factor, as an authenticator shows it: three and three digits, with or without a blank. */
+export const CodeField = () => (
+  <TextField
+    label="Code"
+    hint="The six digits that your authenticator shows now."
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    pattern="\d{3} ?\d{3}"
+    required
+  />
+);

@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 import { type AnswerOf, send } from '../api/send.ts';
 import { dateTime } from '../format/dates.ts';
 import { Button } from '../parts/button.tsx';
-import { TextField } from '../parts/field.tsx';
+import { CodeField, TextField } from '../parts/field.tsx';
 import { Empty, Failure, Loading } from '../parts/states.tsx';
 import { Door } from './sign-in.tsx';
 
@@ -85,15 +85,7 @@ function InvitationForm({ invitation, shown, onAccepted }: FormProps) {
         minLength={12}
         required
       />
-      <TextField
-        label="Code"
-        hint="The six digits that your authenticator shows now."
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="\d{3} ?\d{3}"
-        required
-      />
+      <CodeField />
       <Button type="submit" kind="main">
         Accept
       </Button>

@@ -4,7 +4,7 @@ import { keepCsrfToken } from '../api/csrf.ts';
 import { send } from '../api/send.ts';
 import { queries } from '../api/use.ts';
 import { Button } from '../parts/button.tsx';
-import { TextField } from '../parts/field.tsx';
+import { CodeField, TextField } from '../parts/field.tsx';
 import { Failure } from '../parts/states.tsx';
 
 /** The frame of the two screens that anybody may see. */
@@ -50,15 +50,7 @@ export function SignIn() {
         {error && <Failure error={error} />}
         <TextField label="E-mail address" name="email" type="email" autoComplete="username" required maxLength={254} />
         <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
-        <TextField
-          label="Code"
-          hint="The six digits that your authenticator shows now."
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\d{3} ?\d{3}"
-          required
-        />
+        <CodeField />
         <Button type="submit" kind="main" whyNot={isSent ? 'It is being checked.' : null}>
           Sign in
         </Button>

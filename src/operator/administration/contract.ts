@@ -3,8 +3,8 @@ import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
 import { pathId, text } from '../../vocabulary/values.ts';
 import { Operator, OperatorToken } from '../account/contract.ts';
-import { Proposed } from '../approvals/contract.ts';
 import { operatorRoles } from '../identities/proposal.ts';
+import { ProposedAct } from '../proposed-act.ts';
 import { Session } from '../sessions/contract.ts';
 
 const who = {
@@ -62,7 +62,7 @@ export const changeRoles = operatorEndpoint({
     })
     .meta({ id: 'ChangeRoles', description: 'The roles, and why.' }),
   success: 200,
-  data: Proposed,
+  data: ProposedAct,
   refusals: ['reauthentication_required'],
 });
 

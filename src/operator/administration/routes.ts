@@ -1,3 +1,4 @@
+import type { Proposal } from '../../access/proposals/operations.ts';
 import { recordAction } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
@@ -5,11 +6,11 @@ import type { OperatorSettings } from '../../platform/operator/command.ts';
 import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { Operator, OperatorToken } from '../account/contract.ts';
-import { showProposed } from '../approvals/contract.ts';
 import { operatorCommands } from '../identities/commands.ts';
 import { operatorNamed } from '../identities/operations.ts';
 import type { OperatorRow } from '../identities/queries.ts';
 import * as invitations from '../invitations/operations.ts';
+import { presentProposed } from '../proposed-act.ts';
 import { commandNamed, originOf, serveCommand } from '../serve-command.ts';
 import { requireProofInSession } from '../sessions/authenticate.ts';
 import { Session } from '../sessions/contract.ts';
@@ -62,7 +63,7 @@ function changeRoutes(settings: OperatorSettings): Route[] {
         requireProofInSession(work.caller.operator, work.tx.now_ms);
         return { operator: (await named(work)).id, ...work.body };
       },
-      show: async (_tx, { data }) => showProposed(data as object),
+      show: async (_tx, { data }) => presentProposed(data as Proposal),
     }),
 
     serveOperator(contract.withdrawInvitation, async (work) => {

@@ -49,21 +49,6 @@ export const Approval = z
   .meta({ id: 'Approval', description: 'An act that one person proposed and another decides.' });
 export type Approval = z.infer<typeof Approval>;
 
-export const Proposed = z
-  .strictObject({
-    approval_id: id('The approval: another person decides it.'),
-    kind: z.string().meta({ description: 'What kind of act it is.' }),
-    effect: z.string().nullable().meta({ description: 'What would happen if it were approved now.' }),
-    created_at: instant(`When it was proposed; it may be decided for ${PROPOSAL_HOURS} hours.`),
-  })
-  .meta({ id: 'Proposed', description: 'An act that waits for another person: nothing is done yet.' });
-
-/** A proposal as the endpoint that made it answers it. */
-export const showProposed = (proposal: object): z.infer<typeof Proposed> => {
-  const { id: approval_id, kind, effect, created_at } = proposal as z.infer<typeof Proposed> & { readonly id: string };
-  return { approval_id, kind, effect, created_at };
-};
-
 export const views = ['for_me', 'mine', 'waiting', 'decided', 'all'] as const;
 
 export const listApprovals = operatorRead({

@@ -11,7 +11,7 @@ import {
   text,
 } from '../../vocabulary/values.ts';
 import { ownerFields, ownerFilters } from '../across.ts';
-import { Proposed } from '../approvals/contract.ts';
+import { ProposedAct } from '../proposed-act.ts';
 
 export const DealtOrder = z
   .strictObject({ ...Order.shape, ...ownerFields })
@@ -145,7 +145,7 @@ export const correctOrder = operatorEndpoint({
     })
     .meta({ id: 'CorrectOrder', description: 'The figures of a completed order that were booked wrong, and why.' }),
   success: 200,
-  data: Proposed,
+  data: ProposedAct,
   refusals: ['invalid_state', 'amount_below_minimum', 'insufficient_funds', 'wallet_frozen'],
 });
 

@@ -1,8 +1,9 @@
+import type { Proposal } from '../../access/proposals/operations.ts';
 import { orderCommands } from '../../investing/orders/commands.ts';
 import type { Order } from '../../investing/orders/contract.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { showProposed } from '../approvals/contract.ts';
+import { presentProposed } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import * as contract from './contract.ts';
 import { getOrder, listOrders } from './operations.ts';
@@ -35,6 +36,6 @@ export const dealingRoutes = (settings: OperatorSettings): Route[] => [
     command: commandNamed(orderCommands, 'orders correct'),
     settings,
     typedOf: async ({ tx, params, body }) => ({ ...body, order: (await getOrder(tx, params.order)).id }),
-    show: async (_tx, { data }) => showProposed(data as object),
+    show: async (_tx, { data }) => presentProposed(data as Proposal),
   }),
 ];

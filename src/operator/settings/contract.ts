@@ -4,7 +4,7 @@ import { SettingValue } from '../../access/settings/proposal.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
 import { Currency, instant, text } from '../../vocabulary/values.ts';
-import { Proposed } from '../approvals/contract.ts';
+import { ProposedAct } from '../proposed-act.ts';
 
 export const Setting = z
   .strictObject({
@@ -38,7 +38,7 @@ export const changeSetting = operatorEndpoint({
     .strictObject({ value: SettingValue, reason: text(1, 500, 'Why; kept in the audit.') })
     .meta({ id: 'ChangeSetting', description: 'The new value, and why.' }),
   success: 200,
-  data: Proposed,
+  data: ProposedAct,
   refusals: ['reauthentication_required'],
 });
 

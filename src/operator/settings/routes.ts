@@ -1,8 +1,9 @@
+import type { Proposal } from '../../access/proposals/operations.ts';
 import { settingCommands } from '../../access/settings/commands.ts';
 import { listSettings } from '../../access/settings/operations.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import type { OperatorSettings } from '../../platform/operator/command.ts';
-import { showProposed } from '../approvals/contract.ts';
+import { presentProposed } from '../proposed-act.ts';
 import { commandNamed, serveCommand } from '../serve-command.ts';
 import { requireProofInSession } from '../sessions/authenticate.ts';
 import * as contract from './contract.ts';
@@ -17,6 +18,6 @@ export const settingRoutes = (settings: OperatorSettings): Route[] => [
       requireProofInSession(caller.operator, tx.now_ms);
       return { setting, ...body };
     },
-    show: async (_tx, { data }) => showProposed(data as object),
+    show: async (_tx, { data }) => presentProposed(data as Proposal),
   }),
 ];
