@@ -57,7 +57,13 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
   // The database server reads what is loaded, under a user of its own.
   chmodSync(folder, 0o711);
   const dataDir = join(folder, 'data');
-  const env = { ...process.env, DATA_DIR: dataDir, MASTER_KEYS: masterKeys, RATE_LIMIT_PER_MINUTE: '1000000' };
+  const env = {
+    ...process.env,
+    SEED_DEMO_WORK: '0',
+    DATA_DIR: dataDir,
+    MASTER_KEYS: masterKeys,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  };
   const service = await startService(env);
   const client = new pg.Client(await reachEmbedded(dataDir, 'owner'));
   client.on('error', () => {});

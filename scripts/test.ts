@@ -10,6 +10,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { packageRoot } from '../src/platform/package-root.ts';
 import { endpoints } from '../src/service/registry.ts';
+import { PREPARED_FOLDER } from '../src/testing/faults/prepared-folder.ts';
 import { keepPerformed, unlisted, unperformed } from '../src/testing/performed.ts';
 import { misdescribed, PROVOKED_FOLDER, unprovoked } from '../src/testing/provoked.ts';
 import { durations, type Entry, FILES_MAX, QUEUE_FOLDER, writeQueue } from './test/queue.ts';
@@ -70,6 +71,7 @@ async function runAll(entries: Entry[]): Promise<Counts> {
         writeQueue(queue, entries);
         mkdirSync(provoked);
         process.env[QUEUE_FOLDER] = queue;
+        process.env[PREPARED_FOLDER] = join(folder, 'prepared');
         process.env[PROVOKED_FOLDER] = provoked;
         const counts = await runWorkers(entries);
         if (!stoppedBy) checkEnded(queue, counts);

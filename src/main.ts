@@ -20,6 +20,9 @@ import { createMetrics } from './platform/telemetry/metrics.ts';
 import { createFeeds } from './providers/market-feed/registry.ts';
 import { type Config, readConfig } from './service/config.ts';
 import { createService } from './service/create-service.ts';
+import { readFirm, seedsWork } from './service/demo/firm.ts';
+import { seedWaiting } from './service/demo/waiting.ts';
+import type { Service } from './service/options.ts';
 import { paymentsOf } from './service/payments-settings.ts';
 import { takeOperatorPort, takePort } from './service/ports.ts';
 import { seedDatabase } from './service/seed-database.ts';
@@ -91,7 +94,17 @@ async function start(stopping: AbortController): Promise<void> {
   isPrepared = true;
   await service.server.ready();
   await service.operatorServer?.ready();
+  if (seedsWork(config) && operatorUrl) await seedWork(service.pool, config.dataDir, logger);
   await printStartupMessage({ config, baseUrl, operatorUrl, pool: service.pool });
+}
+
+/** The demonstration is of use without it, so that its failure is an error of the log and the service stays. */
+async function seedWork(pool: Service['pool'], dataDir: string, logger: Logger): Promise<void> {
+  try {
+    await seedWaiting({ pool, firm: await readFirm(dataDir) });
+  } catch (error) {
+    logger.error({ err: error }, 'the work that waits in the demonstration could not be made');
+  }
 }
 
 type Stoppable = { beginStop?(): void; stop(): Promise<void> };

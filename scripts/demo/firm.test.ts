@@ -4,19 +4,74 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { serviceProcess } from '../../src/testing/faults/service-process.ts';
 
-const service = await serviceProcess();
+const service = await serviceProcess({ SEED_DEMO_WORK: '1' });
 const folder = mkdtempSync(join(tmpdir(), 'firm-'));
 after(async () => {
   await service.remove();
   rmSync(folder, { recursive: true });
 });
 
-test("a day of the firm's own people runs through their API to its end, and each act of two has two", async () => {
+type Row = Record<string, unknown>;
+const readAs = async (role: string, path: string): Promise<Row[]> => {
+  const { operator_url, operators } = JSON.parse(readFileSync(service.credentialsFile, 'utf8'));
+  const { token } = operators.find(({ roles }: { roles: string[] }) => roles.includes(role));
+  const headers = { authorization: `Bearer ${token}` };
+  return ((await (await fetch(`${operator_url}/operator/v1${path}`, { headers })).json()) as { data: Row[] }).data;
+};
+
+/** What each role finds waiting; null before all is made. The partner in review is made last; a work loop compares the bank's list. */
+async function waiting() {
+  const differs = await readAs('finance', '/discrepancies?mode=live&status=open');
+  const lost = await readAs('finance', '/unmatched-payments?mode=live&status=open');
+  const kyb = await readAs('compliance', '/kyb?mode=live');
+  if ([differs, lost, kyb].some(({ length }) => length === 0)) return null;
+  const orders = await readAs('dealing', '/orders?mode=live&status=pending_fulfilment');
+  const payouts = await readAs('finance', '/withdrawals?waiting=true');
+  const lines = await readAs('finance', '/bank-lines?status=unmatched');
+  return {
+    differs: differs.map(({ kind, provider_amount, recorded_amount }) => [kind, provider_amount, recorded_amount]),
+    lost: lost.map(({ amount, reference }) => [amount, reference]),
+    buys: orders.filter(({ side }) => side === 'buy').map(({ investment_name, amount }) => [investment_name, amount]),
+    sells: orders.filter(({ side }) => side === 'sell').length,
+    kyb: kyb.map(({ organisation_name, status }) => [organisation_name, status]),
+    payouts: payouts.map(({ amount, status }) => [amount, status]),
+    lines: lines.map(({ amount }) => amount),
+  };
+}
+
+test('the demonstration starts with work for each role, and a second start makes it no second time', async () => {
   await service.start();
+  let found = await waiting();
+  for (; found === null; found = await waiting()) await sleep(100);
+  assert.deepEqual(found, {
+    differs: [['amount_differs', '245000.00', '250000.00']],
+    lost: [['75000.00', 'TRF/NIP/0051/ADEBAYO']],
+    buys: [
+      ['Cedi Money Market Fund', '27500.00'],
+      ['Cedi Money Market Fund', '15000.00'],
+      ['Nigeria Equity Growth Fund', '27500.00'],
+      ['Nigeria Equity Growth Fund', '15000.00'],
+      ['Naira Money Market Fund', '27500.00'],
+      ['Naira Money Market Fund', '15000.00'],
+    ],
+    sells: 1,
+    kyb: [['Baobab Savings', 'submitted']],
+    payouts: [['6000000.00', 'pending_approval']],
+    lines: ['52.50', '75000.00'],
+  });
+  await service.end('SIGTERM');
+
+  await service.start();
+
+  assert.deepEqual(await waiting(), found);
+});
+
+test("a day of the firm's own people runs through their API to its end, and each act of two has two", async () => {
   writeFileSync(join(folder, 'credentials.json'), readFileSync(service.credentialsFile));
 
   const program = join(packageRoot, 'dist/scripts/demo.js');

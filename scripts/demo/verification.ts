@@ -7,7 +7,7 @@ import {
   sampleIdentity,
   samplePeople,
   sampleProofOfAddress,
-} from './sample-business.ts';
+} from '../../src/service/demo/sample-business.ts';
 
 /** A complete sample business, submitted and approved in the sandbox. Existing parts are used again. */
 export async function runVerificationScenario(client: PartnerClient): Promise<void> {

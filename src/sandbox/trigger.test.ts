@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleIdentity } from '../../scripts/demo/sample-business.ts';
 import type { EventName } from '../../sdk/src/index.ts';
 import { updateInvestment } from '../investing/investments/operations.ts';
 import { refreshSimulatedFx, seedFx } from '../market/fx/work.ts';
+import { sampleIdentity } from '../service/demo/sample-business.ts';
 import { events } from '../service/registry.ts';
 import { ask } from '../testing/ask.ts';
 import { createExchange, disclosure, FRIDAY, instrument, session } from '../testing/market-readings.ts';

@@ -83,6 +83,7 @@ test('every value is read', () => {
     LOG_LEVEL: 'debug',
     ROLE: 'work',
     SEED_DEMO: '1',
+    SEED_DEMO_WORK: '0',
     MARKET_FEEDS: 'NGX:ngx, GSE:csv',
     MARKET_NGX_URL: 'http://localhost:9001',
     MARKET_GSE_URL: 'http://localhost:9002/gse',
@@ -140,6 +141,7 @@ test('every value is read', () => {
     logLevel: 'debug',
     role: 'work',
     seedDemo: true,
+    seedDemoWork: false,
     marketFeeds: new Map([
       ['NGX', 'ngx'],
       ['GSE', 'csv'],
@@ -208,6 +210,7 @@ for (const [name, value, remedy] of [
   ),
   ['WEBHOOK_ALLOW_LOOPBACK', 'true', 'must be one of 0, 1, not "true"'],
   ['SEED_DEMO', 'yes', 'must be one of 0, 1, not "yes"'],
+  ['SEED_DEMO_WORK', 'yes', 'must be one of 0, 1, not "yes"'],
   ['NODE_ENV', 'staging', 'must be one of production, development, test, not "staging"'],
 ] as const) {
   test(`${name}=${value} is refused by name`, () => {

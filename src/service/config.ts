@@ -48,6 +48,7 @@ const variables = {
   SHUTDOWN_DELAY_MS: wholeNumber(0, 600_000).default(0),
   ROLE: oneOf('all', 'api', 'work').default('all'),
   SEED_DEMO: flag().optional(),
+  SEED_DEMO_WORK: flag().optional(),
   MARKET_FEEDS: parsed((text) => (text === 'none' ? new Map() : new Map(list(text).map(marketFeed)))).optional(),
   MARKET_NGX_URL: address('https:', 'http:').default('https://doclib.ngxgroup.com'),
   MARKET_GSE_URL: address('https:', 'http:').default('https://dev.kwayisi.org/apis/gse'),

@@ -128,7 +128,7 @@ test('a demonstration on a PostgreSQL of its own makes its DATA_DIR for the cred
   const base = mkdtempSync(join(tmpdir(), 'start-'));
   const folder = join(base, 'not', 'there yet');
 
-  const output = await startupMessageOf({ SEED_DEMO: '1', DATA_DIR: folder });
+  const output = await startupMessageOf({ SEED_DEMO: '1', SEED_DEMO_WORK: '0', DATA_DIR: folder });
 
   assert.match(output, /Two signed requests to paste/);
   assert(output.includes(`Credentials:        ${join(folder, 'credentials.json')}\n`));

@@ -1,3 +1,4 @@
+import type { PartnerClient, Person } from '../../sdk/src/index.ts';
 import {
   sampleAttestation,
   sampleBusiness,
@@ -5,8 +6,7 @@ import {
   sampleIdentity,
   samplePeople,
   sampleProofOfAddress,
-} from '../../scripts/demo/sample-business.ts';
-import type { PartnerClient, Person } from '../../sdk/src/index.ts';
+} from '../service/demo/sample-business.ts';
 import { reviewBusiness } from '../verification/review/business-review.ts';
 import { reviewDocument, reviewPerson } from '../verification/review/parts.ts';
 import type { Partner, World } from './world.ts';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { after, test } from 'node:test';
 import pg from 'pg';
-import { samplePdf } from '../../scripts/demo/sample-files.ts';
 import type { CreatePerson } from '../../sdk/src/index.ts';
 import { localStorage } from '../platform/storage/local.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
+import { samplePdf } from '../service/demo/sample-files.ts';
 import { createWorld } from '../testing/world.ts';
 
 /** Canary values: numbers that occur nowhere by chance. They must be found nowhere unsealed. */

@@ -5,7 +5,7 @@ import {
   sampleIdentity,
   samplePeople,
   sampleProofOfAddress,
-} from '../../demo/sample-business.ts';
+} from '../../../src/service/demo/sample-business.ts';
 import type { Recorder } from '../recorder.ts';
 
 /** A business verification from the first field to the approval. */

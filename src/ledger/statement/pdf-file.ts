@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 import type { LedgerEntry } from './contract.ts';
 import type { Opening } from './operations.ts';
 import { addTo, lineOf, openedWith } from './totals.ts';
@@ -26,6 +26,9 @@ const layout = { size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: fals
 type Pdf = InstanceType<typeof PdfDocument>;
 type Cursor = { y: number; page: number };
 
+/** Loaded with the first file: it is a sixth of what a start loads. */
+const loadPdfKit = async (): Promise<typeof PdfDocument> => (await import('pdfkit')).default;
+
 /**
  * Pages are sent when they are full; only the current one is in memory, and of each sent page its entry in the index at the end of
  * the file.
@@ -35,7 +38,10 @@ export async function* asPdf(
   heading: Heading,
   openings: readonly Opening[],
 ): AsyncGenerator<Buffer> {
-  const pdf = new PdfDocument({ ...layout, info: { Title: 'Statement', CreationDate: new Date(heading.made_at) } });
+  const pdf = new (await loadPdfKit())({
+    ...layout,
+    info: { Title: 'Statement', CreationDate: new Date(heading.made_at) },
+  });
   const cursor: Cursor = { y: BOTTOM, page: 0 };
   const totals = openedWith(openings);
   turnPage(pdf, cursor, heading);

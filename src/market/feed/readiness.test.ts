@@ -34,7 +34,7 @@ async function start(DATABASE_URL: string, variables: Record<string, string>) {
   const port = await freePort();
   const env = {
     PATH: process.env['PATH'],
-    ...{ DATABASE_URL, MASTER_KEYS, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' },
+    ...{ DATABASE_URL, MASTER_KEYS, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent', SEED_DEMO_WORK: '0' },
     ...{ MARKET_FEEDS: 'NGX:simulator,GSE:simulator', PAYMENTS_PROVIDER_LIVE: 'simulator', ...variables },
   };
   const child = spawn(process.execPath, [join(packageRoot, 'dist/src/main.js')], { env, stdio: 'ignore' });

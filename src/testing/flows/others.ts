@@ -1,8 +1,8 @@
-import { sampleIdentity } from '../../../scripts/demo/sample-business.ts';
 import { announceExpiringKeys } from '../../access/keys/operations.ts';
 import { activateOrganisation, suspendOrganisation } from '../../access/organisations/operations.ts';
 import { updateInvestment } from '../../investing/investments/operations.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
+import { sampleIdentity } from '../../service/demo/sample-business.ts';
 import { createExchange, disclosure, instrument, session } from '../market-readings.ts';
 import type { Flow, Stage } from './flow.ts';
 

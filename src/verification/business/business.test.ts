@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleProofOfAddress } from '../../../scripts/demo/sample-business.ts';
 import type { UpdateBusiness } from '../../../sdk/src/index.ts';
+import { sampleProofOfAddress } from '../../service/demo/sample-business.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const world = await createWorld();

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sampleIdentity, sampleProofOfAddress } from '../../../scripts/demo/sample-business.ts';
-import { samplePdf } from '../../../scripts/demo/sample-files.ts';
 import type { PartnerClient, UploadDocument } from '../../../sdk/src/index.ts';
 import type { Scan } from '../../platform/scanning/clamd.ts';
 import { localStorage } from '../../platform/storage/local.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
+import { sampleIdentity, sampleProofOfAddress } from '../../service/demo/sample-business.ts';
+import { samplePdf } from '../../service/demo/sample-files.ts';
 import { createWorld } from '../../testing/world.ts';
 import { sweepOrphans } from './work.ts';
 

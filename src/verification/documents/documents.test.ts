@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { sampleIdentity, sampleProofOfAddress } from '../../../scripts/demo/sample-business.ts';
-import { sampleJpeg, samplePdf, samplePng } from '../../../scripts/demo/sample-files.ts';
 import type { PartnerClient, UploadDocument } from '../../../sdk/src/index.ts';
+import { sampleIdentity, sampleProofOfAddress } from '../../service/demo/sample-business.ts';
+import { sampleJpeg, samplePdf, samplePng } from '../../service/demo/sample-files.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const world = await createWorld();

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { sampleProofOfAddress } from '../../../scripts/demo/sample-business.ts';
 import { localStorage } from '../../platform/storage/local.ts';
+import { sampleProofOfAddress } from '../../service/demo/sample-business.ts';
 import { createWorld } from '../../testing/world.ts';
 import { removeDiscarded } from './work.ts';
 

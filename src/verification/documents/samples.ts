@@ -1,4 +1,4 @@
-import { sampleIdentity } from '../../../scripts/demo/sample-business.ts';
+import { sampleIdentity } from '../../service/demo/sample-business.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
 export const samples: Samples = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
-import { samplePdf } from '../../../scripts/demo/sample-files.ts';
+import { samplePdf } from '../../service/demo/sample-files.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const MIB = 1_048_576;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleAttestation, sampleProofOfAddress } from '../../../scripts/demo/sample-business.ts';
+import { sampleAttestation, sampleProofOfAddress } from '../../service/demo/sample-business.ts';
 import { acceptVerification, submitVerification } from '../../testing/sample-verification.ts';
 import { createWorld } from '../../testing/world.ts';
 import { reviewKyb } from './operations.ts';

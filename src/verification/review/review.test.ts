@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sampleAttestation, sampleBusiness } from '../../../scripts/demo/sample-business.ts';
 import type { PartnerClient } from '../../../sdk/src/index.ts';
 import type { KybTransition } from '../../access/organisations/states.ts';
+import { sampleAttestation, sampleBusiness } from '../../service/demo/sample-business.ts';
 import { acceptVerification, giveVerification, submitVerification } from '../../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { reviewKyb } from './operations.ts';

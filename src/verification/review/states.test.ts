@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleAttestation, sampleProofOfAddress } from '../../../scripts/demo/sample-business.ts';
 import type { KybTransition } from '../../access/organisations/states.ts';
+import { sampleAttestation, sampleProofOfAddress } from '../../service/demo/sample-business.ts';
 import { acceptVerification, giveVerification } from '../../testing/sample-verification.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { reviewKyb } from './operations.ts';

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Statement, statement, type Transaction, transact } from '../../../platform/database/transaction.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
+import type { Payment } from '../contract.ts';
 
 export const recordKinds = ['payment', 'mandate', 'virtual_account', 'transfer'] as const;
 export type Kind = (typeof recordKinds)[number];
@@ -18,6 +19,10 @@ const putOpen = statement(`
   on conflict (mode, kind, reference) do update
   set record = excluded.record, paid_at = excluded.paid_at
   where simulated_records.record ->> 'status' <> 'succeeded'`);
+const putPaidAt = statement(`
+  ${insert}
+  on conflict (mode, kind, reference) do update
+  set record = excluded.record, paid_at = excluded.paid_at`);
 
 const read = statement('select record from simulated_records where mode = $1 and kind = $2 and reference = $3');
 const readByTransaction = statement(`
@@ -87,3 +92,9 @@ const storedBy =
       const stored = await recordOf<Held>(tx, read, [mode, kind, reference]);
       return stored!;
     });
+
+/** A payment as the simulated bank lists it: made at that time, and of that amount, whatever our side has recorded. */
+export const enterPayment = (pool: pg.Pool, mode: Mode, payment: Payment, paid_at: string): Promise<void> =>
+  transact(pool, 'write', async (tx) => {
+    await tx.rows(putPaidAt, [mode, 'payment', payment.reference, JSON.stringify(payment), paid_at]);
+  });

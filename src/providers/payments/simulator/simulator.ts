@@ -143,7 +143,7 @@ function account(bank_name: string, bank_code: string, account_number: string, s
 
 type Charged = Pick<Payment, 'reference' | 'amount' | 'currency'>;
 
-const paymentOf = ({ reference, amount, currency }: Charged, status: Payment['status']): Payment => ({
+export const paymentOf = ({ reference, amount, currency }: Charged, status: Payment['status']): Payment => ({
   reference,
   status,
   transaction_id: `simulated-${reference}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { pngChunk, sampleJpeg, samplePdf, samplePng } from '../../../../scripts/demo/sample-files.ts';
+import { pngChunk, sampleJpeg, samplePdf, samplePng } from '../../../service/demo/sample-files.ts';
 import { inspect } from './inspect.ts';
 
 const faultOf = async (bytes: Buffer) => {

@@ -1,5 +1,12 @@
-import type { CreatePerson, UpdateBusiness, UploadDocument } from '../../sdk/src/index.ts';
+import type { z } from 'zod';
+import type * as business from '../../verification/business/contract.ts';
+import type * as documents from '../../verification/documents/contract.ts';
+import type * as people from '../../verification/people/contract.ts';
 import { sampleJpeg, samplePdf, samplePng } from './sample-files.ts';
+
+type UpdateBusiness = z.input<typeof business.UpdateBusiness>;
+type CreatePerson = z.input<typeof people.CreatePerson>;
+type UploadDocument = z.input<typeof documents.UploadDocument>;
 
 /** A complete Nigerian company, invented: a submission with it misses nothing. */
 export const sampleBusiness = {

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+
+type Settings = Pick<Config, 'seedDemo' | 'seedDemoWork' | 'role' | 'modes' | 'paymentsProviderLive'>;
+
+/** Whether a start makes work that waits: it is live money of the simulator, and needs the work loops beside the requests. */
+export const seedsWork = ({ seedDemo, seedDemoWork, role, modes, paymentsProviderLive }: Settings): boolean =>
+  seedDemo &&
+  (seedDemoWork ?? (role === 'all' && modes.includes('live') && (paymentsProviderLive ?? 'simulator') === 'simulator'));
+
+const Firm = z.object({
+  base_url: z.url(),
+  operator_url: z.url(),
+  operators: z.array(z.object({ roles: z.array(z.string()), token: z.string() })),
+});
+/** The two listeners of the demonstration, and its operators. */
+export type Firm = z.infer<typeof Firm>;
+
+/** As the start wrote it to the data folder. */
+export async function readFirm(dataDir: string): Promise<Firm> {
+  return Firm.parse(JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8')));
+}

@@ -1,0 +1,157 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { enterPayment } from '../../providers/payments/simulator/records.ts';
+import { paymentOf } from '../../providers/payments/simulator/simulator.ts';
+import { addDays, dayOf, startOfDay } from '../../vocabulary/days.ts';
+import { asOperator, asPartner, type Call } from './calls.ts';
+import type { Firm } from './firm.ts';
+import { submitSampleBusiness } from './review.ts';
+
+const REVIEWED = 'Harmattan Wealth';
+export const IN_REVIEW = 'Baobab Savings';
+const FUNDS = ['Naira Money Market Fund', 'Nigeria Equity Growth Fund', 'Cedi Money Market Fund'] as const;
+const OPENING_BALANCES = { NGN: '25000000.00', GHS: '400000.00' };
+const LOOK_MS = 50;
+const LOOKS_MAX = 200;
+
+type Ground = { readonly pool: pg.Pool; readonly firm: Firm };
+
+/**
+ * What each of the firm's people finds waiting when the demonstration is opened: a partner in review, live orders in three
+ * funds, a sell that waits for a second person, a payout above the threshold, money of nobody, a difference from the bank's
+ * list. All of it is made through the two APIs, as partners and operators make it. A start that finds it half made completes it.
+ */
+export async function seedWaiting(ground: Ground): Promise<void> {
+  const compliance = personOf(ground.firm, 'compliance');
+  const [inReview] = await compliance('GET', `/organisations?search=${encodeURIComponent(IN_REVIEW)}`);
+  if (inReview && inReview.kyb_status.live !== 'draft') return;
+  const partner = await openPartner(ground.firm);
+  await fund(ground.firm, partner);
+  await dealing(ground.firm, partner);
+  await payOut(partner);
+  await differFromTheBank(ground, partner);
+  await importStatement(personOf(ground.firm, 'finance'));
+  await openReview(ground.firm);
+}
+
+function personOf({ operators, operator_url }: Firm, role: string, place = 0): Call {
+  const person = operators.filter(({ roles }) => roles.includes(role))[place];
+  if (!person) throw new Error(`The demonstration has no operator ${place + 1} of the role ${role}.`);
+  return asOperator(operator_url, person);
+}
+
+async function approve(firm: Firm, role: string, id: string, name: string): Promise<void> {
+  const second = personOf(firm, role, 1);
+  const { status, payload_sha256, effect_sha256 } = await second('GET', `/approvals/${id}`);
+  if (status === 'proposed') await second('POST', `/approvals/${id}/approve`, { payload_sha256, effect_sha256 }, name);
+}
+
+type Partner = { readonly id: string; readonly call: Call };
+
+async function keyOf(firm: Firm, organisation: string): Promise<Call> {
+  const key = await personOf(firm, 'compliance')('POST', '/keys', {
+    organisation,
+    mode: 'live',
+    label: 'Demonstration',
+    scopes: ['read', 'kyb', 'funding', 'orders', 'withdrawals'],
+    ip_allowlist: ['127.0.0.1', '::1'],
+  });
+  return asPartner(firm.base_url, key);
+}
+
+async function openPartner(firm: Firm): Promise<Partner> {
+  const compliance = personOf(firm, 'compliance');
+  const body = { name: REVIEWED, country: 'GH', reason: 'Reviewed on paper before this service was there.' };
+  const { approval_id } = await compliance('POST', '/organisations/propose', body, 'partner');
+  await approve(firm, 'compliance', approval_id, 'partner-approved');
+  const [{ id }] = await compliance('GET', `/organisations?search=${encodeURIComponent(REVIEWED)}`);
+  return { id, call: await keyOf(firm, id) };
+}
+
+async function fund(firm: Firm, { id }: Partner): Promise<void> {
+  const reason = 'Opening balance carried over from the former ledger.';
+  for (const [currency, amount] of Object.entries(OPENING_BALANCES)) {
+    const body = { organisation: id, mode: 'live', currency, direction: 'credit', amount, reason };
+    const adjustment = await personOf(firm, 'finance')('POST', '/adjustments', body, `opening-${currency}`);
+    await approve(firm, 'finance', adjustment.id, `opening-approved-${currency}`);
+  }
+}
+
+type Product = { readonly id: string; readonly currency: string };
+
+/** Two orders wait in each of three funds. Another was fulfilled; the sell of what it bought brought more than expected. */
+async function dealing(firm: Firm, { call }: Partner): Promise<void> {
+  const products: Product[] = [];
+  for (const name of FUNDS) products.push((await call('GET', `/investments?search=${encodeURIComponent(name)}`))[0]);
+  const first = products[0]!;
+  const place = ({ id: investment_id, currency }: Product, amount: string, name: string) =>
+    call('POST', '/orders', { investment_id, amount, currency }, name);
+  const desk = personOf(firm, 'dealing');
+  const bought = await place(first, '40000.00', 'bought');
+  if (bought.status === 'pending_fulfilment') await desk('POST', `/orders/${bought.reference}/fulfil`, {}, 'fulfilled');
+  const { holding_id } = await call('GET', `/orders/${bought.id}`);
+  const sell = await call('POST', '/orders', { side: 'sell', holding_id }, 'sold');
+  const proceeds = (Number(sell.amount) * 1.2).toFixed(2);
+  await desk('POST', `/orders/${sell.reference}/redeem`, { proceeds }, 'redeemed');
+  for (const [index, product] of products.entries())
+    for (const [which, amount] of ['15000.00', '27500.00'].entries())
+      await place(product, amount, `waiting-${index}-${which}`);
+}
+
+async function payOut({ call }: Partner): Promise<void> {
+  const account = { currency: 'NGN', bank_code: '058', account_number: '0123456785' };
+  const { id } = await call('POST', '/settlement-accounts', account, 'account');
+  await until(async () => (await call('GET', `/settlement-accounts/${id}`)).status !== 'pending');
+  const body = { currency: 'NGN', amount: '6000000.00', settlement_account_id: id };
+  await call('POST', '/withdrawals', body, 'payout');
+}
+
+/** Yesterday's list of the simulated bank has one payment of a smaller amount than was credited, and one that names nobody. */
+async function differFromTheBank({ pool, firm }: Ground, { call }: Partner): Promise<void> {
+  const body = { currency: 'NGN', method: 'gateway_checkout', amount: '250000.00' };
+  const { id, reference } = await call('POST', '/funding-requests', body, 'checkout');
+  await fetch(`${firm.base_url}/simulator/checkout/${reference}/pay`, { method: 'POST', redirect: 'manual' });
+  await until(async () => (await call('GET', `/funding-requests/${id}`)).status === 'completed');
+  const day = addDays(dayOf(new Date().toISOString()), -1);
+  const listed = (name: string, amount: string) =>
+    enterPayment(pool, 'live', paymentOf({ reference: name, currency: 'NGN', amount }, 'succeeded'), startOfDay(day));
+  await listed(reference, '245000.00');
+  await listed('TRF/NIP/0051/ADEBAYO', '75000.00');
+  const finance = personOf(firm, 'finance');
+  await until(() => finance('POST', '/comparisons', { mode: 'live', day }).then(() => true, isNotNotedYet));
+}
+
+/** The work loops note which provider serves live money when they first run. */
+function isNotNotedYet(error: Error): false {
+  if (error.message.includes('start the service first')) return false;
+  throw error;
+}
+
+/** A statement of the firm's own account, with a line that nobody claims. */
+async function importStatement(finance: Call): Promise<void> {
+  const account = { bank_name: 'Zenith Bank', account_number: '1010101010', currency: 'NGN', name: 'Client money' };
+  const { id } = await finance('POST', '/firm-accounts', account, 'firm-account');
+  const day = addDays(dayOf(new Date().toISOString()), -1);
+  const rows = [
+    'date,narration,amount,balance,reference',
+    `${day},NIP TRANSFER FROM ADEBAYO STORES,75000.00,25075000.00,0051`,
+    `${day},ACCOUNT MAINTENANCE,-52.50,25074947.50,CHG`,
+  ];
+  const content = Buffer.from(`${rows.join('\n')}\n`).toString('base64');
+  const file = { account: id, file_name: 'statement.csv', content };
+  await finance('POST', '/bank-statements', { ...file, opening_balance: '25000000.00' }, 'statement');
+}
+
+async function openReview(firm: Firm): Promise<void> {
+  const body = { name: IN_REVIEW, country: 'NG' };
+  const { id } = await personOf(firm, 'compliance')('POST', '/organisations', body, 'in-review');
+  await submitSampleBusiness(await keyOf(firm, id));
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let looks = 0; looks < LOOKS_MAX; looks++) {
+    if (await isSo()) return;
+    await delay(LOOK_MS);
+  }
+  throw new Error('What the demonstration waits for did not come within ten seconds.');
+}
