@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { headOf } from '../server/respond.ts';
-import { type ApiRequest, callerOf } from './request.ts';
-import type { DownloadRoute } from './route.ts';
+import { type AnyRequest, type ApiRequest, callerOf, type OperatorRequest } from './request.ts';
+import type { DownloadRoute, FileInParts } from './route.ts';
 import { inputIn, readAgainFor } from './transaction.ts';
 
 /**
@@ -9,19 +9,34 @@ import { inputIn, readAgainFor } from './transaction.ts';
  * open between two of them. What fails after the first byte ends the connection, so that half a file is never taken
  * for a whole one.
  */
-export async function sendFile(request: ApiRequest, { endpoint, download }: DownloadRoute): Promise<void> {
-  const { context, response } = request;
+export async function sendFile(request: ApiRequest, { download }: DownloadRoute): Promise<void> {
   const caller = callerOf(request, request.key);
   const work = { ...inputIn(request), caller, read: readAgainFor(request) };
-  const { content_type, file_name, parts } = await download(work as never);
+  return sendParts(request, await download(work as never), {});
+}
+
+/** The same for an operator, whose files stay in no cache. */
+export async function sendOperatorFile(request: OperatorRequest, { download }: DownloadRoute): Promise<void> {
+  const { operator, context } = request;
+  const { request_id, address } = context;
+  const work = { ...inputIn(request), caller: { operator, request_id, address } };
+  return sendParts(request, await download(work as never), { 'Cache-Control': 'no-store' });
+}
+
+async function sendParts(
+  { context, response, route }: AnyRequest,
+  { content_type, file_name, parts }: FileInParts,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
   const others = parts[Symbol.asyncIterator]();
   const first = await others.next();
-  response.writeHead(endpoint.success, [
+  response.writeHead(route.endpoint.success, [
     ...headOf(context),
     ...Object.entries({
       'Content-Type': content_type,
       'Content-Disposition': `attachment; filename="${file_name}"`,
       'X-Content-Type-Options': 'nosniff',
+      ...headers,
     }).flat(),
   ]);
   await pipeline(withFirst(first, others), response).catch((error: NodeJS.ErrnoException) => {

@@ -1,18 +1,21 @@
 import { transact } from '../../database/transaction.ts';
+import { sendOperatorFile } from './downloads.ts';
 import { once } from './idempotency.ts';
 import { readParams } from './input.ts';
 import type { OperatorRequest } from './request.ts';
 import type { Answer, FileRoute, TransactionRoute } from './route.ts';
 import { inputIn, operate } from './transaction.ts';
 
-/** Answers an operator's request, as the kind of the route has it. */
-export function answerOperator(request: OperatorRequest): Answer | Promise<Answer> {
+/** Answers an operator's request, as the kind of the route has it; null where the answer is on its way already. */
+export function answerOperator(request: OperatorRequest): Answer | Promise<Answer | null> {
   const { definition, endpoint } = request.route;
   switch (definition.kind) {
     case 'transaction':
       return answerInTransaction(request, definition);
     case 'file':
       return answerFile(request, definition);
+    case 'download':
+      return sendOperatorFile(request, definition).then(() => null);
     case 'memory':
     case 'own_transaction': {
       const { query, body } = request.input;

@@ -29,7 +29,8 @@ export const operatorSteps: readonly Step<OperatorRequest>[] = [
     request.input = input;
   }),
   step('answer', answerOperator, (request, answered) => {
-    request.answer = answered;
+    if (answered) request.answer = answered;
+    else request.isOnItsWay = true;
   }),
   step('check the answer', checkAnswer),
   step('add links', addLinks),

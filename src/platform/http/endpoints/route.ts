@@ -171,6 +171,12 @@ export const serveOperatorFile = <E extends OperatorEndpoint & { answersFile: re
   deliver: (found: Found) => Promise<FileAnswer>,
 ): Route => ({ kind: 'file', endpoint, handle, deliver });
 
+/** A file of any size that an operator reads, sent part by part. */
+export const serveOperatorDownload = <E extends OperatorEndpoint & { answersFile: readonly string[] }>(
+  endpoint: E,
+  download: (request: Input<E> & { caller: Acting }) => Promise<FileInParts>,
+): Route => ({ kind: 'download', endpoint, download });
+
 /** An operator's endpoint that answers its own bytes and headers: a sign-in, which nobody has signed in for yet. */
 export const serveSignIn = <E extends OperatorEndpoint & { permission: 'anyone' }>(
   endpoint: E,
