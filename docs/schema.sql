@@ -1501,6 +1501,49 @@ create table repeated_signatures (
   constraint repeated_signatures_pkey PRIMARY KEY (environment_id, signature)
 );
 
+create table report_parts (
+  run_id uuid not null,
+  attempt integer not null,
+  is_xlsx boolean not null,
+  number integer not null,
+  bytes bytea not null,
+  constraint report_parts_pkey PRIMARY KEY (run_id, attempt, is_xlsx, number),
+  constraint report_parts_run_id_fkey FOREIGN KEY (run_id) REFERENCES report_runs(id),
+  constraint report_parts_number_check CHECK ((number >= 0))
+);
+
+create table report_runs (
+  id uuid not null,
+  report text not null,
+  mode mode_name not null,
+  first_day date not null,
+  as_of date not null,
+  organisation_id uuid,
+  customer_reference text,
+  is_daily boolean not null,
+  requested_by text not null,
+  created_at timestamp(3) with time zone not null,
+  due_at timestamp(3) with time zone,
+  attempts integer default 0 not null,
+  made_at timestamp(3) with time zone,
+  row_count bigint,
+  totals json,
+  checks json,
+  csv_sha256 text,
+  csv_bytes bigint,
+  xlsx_sha256 text,
+  xlsx_bytes bigint,
+  constraint report_runs_pkey PRIMARY KEY (id),
+  constraint report_runs_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint a_report_is_due_or_made CHECK (((due_at IS NULL) = (made_at IS NOT NULL))),
+  constraint report_runs_attempts_check CHECK ((attempts >= 0)),
+  constraint report_runs_check CHECK ((as_of >= first_day)),
+  constraint report_runs_report_check CHECK ((report <> ''::text)),
+  constraint report_runs_requested_by_check CHECK ((requested_by <> ''::text)),
+  constraint report_runs_row_count_check CHECK ((row_count >= 0)),
+  constraint what_is_made_has_its_files CHECK ((((made_at IS NULL) = (num_nulls(row_count, totals, checks, csv_sha256, csv_bytes, xlsx_sha256, xlsx_bytes) = 7)) AND (num_nulls(row_count, totals, checks, csv_sha256, csv_bytes, xlsx_sha256, xlsx_bytes) = ANY (ARRAY[0, 7]))))
+);
+
 create table sandbox_faults (
   environment_id uuid not null,
   id uuid not null,
@@ -1793,6 +1836,7 @@ create table withdrawals (
   constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['pending_approval'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])))
 );
 
+CREATE UNIQUE INDEX a_daily_report_is_made_once ON public.report_runs USING btree (report, as_of) WHERE is_daily;
 CREATE UNIQUE INDEX a_record_is_on_one_line ON public.bank_lines USING btree (matched_type, matched_id, direction) WHERE (matched_id IS NOT NULL);
 CREATE UNIQUE INDEX a_signature_has_one_key ON public.idempotency_keys USING btree (environment_id, signature) WHERE (signature IS NOT NULL);
 CREATE INDEX adjustments_to_approve ON public.adjustments USING btree (created_at) WHERE (status = 'proposed'::text);
@@ -1872,6 +1916,9 @@ CREATE INDEX reconciliation_lines_by_recorded_id ON public.reconciliation_lines 
 CREATE INDEX reconciliation_lines_of_a_day ON public.reconciliation_lines USING btree (mode, provider, day);
 CREATE INDEX reconciliation_runs_due ON public.reconciliation_runs USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX repeated_signatures_by_age ON public.repeated_signatures USING brin (created_at) WITH (pages_per_range='16');
+CREATE INDEX report_runs_by_age ON public.report_runs USING btree (created_at);
+CREATE INDEX report_runs_due ON public.report_runs USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX report_runs_of_a_report ON public.report_runs USING btree (report, id);
 CREATE INDEX settlement_accounts_by_number_key ON public.settlement_accounts USING btree (((split_part(account_number_sealed, '.'::text, 2))::integer));
 CREATE INDEX settlement_accounts_to_call ON public.settlement_accounts USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX settlement_accounts_to_decide ON public.settlement_accounts USING btree (created_at) WHERE (status = 'pending'::text);
@@ -1939,6 +1986,25 @@ begin
   new.hash := audit_hash(head.hash, new);
   update audit_head set sequence = new.sequence, hash = new.hash;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.cost_of_units_left(units numeric, cost numeric, moved numeric[], costs numeric[])
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  for place in 1 .. coalesce(array_length(moved, 1), 0) loop
+    if moved[place] < 0 then
+      cost := round(div(cost * (units + moved[place]) * 100, units) / 100, 2);
+    else
+      cost := cost + costs[place];
+    end if;
+    units := units + moved[place];
+  end loop;
+  return cost;
 end
 $function$
 ;

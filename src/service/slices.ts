@@ -84,6 +84,7 @@ const modules = await Promise.all([
   import('../operator/books/slice.ts'),
   import('../operator/reconciliation/slice.ts'),
   import('../operator/bank-statements/slice.ts'),
+  import('../operator/reports/slice.ts'),
   import('../operator/records/slice.ts'),
   import('../operator/work/slice.ts'),
 ]);

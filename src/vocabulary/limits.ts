@@ -100,3 +100,7 @@ export const OPERATOR_IDLE_MINUTES = 30;
 export const OPERATOR_SESSION_HOURS = 12;
 /** Within so long of proving who they are, operators do what takes that proof. */
 export const OPERATOR_PROOF_MINUTES = 5;
+
+/** The hour of Lagos from which on the reports of the day before are made, and how long reports are kept. */
+export const REPORT_HOUR = 6;
+export const REPORT_DAYS = 400;

@@ -1425,6 +1425,20 @@ export interface LineRefusal {
   details: Record<string, unknown>;
 }
 
+/** Which day, and of whom. */
+export interface MakeReport {
+  /** The last day to show, of Lagos; today when absent. (date) */
+  as_of?: string;
+  /** Of a report that takes it: the first day to show, of Lagos; `as_of` when absent. (date) */
+  from?: string;
+  /** `live` when absent: test money is shown only where it is asked for. */
+  mode?: 'test' | 'live';
+  /** Of a report that takes it: the partner, its id, or its name where no other has it. (1 to 255 characters) */
+  organisation?: string;
+  /** Of a report that takes it: the customer, as the partner names it. (1 to 100 characters) */
+  customer?: string;
+}
+
 /** The token payment by which the holder confirms the mandate. */
 export interface MandateActivation {
   /** How it is activated: by a payment of the token amount. */
@@ -2654,6 +2668,137 @@ export interface RenamePartner {
   name: string;
   /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
   reason: string;
+}
+
+/** A total beside what the ledger says. */
+export interface ReportCheck {
+  /** The column that was added up. */
+  total: string;
+  /** In this currency. */
+  currency: string;
+  /** The account of the trial balance that it is compared with. */
+  account: string;
+  /** What the report adds up to, 2 decimals. */
+  reported: string;
+  /** What the ledger has, 2 decimals. */
+  ledger: string;
+  /** Whether they are equal. */
+  is_equal: boolean;
+  /** The same in words; a difference is named. */
+  words: string;
+}
+
+/** A report that the firm has, and what is in it. */
+export interface ReportDescription {
+  /** Its name, as paths have it. */
+  name: string;
+  /** What people call it. */
+  title: string;
+  /** What it shows. */
+  description: string;
+  /** What its reader needs. */
+  permission: 'partners.read' | 'kyb.read' | 'audit.read';
+  /** `dated`: an earlier day shows the same whenever it is asked for. `as_found`: its records keep no history, so it shows the day on which it is made. */
+  basis: 'dated' | 'as_found';
+  /** Whether it is made each day at 6:00 of Lagos for the day before. */
+  is_daily: boolean;
+  /** What may be given beside a day and a mode. */
+  takes: Array<'from' | 'organisation' | 'customer'>;
+  /** What of it has to be given. */
+  requires: Array<'from' | 'organisation' | 'customer'>;
+  /** Its columns, in their order. */
+  columns: Array<{
+    /** The name, as rows and files have it. */
+    name: string;
+    /** How its values are written. */
+    type: 'text' | 'currency' | 'money' | 'units' | 'price' | 'count' | 'day' | 'instant';
+    /** What it means. */
+    description: string;
+  }>;
+  /** The columns that are added up, by currency. */
+  totals: Array<string>;
+  /** What totals are compared with, in words. */
+  ties: Array<string>;
+}
+
+/** A report as of a day. */
+export interface ReportRows {
+  /** The report. */
+  report: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** The first day that it shows, of Lagos. (date) */
+  first_day: string;
+  /** The last day that it shows, of Lagos: nothing that came after it is in the report. (date) */
+  as_of: string;
+  /** All rows, whatever the page. (at least 0) */
+  count: number;
+  /** The rows of the page, by column. Characters that would act in a terminal are replaced. */
+  rows: Array<Record<string, string | null>>;
+  /** What all rows add up to. */
+  totals: Array<ReportTotal>;
+  /** The totals beside the ledger. */
+  checks: Array<ReportCheck>;
+}
+
+/** A report that was made or is being made. It is kept 400 days. */
+export interface ReportRun {
+  /** The run. (uuid) */
+  id: string;
+  /** The report. */
+  report: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** The first day that it shows, of Lagos. (date) */
+  first_day: string;
+  /** The last day that it shows, of Lagos: nothing that came after it is in the report. (date) */
+  as_of: string;
+  /** Of a report of one partner, that partner. (uuid) */
+  organisation_id: string | null;
+  /** Of a report of one customer, how the partner names it. */
+  customer: string | null;
+  /** Whether it was made by the service, once for its day. */
+  is_daily: boolean;
+  /** Who asked for it; `system` for the daily ones. */
+  requested_by: string;
+  /** When it was asked for. (date-time) */
+  created_at: string;
+  /** How often it was begun; more than one after a failure or a crash. (at least 0) */
+  attempts: number;
+  /** When it was made; null: it is not ready yet. (date-time) */
+  made_at: string | null;
+  /** How many rows it has; null before it is made. (at least 0) */
+  row_count: number | null;
+  /** What its rows add up to; null before it is made. */
+  totals: Array<ReportTotal> | null;
+  /** The totals beside the ledger; null before it is made. */
+  checks: Array<ReportCheck> | null;
+  /** The CSV file; null before it is made. */
+  csv: {
+    /** The hash of its bytes, 64 hexadecimal digits. */
+    sha256: string;
+    /** Its length. (at least 0) */
+    bytes: number;
+  } | null;
+  /** The workbook; null before it is made. */
+  xlsx: {
+    /** The hash of its bytes, 64 hexadecimal digits. */
+    sha256: string;
+    /** Its length. (at least 0) */
+    bytes: number;
+  } | null;
+}
+
+/** What rows of a currency add up to. */
+export interface ReportTotal {
+  /** The currency; null where the report has none. */
+  currency: string | null;
+  /** What is added up, where a report does it by one more column. */
+  of: string | null;
+  /** How many rows are added up. (at least 0) */
+  rows: number;
+  /** By column, the sum with 2 decimals. */
+  amounts: Record<string, string>;
 }
 
 /** What the row says, with the figures that it leaves out. */
@@ -5172,6 +5317,79 @@ export type Calls = {
     body: DecideBankLine;
     answer: BankLine;
   };
+  'reports.list': {
+    answer: Array<ReportDescription>;
+  };
+  'reports.show': {
+    params: {
+      /** The name of the report. (1 to 100 characters) */
+      report: string;
+    };
+    query?: {
+      /** The last day to show, of Lagos; today when absent. (date) */
+      as_of?: string;
+      /** Of a report that takes it: the first day to show, of Lagos; `as_of` when absent. (date) */
+      from?: string;
+      /** `live` when absent: test money is shown only where it is asked for. */
+      mode?: 'test' | 'live';
+      /** Of a report that takes it: the partner, its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** Of a report that takes it: the customer, as the partner names it. (1 to 100 characters) */
+      customer?: string;
+      /** Rows of the page, 1 to 200; 50 when absent. */
+      limit?: string;
+      /** How many rows to skip; 0 when absent. */
+      offset?: string;
+    };
+    answer: ReportRows;
+  };
+  'reports.make': {
+    params: {
+      /** The name of the report. (1 to 100 characters) */
+      report: string;
+    };
+    body?: MakeReport;
+    answer: ReportRun;
+  };
+  'reports.runs': {
+    params: {
+      /** The name of the report. (1 to 100 characters) */
+      report: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+    };
+    answer: Page<ReportRun>;
+  };
+  'reports.run': {
+    params: {
+      /** The name of the report. (1 to 100 characters) */
+      report: string;
+      /** The `id` of the run. */
+      run: string;
+    };
+    answer: ReportRun;
+  };
+  'reports.download': {
+    params: {
+      /** The name of the report. (1 to 100 characters) */
+      report: string;
+      /** The `id` of the run. */
+      run: string;
+    };
+    query?: {
+      /** `csv` when absent. */
+      format?: 'csv' | 'xlsx';
+    };
+    answer: string;
+  };
   'audit.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -6157,6 +6375,36 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/ignore",
     "permission": "money.manage"
+  },
+  "reports.list": {
+    "method": "GET",
+    "path": "/operator/v1/reports",
+    "permission": "partners.read"
+  },
+  "reports.show": {
+    "method": "GET",
+    "path": "/operator/v1/reports/{report}",
+    "permission": "partners.read"
+  },
+  "reports.make": {
+    "method": "POST",
+    "path": "/operator/v1/reports/{report}/runs",
+    "permission": "partners.read"
+  },
+  "reports.runs": {
+    "method": "GET",
+    "path": "/operator/v1/reports/{report}/runs",
+    "permission": "partners.read"
+  },
+  "reports.run": {
+    "method": "GET",
+    "path": "/operator/v1/reports/{report}/runs/{run}",
+    "permission": "partners.read"
+  },
+  "reports.download": {
+    "method": "GET",
+    "path": "/operator/v1/reports/{report}/runs/{run}/file",
+    "permission": "partners.read"
   },
   "audit.list": {
     "method": "GET",

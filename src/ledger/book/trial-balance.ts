@@ -15,21 +15,17 @@ const readTotals = statement(`
   group by environment.mode, account.currency, account.kind
   order by environment.mode, account.currency, account.kind`);
 
-/** The balance of each account after its last entry before an instant, which a binary search finds at any length. */
-const readTotalsBefore = statement(`
-  select environment.mode, account.currency, account.kind as account, count(*)::int as accounts,
-    sum(coalesce(entry.balance_after, 0.00)) as balance
-  from ledger_accounts account
-  join environments environment
-    on environment.id = account.environment_id
-    and environment.retired_at is null
-  cross join lateral (
+/**
+ * Reads the sequence of the last entry of `account` before an instant, 0 where there is none: a binary search finds it at any
+ * length. Entries of an account are dated in their order.
+ */
+export const sequenceBefore = (instant: string): string => `
     with recursive search (low, high) as (
       select 0::bigint, account.sequence
       union all
       select
-        case when middle_entry.created_at < $1 then middle else low end,
-        case when middle_entry.created_at < $1 then high else middle - 1 end
+        case when middle_entry.created_at < ${instant} then middle else low end,
+        case when middle_entry.created_at < ${instant} then high else middle - 1 end
       from search,
         lateral (select (low + high + 1) / 2 as middle) half,
         lateral (
@@ -41,7 +37,16 @@ const readTotalsBefore = statement(`
     )
     select low as sequence
     from search
-    where low = high
+    where low = high`;
+
+const readTotalsBefore = statement(`
+  select environment.mode, account.currency, account.kind as account, count(*)::int as accounts,
+    sum(coalesce(entry.balance_after, 0.00)) as balance
+  from ledger_accounts account
+  join environments environment
+    on environment.id = account.environment_id
+    and environment.retired_at is null
+  cross join lateral (${sequenceBefore('$1')}
   ) last
   left join ledger_entries entry
     on (entry.environment_id, entry.account_id, entry.sequence)

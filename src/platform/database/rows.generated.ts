@@ -995,6 +995,35 @@ export type Rows = {
     key: string;
     created_at: string;
   };
+  report_parts: {
+    run_id: string;
+    attempt: number;
+    is_xlsx: boolean;
+    number: number;
+    bytes: Buffer;
+  };
+  report_runs: {
+    id: string;
+    report: string;
+    mode: 'test' | 'live';
+    first_day: string;
+    as_of: string;
+    organisation_id: string | null;
+    customer_reference: string | null;
+    is_daily: boolean;
+    requested_by: string;
+    created_at: string;
+    due_at: string | null;
+    attempts: number;
+    made_at: string | null;
+    row_count: number | null;
+    totals: unknown;
+    checks: unknown;
+    csv_sha256: string | null;
+    csv_bytes: number | null;
+    xlsx_sha256: string | null;
+    xlsx_bytes: number | null;
+  };
   sandbox_faults: {
     environment_id: string;
     id: string;
@@ -1581,6 +1610,16 @@ export const tables = {
   repeated_signatures: {
     key: ['environment_id', 'signature'],
     columns: ['environment_id', 'signature', 'key', 'created_at'],
+    computed: [],
+  },
+  report_parts: {
+    key: ['run_id', 'attempt', 'is_xlsx', 'number'],
+    columns: ['run_id', 'attempt', 'is_xlsx', 'number', 'bytes'],
+    computed: [],
+  },
+  report_runs: {
+    key: ['id'],
+    columns: ['id', 'report', 'mode', 'first_day', 'as_of', 'organisation_id', 'customer_reference', 'is_daily', 'requested_by', 'created_at', 'due_at', 'attempts', 'made_at', 'row_count', 'totals', 'checks', 'csv_sha256', 'csv_bytes', 'xlsx_sha256', 'xlsx_bytes'],
     computed: [],
   },
   sandbox_faults: {

@@ -1,0 +1,149 @@
+import { postings, type Reason } from '../../ledger/book/postings.ts';
+import { customer, fundHouse, investment } from './dealing-columns.ts';
+import {
+  count,
+  currency,
+  inMode,
+  money,
+  ofEachEnvironment,
+  partner,
+  partnerName,
+  price,
+  type Report,
+  text,
+  units,
+} from './definition.ts';
+import { held, undone } from './figures-of-then.ts';
+
+/** What is held and what was dealt in, by fund house, partner and customer. */
+
+export const holdingsByFundHouse: Report = {
+  name: 'holdings',
+  title: 'Holdings by fund house, partner and customer',
+  description:
+    'What was held at the end of the day, by fund house, investment, partner and customer, valued at the last bid price of that time. ' +
+    'What has ended is one row for each investment and partner, without units: `net_placed`, the money that went in less all that ' +
+    'came back, is compared with the ledger.',
+  permission: 'partners.read',
+  basis: 'dated',
+  isDaily: true,
+  takes: [],
+  requires: [],
+  columns: [
+    fundHouse,
+    ...investment,
+    partner,
+    customer,
+    text('standing', '`held`, or `ended`: sold out or paid back.'),
+    currency,
+    count('holdings', 'How many holdings are added up.'),
+    units('units', 'Units held.'),
+    money('cost_basis', 'What these units cost.'),
+    price('bid_price', 'What a redemption paid per unit then; empty where no price was known yet.'),
+    money('value', 'units x bid_price, cut; empty without a price.'),
+    money('net_placed', 'All that was paid for the holdings, less sales, income and what was paid back.'),
+  ],
+  sql: `
+    with ${undone},
+    ${held}
+    select investment.provider as fund_house, investment.code as investment, investment.name as investment_name,
+      held.partner, case when held.units > 0 then held.customer_reference end as customer,
+      case when held.units > 0 then 'held' else 'ended' end as standing, held.currency, held.environment_id,
+      count(held.id)::int as holdings, trim_scale(sum(held.units)) as units, sum(held.cost_basis) as cost_basis, known.bid_price,
+      trunc(sum(held.units) * known.bid_price, 2) as value, sum(held.net_placed) as net_placed
+    from held
+    join investments investment on investment.id = held.investment_id
+    left join lateral (
+      select bid_price::numeric
+      from investment_prices
+      where investment_id = investment.id
+        and changed_at < :before
+      order by changed_at desc, number desc
+      limit 1
+    ) known on true
+    group by 1, 2, 3, 4, 5, 6, 7, 8, known.bid_price`,
+  order: 'fund_house, investment, partner, standing desc, customer nulls first, environment_id, currency',
+  totals: ['cost_basis', 'value', 'net_placed'],
+  ties: [{ total: 'net_placed', account: 'positions', measure: 'balance' }],
+};
+
+/** Reasons for which money is placed with a fund house or comes back, and the column that adds them up. */
+const flows = {
+  subscriptions: ['order_placed'],
+  reinvested: ['reinvestment'],
+  corrections: ['correction_debit', 'correction_credit'],
+  redemptions: ['sale_proceeds'],
+  matured: ['maturity'],
+  income: ['distribution'],
+} as const satisfies Record<string, readonly Reason[]>;
+const ofPositions = Object.values(flows).flat();
+const quoted = (reasons: readonly Reason[]): string => reasons.map((reason) => `'${reason}'`).join(', ');
+const goesIn = quoted(ofPositions.filter((reason) => postings[reason].to === 'positions'));
+/** Above zero for money that is placed where the flow is one of those, else for money that comes back. */
+const flow = (name: keyof typeof flows, sign: '' | '-'): string =>
+  `coalesce(sum(${sign}moved.placed) filter (where moved.reason in (${quoted(flows[name])})), 0.00) as ${name}`;
+
+export const subscriptionsAndRedemptions: Report = {
+  name: 'subscriptions-and-redemptions',
+  title: 'Subscriptions and redemptions',
+  description:
+    'What was placed with each fund house and what came back, by investment and partner, as the ledger has it.',
+  permission: 'partners.read',
+  basis: 'dated',
+  isDaily: true,
+  takes: ['from'],
+  requires: [],
+  columns: [
+    fundHouse,
+    ...investment,
+    partner,
+    currency,
+    count('movements', 'How many transactions are added up.'),
+    money('subscriptions', 'What buys cost.'),
+    money('reinvested', 'Income that bought units.'),
+    money('corrections', 'What corrections placed; below 0 where they brought money back.'),
+    money('redemptions', 'What sales brought.'),
+    money('matured', 'What was paid back at maturity, with what it earned.'),
+    money('income', 'Distributions, after tax.'),
+    money('net', 'subscriptions + reinvested + corrections - redemptions - matured - income.'),
+  ],
+  sql: `
+    select coalesce(investment.provider, 'unknown') as fund_house, investment.code as investment,
+      investment.name as investment_name, ${partnerName} as partner, environment.id as environment_id, moved.currency,
+      count(moved.id)::int as movements, ${flow('subscriptions', '')}, ${flow('reinvested', '')},
+      ${flow('corrections', '')}, ${flow('redemptions', '-')}, ${flow('matured', '-')}, ${flow('income', '-')},
+      sum(moved.placed) as net
+    ${ofEachEnvironment}
+    join lateral (
+      select id, reason, currency, source_type, source_id,
+        case when reason in (${goesIn}) then amount else -amount end as placed
+      from ledger_transactions
+      where environment_id = environment.id
+        and id >= :since_id
+        and id < :before_id
+        and reason in (${quoted(ofPositions)})
+    ) moved on true
+    left join proposals proposal on moved.source_type = 'adjustment' and proposal.id = moved.source_id
+    left join distributions paid
+      on moved.source_type = 'distribution'
+      and (paid.environment_id, paid.id) = (environment.id, moved.source_id)
+    left join orders dealt
+      on (dealt.environment_id, dealt.id) = (
+        environment.id,
+        case moved.source_type
+          when 'order' then moved.source_id
+          when 'adjustment' then (proposal.payload ->> 'order_id')::uuid
+        end
+      )
+    left join holdings holding
+      on (holding.environment_id, holding.id) = (
+        environment.id,
+        case moved.source_type when 'holding' then moved.source_id when 'distribution' then paid.holding_id end
+      )
+    left join investments investment on investment.id = coalesce(dealt.investment_id, holding.investment_id)
+    where ${inMode}
+    group by 1, 2, 3, 4, 5, 6`,
+  order: 'fund_house, investment, partner, environment_id, currency',
+  totals: ['subscriptions', 'reinvested', 'corrections', 'redemptions', 'matured', 'income', 'net'],
+  ties: [{ total: 'net', account: 'positions', measure: 'movement' }],
+};

@@ -1,0 +1,96 @@
+import { createHash, type Hash } from 'node:crypto';
+import { stringify } from 'csv-stringify/sync';
+import { type Cell, type WorkbookWriter, writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts';
+import type { Report, ReportColumn } from './definition.ts';
+import type { Check, ReportRow, Total } from './reading.ts';
+
+/**
+ * The files of a report: its rows, then its totals, then what they were compared with. The first column says which of these a
+ * line is, the last one has words. The same rows make the same bytes.
+ */
+export type Line = { readonly record: 'row' | 'total' | 'check'; readonly cells: ReportRow; readonly words: string };
+
+export const columnsOf = ({ columns }: Report): string[] => ['record', ...columns.map(({ name }) => name), 'words'];
+
+export const lineOfRow = (cells: ReportRow): Line => ({ record: 'row', cells, words: '' });
+
+/** The lines below the rows. */
+export const linesBelow = (
+  { totalsBy }: Report,
+  totals: readonly Total[],
+  checks: readonly Check[],
+): readonly Line[] => [
+  ...totals.map(
+    ({ currency, of, rows, amounts }): Line => ({
+      record: 'total',
+      cells: { currency, ...(totalsBy !== undefined && { [totalsBy]: of }), ...amounts },
+      words: rows === 1 ? '1 row' : `${rows} rows`,
+    }),
+  ),
+  ...checks.map(({ currency, words }): Line => ({ record: 'check', cells: { currency }, words })),
+];
+
+/** What was written of a file so far: its hash and its length, and the bytes that are not stored yet. */
+export type FileInProgress = {
+  readonly hash: Hash;
+  bytes: number;
+  waiting: Uint8Array[];
+};
+
+export type ReportFiles = {
+  readonly csv: FileInProgress;
+  readonly xlsx: FileInProgress;
+  add(lines: readonly Line[]): void;
+  end(): void;
+};
+
+export function reportFiles(report: Report): ReportFiles {
+  const names = columnsOf(report);
+  const csv = begin();
+  const xlsx = begin();
+  const workbook: WorkbookWriter = writeXlsx(names);
+  append(csv, csvOf([names]));
+  return {
+    csv,
+    xlsx,
+    add(lines) {
+      const values = lines.map(({ record, cells, words }) => [
+        record,
+        ...report.columns.map(({ name }) => cells[name] ?? null),
+        words,
+      ]);
+      append(csv, csvOf(values));
+      append(
+        xlsx,
+        workbook.write(values.map((line) => line.map((value, at) => cellOf(report.columns[at - 1], value)))),
+      );
+    },
+    end: () => append(xlsx, workbook.end()),
+  };
+}
+
+const begin = (): FileInProgress => ({ hash: createHash('sha256'), bytes: 0, waiting: [] });
+
+function append(file: FileInProgress, bytes: Uint8Array): void {
+  file.hash.update(bytes);
+  file.bytes += bytes.length;
+  if (bytes.length > 0) file.waiting.push(bytes);
+}
+
+/** A cell that a spreadsheet would run as a formula is made text; a number below zero is none. */
+const csvOf = (lines: readonly (readonly (string | null)[])[]): Uint8Array =>
+  Buffer.from(
+    stringify(
+      lines.map((line) => line.map((value) => (value !== null && isNumber(value) ? value : guarded(value)))),
+      { record_delimiter: 'windows' },
+    ),
+  );
+
+const isNumber = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
+const guarded = (value: string | null): string | null =>
+  value !== null && /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) ? `'${value}` : value;
+
+const numeric: ReadonlySet<string> = new Set(['money', 'units', 'price', 'count']);
+
+const cellOf = (column: ReportColumn | undefined, value: string | null): Cell =>
+  value !== null && column !== undefined && numeric.has(column.type) && isNumber(value) ? { number: value } : value;

@@ -1,0 +1,145 @@
+import { writeAudit } from '../../platform/audit.ts';
+import type { Origin } from '../../platform/audit-subjects.ts';
+import { shown } from '../../platform/database/page.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
+import type { Permission } from '../../vocabulary/permissions.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId } from '../../vocabulary/values.ts';
+import { type AskedQuery, readAsked } from './asked.ts';
+import type { ReportDescription, ReportRows, ReportRun } from './contract.ts';
+import type { Report, Tie } from './definition.ts';
+import * as queries from './queries.ts';
+import { checkTotals, readPage, readTotals } from './reading.ts';
+import { reportNamed, reports } from './table.ts';
+
+export const describeReports = (): ReportDescription[] =>
+  reports.map(({ name, title, description, permission, basis, isDaily, takes, requires, columns, totals, ties }) => ({
+    ...{ name, title, description, permission, basis, is_daily: isDaily },
+    takes: [...takes],
+    requires: [...requires],
+    columns: [...columns],
+    totals: [...totals],
+    ties: ties.map(tieInWords),
+  }));
+
+/** What a total has to be equal to. */
+export function tieInWords({ total, account, measure, reasons, isNegated }: Tie): string {
+  const of = account === 'named' ? 'the account that the line names' : `the account ${account}`;
+  const what = measure === 'balance' ? 'the balance' : 'the movement';
+  const why = reasons ? `, posted for ${reasons.join(' and ')}` : '';
+  return `${total}: ${what} of ${of}${why}${isNegated ? ', with the sign turned' : ''}.`;
+}
+
+/** Who reads, and with which request. */
+export type Reader = {
+  readonly actor: string;
+  readonly origin: Origin;
+  readonly permissions: ReadonlySet<Permission>;
+};
+
+/** Throws not_found, and insufficient_permission where the report takes a permission that the reader lacks. */
+export function requireReport(name: string, { permissions }: Reader): Report {
+  const report = reportNamed(name);
+  if (!permissions.has(report.permission))
+    refuse('insufficient_permission', { required_permission: report.permission });
+  return report;
+}
+
+type RowsQuery = AskedQuery & { readonly limit?: string | undefined; readonly offset?: string | undefined };
+
+/** A page of a report. Throws not_found, insufficient_permission, and validation_error that names the parameter. */
+export async function showReport(tx: Transaction, name: string, query: RowsQuery, reader: Reader): Promise<ReportRows> {
+  const report = requireReport(name, reader);
+  const asked = await readAsked(tx, report, query);
+  const totals = await readTotals(tx, report, asked);
+  const rows = await readPage(tx, report, asked, windowOf(query));
+  const { mode, first_day, as_of } = asked;
+  if (report.permission !== 'partners.read') await recordReading(tx, report.name, 'reports show', reader, null);
+  return {
+    report: report.name,
+    mode,
+    first_day,
+    as_of,
+    count: totals.reduce((sum, one) => sum + one.rows, 0),
+    rows: rows.map((row) => ({ ...row })),
+    totals,
+    checks: await checkTotals(tx, report, asked, totals),
+  };
+}
+
+/** Writes down that a report is to be made; the work loop makes it. The same refusals as for showing it. */
+export async function requestRun(tx: Transaction, name: string, query: AskedQuery, actor: string): Promise<ReportRun> {
+  const report = reportNamed(name);
+  const asked = await readAsked(tx, report, query);
+  const at = new Date(tx.now_ms).toISOString();
+  const row: queries.RunRow = {
+    id: newId(tx.now_ms),
+    report: report.name,
+    ...asked,
+    is_daily: false,
+    requested_by: actor,
+    created_at: at,
+    due_at: at,
+    attempts: 0,
+    ...notMadeYet,
+  };
+  await queries.insertRun(tx, row);
+  return presentRun(row);
+}
+
+const notMadeYet = {
+  made_at: null,
+  row_count: null,
+  totals: null,
+  checks: null,
+  csv_sha256: null,
+  csv_bytes: null,
+  xlsx_sha256: null,
+  xlsx_bytes: null,
+} as const;
+
+/** Throws not_found and insufficient_permission. */
+export async function listRuns(
+  tx: Transaction,
+  name: string,
+  query: PageQuery,
+  reader: Reader,
+): Promise<Page<ReportRun>> {
+  return shown(await queries.findRuns(tx, requireReport(name, reader).name, query), presentRun);
+}
+
+/** Throws not_found and insufficient_permission. */
+export async function findRun(tx: Transaction, name: string, id: string, reader: Reader): Promise<queries.RunRow> {
+  const { name: report } = requireReport(name, reader);
+  const row = isId(id) ? await queries.findRun(tx, report, id) : undefined;
+  return row ?? refuse('not_found', { resource: 'report_run', id });
+}
+
+export const getRun = async (tx: Transaction, name: string, id: string, reader: Reader): Promise<ReportRun> =>
+  presentRun(await findRun(tx, name, id, reader));
+
+export function presentRun({ customer_reference, ...row }: queries.RunRow): ReportRun {
+  const { id, report, mode, first_day, as_of, organisation_id, is_daily, requested_by, created_at } = row;
+  const { attempts, made_at, row_count, totals, checks } = row;
+  const file = (sha256: string | null, bytes: number | null) => (sha256 === null ? null : { sha256, bytes: bytes! });
+  return {
+    ...{ id, report, mode, first_day, as_of, organisation_id, is_daily, requested_by, created_at },
+    ...{ attempts, made_at, row_count },
+    customer: customer_reference,
+    totals: totals && [...totals],
+    checks: checks && [...checks],
+    csv: file(row.csv_sha256, row.csv_bytes),
+    xlsx: file(row.xlsx_sha256, row.xlsx_bytes),
+  };
+}
+
+/** Who read what, in the audit. */
+export const recordReading = (
+  tx: Transaction,
+  subject_id: string,
+  action: string,
+  { actor, origin }: Reader,
+  organisation_id: string | null,
+): Promise<void> => writeAudit(tx, { actor, action, subject_type: 'report', subject_id, organisation_id, ...origin });

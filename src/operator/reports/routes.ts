@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
+import {
+  type Acting,
+  type FileInParts,
+  type Route,
+  serveOperator,
+  serveOperatorDownload,
+  serveOperatorLook,
+} from '../../platform/http/endpoints/route.ts';
+import type { OperatorSettings } from '../../platform/operator/command.ts';
+import type { OperatorEndpoint } from '../../vocabulary/endpoint.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { originOf, serveCommand } from '../serve-command.ts';
+import { reportsMake } from './acts.ts';
+import * as contract from './contract.ts';
+import * as operations from './operations.ts';
+import { findPart, type RunRow } from './queries.ts';
+
+export type ReportNeeds = { readonly operatorSettings: OperatorSettings; readonly pool: pg.Pool };
+
+const readerOf = (endpoint: OperatorEndpoint, caller: Acting): operations.Reader => ({
+  actor: caller.operator.name,
+  origin: originOf(endpoint, caller),
+  permissions: caller.operator.permissions,
+});
+
+export const reportRoutes = ({ operatorSettings: settings, pool }: ReportNeeds): Route[] => [
+  serveOperator(contract.listReports, async () => operations.describeReports()),
+
+  serveOperatorLook(contract.showReport, ({ tx, params, query, caller }) =>
+    operations.showReport(tx, params.report, query, readerOf(contract.showReport, caller)),
+  ),
+
+  serveCommand(contract.makeReport, {
+    command: reportsMake,
+    settings,
+    async typedOf({ params, body, caller }) {
+      const { name: report } = operations.requireReport(params.report, readerOf(contract.makeReport, caller));
+      return { ...body, report };
+    },
+    show: async (_tx, { data }) => data as contract.ReportRun,
+  }),
+
+  serveOperator(contract.listRuns, ({ tx, params, query, caller }) =>
+    operations.listRuns(tx, params.report, query, readerOf(contract.listRuns, caller)),
+  ),
+
+  serveOperator(contract.getRun, ({ tx, params, caller }) =>
+    operations.getRun(tx, params.report, params.run, readerOf(contract.getRun, caller)),
+  ),
+
+  serveOperatorDownload(contract.downloadRun, async ({ params, query, caller }) => {
+    const reader = readerOf(contract.downloadRun, caller);
+    const run = await transact(pool, 'write', (tx) => findMade(tx, params, reader));
+    return fileOf(pool, run, query.format ?? 'csv');
+  }),
+];
+
+/** Who reads it is recorded before its bytes are read. */
+async function findMade(
+  tx: Transaction,
+  { report, run: id }: { readonly report: string; readonly run: string },
+  reader: operations.Reader,
+): Promise<RunRow> {
+  const run = await operations.findRun(tx, report, id, reader);
+  if (run.made_at === null) refuse('not_found', { resource: 'file of the report, which is not made yet', id });
+  await operations.recordReading(tx, run.id, 'reports download', reader, run.organisation_id);
+  return run;
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const fileOf = (pool: pg.Pool, run: RunRow, format: 'csv' | 'xlsx'): FileInParts => ({
+  content_type: format === 'csv' ? 'text/csv; charset=utf-8; header=present' : XLSX,
+  file_name: `${run.report}-${run.as_of}${run.mode === 'test' ? '-test' : ''}.${format}`,
+  parts: partsOf(pool, run, format === 'xlsx'),
+});
+
+/** Each read in a transaction of its own, as the reader takes them. */
+async function* partsOf(pool: pg.Pool, { id, attempts }: RunRow, isXlsx: boolean): AsyncGenerator<Uint8Array> {
+  for (let number = 0; ; number += 1) {
+    const part = await transact(pool, 'read', (tx) => findPart(tx, id, attempts, isXlsx, number));
+    if (!part) return;
+    yield part.bytes;
+  }
+}

@@ -1,0 +1,166 @@
+import {
+  count,
+  currency,
+  inMode,
+  money,
+  ofEachEnvironment,
+  partner,
+  partnerName,
+  type Report,
+  text,
+} from './definition.ts';
+
+/** What deserves a second look, as rules that are data: each finds rows, and says in words why. */
+
+type Rule = {
+  readonly name: string;
+  /** What it finds, in words. */
+  readonly about: string;
+  /** Reads `days`: by environment, currency and day of Lagos what was paid in, paid out and dealt. */
+  readonly select: string;
+};
+
+const BELOW_PERCENT = 90;
+const BELOW_COUNT = 3;
+const OUT_PERCENT = 80;
+const TIMES = 5;
+const DAYS_BEFORE = 30;
+const ACTIVE_DAYS = 5;
+
+const rules: readonly Rule[] = [
+  {
+    name: 'just_below_the_threshold',
+    about: `${BELOW_COUNT} or more withdrawals of a day, each from ${BELOW_PERCENT} % of the amount that takes two people up to that amount.`,
+    select: `
+      select near.environment_id, near.currency, count(near.id)::int as movements, sum(near.amount) as amount,
+        threshold.value as compared, near.currency || ' ' || threshold.value || ' takes two people' as note
+      from moved near
+      join thresholds threshold on threshold.currency = near.currency
+      where near.reason = 'withdrawal'
+        and near.created_at >= :since
+        and near.amount <= threshold.value
+        and near.amount >= threshold.value * ${BELOW_PERCENT} / 100
+      group by near.environment_id, near.currency, threshold.value
+      having count(near.id) >= ${BELOW_COUNT}`,
+  },
+  {
+    name: 'in_and_out_the_same_day',
+    about: `Money came in, and ${OUT_PERCENT} % of it or more was withdrawn on the same day.`,
+    select: `
+      select environment_id, currency, movements, paid_out, paid_in,
+        'Of ' || paid_in || ' that came in ' || paid_out || ' was withdrawn'
+      from days
+      where is_last
+        and paid_in > 0
+        and paid_out >= paid_in * ${OUT_PERCENT} / 100`,
+  },
+  {
+    name: 'sudden_volume',
+    about: `More than ${TIMES} times the average of the days with movements among the ${DAYS_BEFORE} before, of which there are ${ACTIVE_DAYS} or more.`,
+    select: `
+      select last.environment_id, last.currency, last.movements, last.volume, round(before.average, 2),
+        'The average of ' || before.counted || ' days before is ' || round(before.average, 2)
+      from days last
+      join (
+        select environment_id, currency, avg(volume) as average, count(volume) as counted
+        from days
+        where not is_last
+        group by environment_id, currency
+      ) before on (before.environment_id, before.currency) = (last.environment_id, last.currency)
+      where last.is_last
+        and before.counted >= ${ACTIVE_DAYS}
+        and last.volume > before.average * ${TIMES}`,
+  },
+  {
+    name: 'bought_and_sold_the_same_day',
+    about: 'A customer bought and sold on the same day.',
+    select: `
+      select bought.environment_id, bought.currency, count(sold.id)::int, sum(sold.amount), sum(bought.amount),
+        'Customer ' || bought.customer_reference
+      from orders bought
+      join orders sold
+        on sold.environment_id = bought.environment_id
+        and sold.customer_reference = bought.customer_reference
+        and sold.side = 'sell'
+        and sold.id >= :since_id
+        and sold.id < :before_id
+        and sold.holding_id = bought.holding_id
+      where bought.side = 'buy'
+        and bought.id >= :since_id
+        and bought.id < :before_id
+        and bought.environment_id in (select id from asked_environments)
+      group by bought.environment_id, bought.currency, bought.customer_reference`,
+  },
+];
+
+/** A threshold as it was: what the first change after the day replaced, else what it is. */
+const thresholds = `thresholds as (
+      select upper(right(setting.name, 3)) as currency, coalesce((replaced.value)::numeric, setting.value::numeric) as value
+      from operator_settings setting
+      left join lateral (
+        select payload ->> 'from' as value
+        from proposals
+        where kind = 'setting_change'
+          and status = 'approved'
+          and payload ->> 'name' = setting.name
+          and decided_at >= :before
+        order by decided_at
+        limit 1
+      ) replaced on true
+      where setting.name like 'withdrawal_threshold_%'
+    )`;
+
+export const unusualActivity: Report = {
+  name: 'unusual-activity',
+  title: 'Unusual activity',
+  description: `What the rules find on a day. ${rules.map(({ name, about }) => `\`${name}\`: ${about}`).join(' ')} None of them proves anything: each row deserves a look.`,
+  permission: 'partners.read',
+  basis: 'dated',
+  isDaily: true,
+  takes: [],
+  requires: [],
+  columns: [
+    text('rule', 'Which rule found it.'),
+    partner,
+    text('sandbox', 'In test, which sandbox; empty in live.'),
+    currency,
+    count('movements', 'How many movements or orders it is about.'),
+    money('amount', 'What was withdrawn, moved or sold.'),
+    money('compared', 'What the rule compares it with.'),
+    text('note', 'What was found, in words.'),
+  ],
+  sql: `
+    with asked_environments as (
+      select environment.id
+      ${ofEachEnvironment}
+      where ${inMode}
+    ),
+    ${thresholds},
+    moved as materialized (
+      select moved.environment_id, moved.id, moved.currency, moved.reason, moved.amount::numeric as amount, moved.created_at
+      from asked_environments
+      join ledger_transactions moved
+        on moved.environment_id = asked_environments.id
+        and moved.created_at >= :since::timestamptz - interval '${DAYS_BEFORE} days'
+        and moved.created_at < :before
+        and moved.reason in ('funding', 'withdrawal')
+    ),
+    days as (
+      select environment_id, currency, created_at >= :since as is_last, count(id)::int as movements, sum(amount) as volume,
+        coalesce(sum(amount) filter (where reason = 'funding'), 0.00) as paid_in,
+        coalesce(sum(amount) filter (where reason = 'withdrawal'), 0.00) as paid_out
+      from moved
+      group by environment_id, currency, is_last, (created_at at time zone 'Africa/Lagos')::date
+    ),
+    found (rule, environment_id, currency, movements, amount, compared, note) as (
+      ${rules.map(({ name, select }) => `select '${name}', r.environment_id, r.currency, r.movements, r.amount, r.compared, r.note from (${select}) r (environment_id, currency, movements, amount, compared, note)`).join('\n      union all ')}
+    )
+    select found.rule, ${partnerName} as partner, case when environment.mode = 'test' then environment.sandbox end as sandbox,
+      found.currency, found.movements, found.amount, found.compared, found.note, environment.id as environment_id
+    from found
+    join environments environment on environment.id = found.environment_id
+    left join organisations organisation on organisation.id = environment.organisation_id`,
+  order: 'rule, partner, environment_id, currency, note',
+  totals: ['amount'],
+  ties: [],
+};
