@@ -7,7 +7,7 @@ import { lagosDayOf } from './asked.ts';
 import { makeRun } from './making.ts';
 import { requestRun } from './operations.ts';
 import { findRun } from './queries.ts';
-import { readTotals } from './reading.ts';
+import { readPage, readTotals } from './reading.ts';
 import { reportNamed } from './table.ts';
 
 /** What a day was stays what it was: a sandbox whose clock is ahead does everything after the day that the reports are of. */
@@ -49,7 +49,7 @@ const buy = async (investment_id: string, amount: string) =>
 test('a report of an earlier day is the same, byte for byte, whatever is bought, sold, paid, corrected or repaid after it', async () => {
   const kept = await buy(fund.test, '100.00');
   const soldLater = await buy(fund.test, '200.00');
-  await buy(bill.test, '50.00');
+  const ending = await buy(bill.test, '50.00');
   await client.orders.create({ side: 'sell', holding_id: soldLater.holding_id!, units: '20' });
   const waiting = await client.orders.create(
     { investment_id: fund.test, amount: '30.00', currency: 'NGN', customer: { reference: 'ada' } },
@@ -57,8 +57,8 @@ test('a report of an earlier day is the same, byte for byte, whatever is bought,
   );
   const before = await hashes();
 
-  // The bill is paid back on the way.
   await client.sandbox.advanceClock({ advance_by_seconds: 3 * 86_400 });
+  await until(async () => (await client.holdings.get(ending.holding_id!)).status === 'closed');
   await client.orders.create({ side: 'sell', holding_id: soldLater.holding_id!, units: '10' });
   await client.sandbox.distributeHolding(kept.holding_id!, { gross_amount: '4.00', tax_withheld: '0.40' });
   const { data } = await world.operate(
@@ -78,6 +78,40 @@ test('a report of an earlier day is the same, byte for byte, whatever is bought,
       }),
     );
   // 100 + 150 + 50, and later 95 + 125: 40 and 60 units became 38 and 50, and the bill was repaid.
+  const statement = await world.read((tx) =>
+    readPage(
+      tx,
+      reportNamed('customer-statement'),
+      {
+        ...{ mode: 'test', first_day: today, as_of: addDays(today, 3) },
+        ...{ organisation_id: acme.organisation_id, customer_reference: 'ada' },
+      },
+      { limit: 200, offset: 0 },
+    ),
+  );
+  assert.deepEqual(
+    statement
+      .filter(({ record_id }) => record_id === kept.id || record_id === waiting.id)
+      .map(({ what, units, paid, units_held }) => [what, units, paid, units_held]),
+    [
+      ['buy placed', null, '0.00', null],
+      ['buy completed', '40', '100.00', '40'],
+      ['buy placed', null, '0.00', null],
+      ['buy corrected', '-2', '-5.00', '38'],
+      ['buy cancelled', null, '0.00', null],
+    ],
+  );
+  assert.deepEqual(
+    statement
+      .filter(({ received }) => received !== '0.00')
+      .map(({ what, received, units_held }) => [what, received, units_held]),
+    [
+      ['sell completed', '48.00', '60'],
+      ['paid back at maturity', '50.00', '0'],
+      ['sell completed', '24.00', '50'],
+      ['income paid', '3.60', '40'],
+    ],
+  );
   assert.equal((await of(today))[0]!.amounts['cost_basis'], '300.00');
   assert.equal((await of(addDays(today, 3)))[0]!.amounts['cost_basis'], '220.00');
 });

@@ -87,7 +87,10 @@ export const dormantCustomers: Report = {
   columns: [
     partner,
     text('customer', 'How the partner names its customer.'),
-    instant('last_order_at', 'When an order was last placed for this customer.'),
+    instant(
+      'last_order_at',
+      'When an order of this customer was last placed, or units of one of its holdings were last sold.',
+    ),
     count('days', 'Whole days since then.'),
     currency,
     count('holdings', 'How many holdings have units.'),
@@ -95,23 +98,39 @@ export const dormantCustomers: Report = {
   ],
   sql: `
     with ${undone},
-    ${held}
-    select held.partner, held.environment_id, held.customer_reference as customer, last.at as last_order_at,
-      extract(day from :before::timestamptz - last.at)::int as days, held.currency, count(held.id)::int as holdings,
+    ${held},
+    dealt as (
+      select held.environment_id, held.customer_reference, max(greatest(named.at, sold.at)) as at
+      from held
+      left join lateral (
+        select created_at as at
+        from orders
+        where environment_id = held.environment_id
+          and customer_reference = held.customer_reference
+          and id < :before_id
+        order by id desc
+        limit 1
+      ) named on true
+      left join lateral (
+        select max(completed_at) as at
+        from orders
+        where environment_id = held.environment_id
+          and holding_id = held.id
+          and side = 'sell'
+          and status = 'completed'
+          and completed_at < :before
+      ) sold on true
+      where held.customer_reference is not null
+      group by held.environment_id, held.customer_reference
+    )
+    select held.partner, held.environment_id, held.customer_reference as customer, dealt.at as last_order_at,
+      extract(day from :before::timestamptz - dealt.at)::int as days, held.currency, count(held.id)::int as holdings,
       sum(held.cost_basis) as cost_basis
     from held
-    cross join lateral (
-      select created_at as at
-      from orders
-      where environment_id = held.environment_id
-        and customer_reference = held.customer_reference
-        and id < :before_id
-      order by id desc
-      limit 1
-    ) last
+    join dealt
+      on (dealt.environment_id, dealt.customer_reference) = (held.environment_id, held.customer_reference)
     where held.units > 0
-      and held.customer_reference is not null
-      and last.at < :before::timestamptz - interval '${DORMANT_DAYS} days'
+      and dealt.at < :before::timestamptz - interval '${DORMANT_DAYS} days'
     group by 1, 2, 3, 4, 5, 6`,
   order: 'partner, environment_id, customer, currency',
   totals: ['cost_basis'],
@@ -154,9 +173,10 @@ export const customerStatement: Report = {
       ${ofEachEnvironment}
       join orders one on one.environment_id = environment.id
       left join first_booked on first_booked.order_id = one.id
+      left join holdings holding on (holding.environment_id, holding.id) = (one.environment_id, one.holding_id)
       where ${inMode}
         and environment.organisation_id = :organisation
-        and one.customer_reference = :customer
+        and :customer in (one.customer_reference, holding.customer_reference)
         and one.id < :before_id
     ),
     lines as (

@@ -50,7 +50,7 @@ export const tradeBlotter: Report = {
   ],
   sql: `
     with ${firstBooked}
-    select dealt.reference, dealt.client_reference, ${partnerName} as partner, dealt.customer_reference as customer,
+    select dealt.reference, dealt.client_reference, ${partnerName} as partner, coalesce(dealt.customer_reference, holding.customer_reference) as customer,
       dealt.side, investment.provider as fund_house, investment.code as investment, dealt.investment_name, dealt.currency,
       dealt.amount, stood.status, case when stood.status = 'completed' or dealt.side = 'sell' then coalesce(first_booked.units, dealt.units) end as units,
       case when stood.status = 'completed' then coalesce(first_booked.price, dealt.price) end as price,
@@ -63,6 +63,7 @@ export const tradeBlotter: Report = {
       case when stood.status = 'failed' then dealt.failure_reason end as note, dealt.id as order_id
     ${ofEachEnvironment}
     join orders dealt on dealt.environment_id = environment.id and dealt.id < :before_id
+    left join holdings holding on (holding.environment_id, holding.id) = (dealt.environment_id, dealt.holding_id)
     join investments investment on investment.id = dealt.investment_id
     left join first_booked on first_booked.order_id = dealt.id
     cross join lateral (
@@ -82,7 +83,7 @@ export const tradeBlotter: Report = {
     where ${inMode}
       and (dealt.id >= :since_id or stood.ended_at >= :since)
     union all
-    select dealt.reference, dealt.client_reference, ${partnerName}, dealt.customer_reference, 'correction',
+    select dealt.reference, dealt.client_reference, ${partnerName}, coalesce(dealt.customer_reference, holding.customer_reference), 'correction',
       investment.provider, investment.code, dealt.investment_name, dealt.currency, 0.00, 'completed',
       correction.new_units, correction.new_price, 0.00, 0.00,
       case dealt.side when 'buy' then 1 else -1 end * (correction.new_money - correction.money),
@@ -94,6 +95,7 @@ export const tradeBlotter: Report = {
       and correction.corrected_at < :before
     join orders dealt
       on (dealt.environment_id, dealt.id) = (environment.id, correction.order_id)
+    left join holdings holding on (holding.environment_id, holding.id) = (dealt.environment_id, dealt.holding_id)
     join investments investment on investment.id = dealt.investment_id
     where ${inMode}`,
   order: 'placed_at, order_id, ended_at nulls last, side',

@@ -75,21 +75,26 @@ const rules: readonly Rule[] = [
     name: 'bought_and_sold_the_same_day',
     about: 'A customer bought and sold on the same day.',
     select: `
-      select bought.environment_id, bought.currency, count(sold.id)::int, sum(sold.amount), sum(bought.amount),
+      select sold.environment_id, sold.currency, count(sold.id)::int, sum(sold.amount), bought.amount,
         'Customer ' || bought.customer_reference
-      from orders bought
-      join orders sold
-        on sold.environment_id = bought.environment_id
-        and sold.customer_reference = bought.customer_reference
-        and sold.side = 'sell'
+      from orders sold
+      join holdings holding on (holding.environment_id, holding.id) = (sold.environment_id, sold.holding_id)
+      join (
+        select environment_id, currency, customer_reference, sum(amount) as amount
+        from orders
+        where side = 'buy'
+          and id >= :since_id
+          and id < :before_id
+          and customer_reference is not null
+        group by environment_id, currency, customer_reference
+      ) bought
+        on (bought.environment_id, bought.currency) = (sold.environment_id, sold.currency)
+        and bought.customer_reference = coalesce(sold.customer_reference, holding.customer_reference)
+      where sold.side = 'sell'
         and sold.id >= :since_id
         and sold.id < :before_id
-        and sold.holding_id = bought.holding_id
-      where bought.side = 'buy'
-        and bought.id >= :since_id
-        and bought.id < :before_id
-        and bought.environment_id in (select id from asked_environments)
-      group by bought.environment_id, bought.currency, bought.customer_reference`,
+        and sold.environment_id in (select id from asked_environments)
+      group by sold.environment_id, sold.currency, bought.customer_reference, bought.amount`,
   },
 ];
 
