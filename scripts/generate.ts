@@ -12,6 +12,7 @@ import { errorsPage } from './generate/errors-page.ts';
 import { permissionsPage } from './generate/permissions-page.ts';
 import { pythonModels } from './generate/python/models.ts';
 import { pythonResources } from './generate/python/resources.ts';
+import { reportsPage } from './generate/reports-page.ts';
 import { rowsSource } from './generate/rows-source.ts';
 import { schemaPage, withMigrated } from './generate/schema-page.ts';
 import { sdkSource } from './generate/sdk-source.ts';
@@ -31,6 +32,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/decisions/README.md': await decisionsPage(join(packageRoot, 'docs/decisions')),
   'docs/errors.md': errorsPage(endpoints),
   'docs/permissions.md': permissionsPage(),
+  'docs/reports.md': reportsPage(),
   'docs/schema.sql': schema,
   'docs/states.md': statesPage(machines),
   'docs/tables.md': tablesPage(schema),

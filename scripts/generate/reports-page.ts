@@ -1,0 +1,43 @@
+import type { Report } from '../../src/operator/reports/definition.ts';
+import { tieInWords } from '../../src/operator/reports/operations.ts';
+import { reports } from '../../src/operator/reports/table.ts';
+import { REPORT_DAYS, REPORT_HOUR } from '../../src/vocabulary/limits.ts';
+
+/** docs/reports.md: every report of the firm, with its columns and what its totals are compared with. */
+export const reportsPage = (): string =>
+  [
+    '# Reports',
+    '',
+    '<!-- Written by `npm run generate` from the table of reports. Do not edit. -->',
+    '',
+    `Those that are made daily are made from ${REPORT_HOUR}:00 of Lagos on for the day before, of live money, and kept ${REPORT_DAYS} days. Days are`,
+    'those of Lagos. In a file the first column, `record`, says what a line is: `row`, `total` or `check`, a total beside the ledger; the last,',
+    '`words`, says what a check found.',
+    '',
+    ...reports.flatMap(section),
+  ].join('\n');
+
+function section({ name, title, description, permission, basis, isDaily, takes, requires, columns, ties }: Report) {
+  const parameters = takes.map((one) => `\`${one}\`${requires.includes(one) ? ' (required)' : ''}`);
+  const facts = [
+    `Permission \`${permission}\`.`,
+    isDaily ? 'Made daily.' : 'Made when it is asked for.',
+    basis === 'dated'
+      ? 'An earlier day shows the same whenever it is asked for.'
+      : 'Shows the day on which it is made.',
+    ...(parameters.length > 0 ? [`Takes ${parameters.join(', ')}.`] : []),
+  ];
+  return [
+    `## ${title}`,
+    '',
+    `\`${name}\`. ${description}`,
+    '',
+    facts.join(' '),
+    '',
+    '| column | type | meaning |',
+    '|---|---|---|',
+    ...columns.map((column) => `| \`${column.name}\` | ${column.type} | ${column.description} |`),
+    '',
+    ...(ties.length > 0 ? ['Compared with the ledger:', '', ...ties.map((tie) => `- ${tieInWords(tie)}`), ''] : []),
+  ];
+}
