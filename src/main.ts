@@ -23,6 +23,7 @@ import { createService } from './service/create-service.ts';
 import { readFirm, seedsWork } from './service/demo/firm.ts';
 import { seedWaiting } from './service/demo/waiting.ts';
 import type { Service } from './service/options.ts';
+import { openIdOf } from './service/open-id-settings.ts';
 import { paymentsOf } from './service/payments-settings.ts';
 import { takeOperatorPort, takePort } from './service/ports.ts';
 import { seedDatabase } from './service/seed-database.ts';
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
 
 async function start(stopping: AbortController): Promise<void> {
   const config = readConfig(process.env);
-  const payments = paymentsOf(config);
+  const [payments, openId] = [paymentsOf(config), openIdOf(config)];
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   const port = openPort({ logger, metrics }, config);
@@ -64,7 +65,7 @@ async function start(stopping: AbortController): Promise<void> {
   let isPrepared = false;
   const service = createService({
     ...config,
-    payments,
+    ...{ payments, openId },
     fulfilment: config.fulfilmentProvider,
     address: database.address,
     sealer,

@@ -12,12 +12,14 @@ import { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX } from '../platform/http/s
 import { type FeedName, feedNames } from '../providers/market-feed/registry.ts';
 import { parseCollectionAccounts } from '../providers/payments/collection-accounts.ts';
 import * as limits from '../vocabulary/limits.ts';
+import { openIdVariables } from './open-id-settings.ts';
 
 const variables = {
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   OPERATOR_PORT: wholeNumber(0, 65_535).optional(),
   OPERATOR_HOST: z.string().default('127.0.0.1'),
+  ...openIdVariables,
   DATA_DIR: z
     .string()
     .default('./data')
@@ -76,6 +78,7 @@ const secrets = new Set([
   'DATABASE_OWNER_URL',
   'MASTER_KEYS',
   'REDIS_URL',
+  'OPERATOR_OIDC_CLIENT_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'PAYSTACK_SECRET_KEY',
   'PAYSTACK_SECRET_KEY_TEST',

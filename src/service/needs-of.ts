@@ -7,6 +7,7 @@ import { FULFILMENT_TOLERANCE_PERCENT } from '../investing/orders/figures.ts';
 import type { MarketCache } from '../market/cache/market-cache.ts';
 import { feedMetrics } from '../market/feed/metrics.ts';
 import type { FeedSettings } from '../market/feed/work.ts';
+import { openIdClient } from '../operator/open-id/client.ts';
 import { isLoopbackHost } from '../platform/http/auth/address.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
@@ -44,6 +45,7 @@ export function needsOf(
     ...notifications.needs,
     ...{ endpoints, events, transitionsTo, dueRows, auditSubjects, queues },
     operatorCookieIsSecure: options.operatorHost !== undefined && !isLoopbackHost(options.operatorHost),
+    openId: options.openId ? openIdClient(options.openId) : null,
     operatorSettings: {
       ...{ sealer, storage, ...registry.declared },
       rateLimitDefault: options.rateLimitPerMinute,

@@ -10,6 +10,7 @@ import type { FeedSettings } from '../market/feed/work.ts';
 import type { DeliveryWorker } from '../notifications/deliveries/delivery-worker.ts';
 import type { Watch } from '../notifications/events/watch.ts';
 import type { WebhookSettings } from '../notifications/webhooks/operations.ts';
+import type { OpenIdClient } from '../operator/open-id/client.ts';
 import type { ProviderEventDeps } from '../payments/inbound/provider-events.ts';
 import type { ReconciliationDeps } from '../payments/reconciliation/discrepancies.ts';
 import type { AuditSubjects } from '../platform/audit-subjects.ts';
@@ -48,6 +49,8 @@ export type Needs = KeySettings &
     readonly operatorSettings: OperatorSettings;
     /** Whether operators are reached over TLS, as they are where their listener is not on loopback. */
     readonly operatorCookieIsSecure: boolean;
+    /** Where operators sign in elsewhere; null where that is nowhere. */
+    readonly openId: OpenIdClient | null;
     readonly queues: readonly Queue[];
     /** What all slices declare, for those that look at the whole. */
     readonly endpoints: readonly Endpoint[];

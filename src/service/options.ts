@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { ProductLink } from '../investing/investments/product-links.ts';
 import type { FeedSettings } from '../market/feed/work.ts';
+import type { OpenIdSettings } from '../operator/open-id/settings.ts';
 import type { PoolSizes } from '../platform/database/pools.ts';
 import type { Operators } from '../platform/http/auth/operators.ts';
 import type { Bounds } from '../platform/http/server/listener.ts';
@@ -42,6 +43,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly port?: Port;
   /** Where the firm's own people are served; loopback when absent. */
   readonly operatorHost?: string;
+  /** Where operators sign in elsewhere; nowhere when absent. */
+  readonly openId?: OpenIdSettings | null;
   /** The port that is already open for them; of its own when absent. */
   readonly operatorPort?: Port;
   readonly metrics?: Metrics;

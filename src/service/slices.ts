@@ -58,6 +58,7 @@ const modules = await Promise.all([
   import('../operator/credentials/slice.ts'),
   import('../operator/tokens/slice.ts'),
   import('../operator/sessions/slice.ts'),
+  import('../operator/open-id/slice.ts'),
   import('../operator/invitations/slice.ts'),
   import('../operator/slice.ts'),
   import('../operator/account/slice.ts'),

@@ -50,6 +50,11 @@ export const refusals = {
   },
 
   sign_in_refused: { status: 401, message: 'The e-mail address, the password or the code is wrong.' },
+  open_id_refused: {
+    status: 401,
+    message:
+      'The sign-in at your provider does not count here: begin again, or ask an admin whether you are an operator.',
+  },
 
   insufficient_funds: { status: 402, message: 'The wallet balance is too low.' },
 
@@ -59,6 +64,10 @@ export const refusals = {
   insufficient_permission: { status: 403, message: 'Your roles do not hold the permission that this action needs.' },
   wrong_person: { status: 403, message: 'Another person has to do this; details says who may not.' },
   reauthentication_required: { status: 403, message: 'Prove again who you are, with your password or a code.' },
+  second_factor_missing: {
+    status: 403,
+    message: 'You signed in at your provider without a second factor; sign in there with one.',
+  },
   sandbox_only: { status: 403, message: 'Only test keys may do this.' },
   live_only: { status: 403, message: 'Only live keys may be used here.' },
   kyb_not_approved: { status: 403, message: 'Business verification must be approved first.' },
@@ -120,6 +129,8 @@ export const operatorCodes = [
   'insufficient_permission',
   'sign_in_refused',
   'reauthentication_required',
+  'open_id_refused',
+  'second_factor_missing',
   'invitation_unknown',
   'wrong_person',
   'already_decided',

@@ -22,6 +22,12 @@ export async function isAttemptAllowed(tx: Transaction, { email, address }: Atte
   return ofAccount <= ATTEMPTS_OF_ACCOUNT_MAX && ofAddress <= ATTEMPTS_OF_ADDRESS_MAX;
 }
 
+/** Counts an attempt of an address, where it is not known yet who tries. Refuses nothing itself either. */
+export async function isAddressAllowed(tx: Transaction, address: string): Promise<boolean> {
+  const [now, since] = [tx.now_ms, tx.now_ms - WINDOW_MS].map((at_ms) => new Date(at_ms).toISOString());
+  return (await countAttempt(tx, subjectOf('address', address), now!, since!)) <= ATTEMPTS_OF_ADDRESS_MAX;
+}
+
 /** Throws rate_limited for an attempt that was not allowed. */
 export function requireAllowed(isAllowed: boolean): void {
   const seconds = String(WINDOW_MS / 1_000);

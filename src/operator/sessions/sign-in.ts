@@ -68,6 +68,15 @@ async function conclude(
     return null;
   }
   await forgetAttemptsOf(tx, email);
+  return createSession(tx, operator, { address, method: 'password' });
+}
+
+/** A new session of an active operator who proved who they are. The operator is locked. */
+export async function createSession(
+  tx: Transaction,
+  operator: OperatorRow,
+  { address, method }: { readonly address: string; readonly method: 'password' | 'open_id' },
+): Promise<SignedIn> {
   const text = newSecretText();
   const at = new Date(tx.now_ms).toISOString();
   const session: SessionRow = {
@@ -76,7 +85,7 @@ async function conclude(
     expires_at: new Date(tx.now_ms + LIVES_MS).toISOString(),
   };
   await insertSession(tx, session, hashOfSecret(text));
-  const after = { session_id: session.id };
+  const after = { session_id: session.id, ...(method !== 'password' && { method }) };
   await auditCredentials(tx, {
     actor: operator.email,
     action: 'sessions create',

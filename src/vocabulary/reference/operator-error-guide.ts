@@ -14,6 +14,15 @@ export const operatorErrorGuide = {
     details: {},
     remedy: 'Check the address, the password and the code of your authenticator; a code is good once.',
   },
+  open_id_refused: {
+    details: {},
+    remedy:
+      'Begin again; a sign-in is good once, for ten minutes. Else ask an admin: the address has to be verified at the provider and be that of an active operator, and the account there the one of your first sign-in.',
+  },
+  second_factor_missing: {
+    details: {},
+    remedy: 'Set up a second factor at the provider, sign out there, and sign in again with it.',
+  },
   reauthentication_required: {
     details: {},
     remedy: `Give your password or a new code; what takes it can be done for ${OPERATOR_PROOF_MINUTES} minutes afterwards.`,
