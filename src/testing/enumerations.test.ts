@@ -66,6 +66,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'ledger_entries.direction': directions,
   'market_holidays.kind': holidayKinds,
   'market_quarantine.kind': quarantineKinds,
+  'order_batches.side': OrderSide.options,
   'orders.payment_mode': PaymentMode.options,
   'operators.roles': operatorRoles,
   'operator_tokens.roles': operatorRoles,
@@ -100,7 +101,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 67);
+  assert.equal(enumerations.length, 68);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

@@ -66,6 +66,7 @@ export async function recordRequest(
     source: 'request',
     hash,
     file_name: null,
+    batch_id: null,
     line_count: items.length,
     operator_id: origin.operator.id,
     created_by: actor,

@@ -15,14 +15,20 @@ import { type FileRow, readRows } from './rows.ts';
 
 export type SentFile = { readonly act: FileAct; readonly file_name: string; readonly content: string };
 
-/** What was sent: its hash and its rows. Throws validation_error where it is no table of such rows. */
-export function examine({ act, content }: SentFile): { readonly hash: string; readonly rows: FileRow[] } {
+/**
+ * What was sent: its hash and its rows; `ignored` are columns that may be there and say nothing. Throws validation_error where
+ * it is no table of such rows.
+ */
+export function examine(
+  { act, content }: SentFile,
+  ignored: readonly string[] = [],
+): { readonly hash: string; readonly rows: FileRow[] } {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.toString('base64') !== content)
     refuse('validation_error', { content: 'Expected base64, padded and without line breaks.' });
   return {
     hash: createHash('sha256').update(bytes).digest('hex'),
-    rows: withoutRepetitions(act, readRows(act, bytes)),
+    rows: withoutRepetitions(act, readRows(act, bytes, ignored)),
   };
 }
 
@@ -41,12 +47,16 @@ function withoutRepetitions(act: FileAct, rows: readonly FileRow[]): FileRow[] {
   });
 }
 
-/** Stores it; nothing is applied. Throws file_known for bytes that were sent before. */
+/**
+ * Stores it; nothing is applied. Throws file_known for bytes that were sent before, but for contract notes of the same batch:
+ * what came of these is answered again.
+ */
 export async function storeFile(
   tx: Transaction,
   { act, file_name }: SentFile,
   { hash, rows }: ReturnType<typeof examine>,
   { actor, origin }: By,
+  batch_id: string | null = null,
 ): Promise<OrderFile> {
   const row: queries.RunRow = {
     id: newId(tx.now_ms),
@@ -54,6 +64,7 @@ export async function storeFile(
     source: 'file',
     hash,
     file_name,
+    batch_id,
     line_count: rows.length,
     operator_id: origin.operator.id,
     created_by: actor,
@@ -62,7 +73,10 @@ export async function storeFile(
   };
   await queries.insertRun(tx, row);
   const stored = (await queries.findRunByHash(tx, 'file', hash))!;
-  if (stored.id !== row.id) return refuseKnown(await present(tx, stored));
+  if (stored.id !== row.id) {
+    const known = await present(tx, stored);
+    return batch_id !== null && stored.batch_id === batch_id ? known : refuseKnown(known);
+  }
   const lines = rows.map(({ row: place, named, said, problems }) => ({
     ...lineOf(row, { named, ...said }, place),
     problems,
@@ -81,7 +95,7 @@ const refuseKnown = ({ id, file_name, sent_by, sent_at, applied_at, ...counts }:
   });
 };
 
-async function present(tx: Transaction, run: queries.RunRow): Promise<OrderFile> {
+export async function present(tx: Transaction, run: queries.RunRow): Promise<OrderFile> {
   const { id, act, file_name, hash, created_by, created_at, applied_at, line_count } = run;
   return {
     id,

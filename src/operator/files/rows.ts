@@ -29,13 +29,16 @@ const columnsOf: Readonly<Record<FileAct, readonly Figure[]>> = {
   fail: ['reason'],
 };
 
-/** Reads a CSV or XLSX file, whose bytes say which. Throws validation_error where it is no table of such rows. */
-export function readRows(act: FileAct, bytes: Buffer): FileRow[] {
+/**
+ * Reads a CSV or XLSX file, whose bytes say which; cells of ignored columns are not looked at. Throws validation_error where
+ * it is no table of such rows.
+ */
+export function readRows(act: FileAct, bytes: Buffer, ignored: readonly string[] = []): FileRow[] {
   const [header, ...rows] = (isZip(bytes) ? readXlsx(bytes) : readCsv(bytes)).map(trimmed).filter(saysSomething);
   if (!header) return refuse('validation_error', { content: 'Expected a table with a header; the file is empty.' });
   const columns = header.cells.map((name) => name.toLowerCase());
   if (columns.length > COLUMNS_MAX) refuse('validation_error', { content: `Expected at most ${COLUMNS_MAX} columns.` });
-  requireColumns(act, columns);
+  requireColumns(act, columns, ignored);
   if (rows.length === 0) refuse('validation_error', { content: 'Expected at least one row below the header.' });
   if (rows.length > BULK_ROWS_MAX)
     refuse('validation_error', { content: `Expected at most ${BULK_ROWS_MAX} rows; the file has ${rows.length}.` });
@@ -60,14 +63,14 @@ function readCsv(bytes: Buffer): SheetRow[] {
 const trimmed = ({ row, cells }: SheetRow): SheetRow => ({ row, cells: cells.map((cell) => cell.trim()) });
 const saysSomething = ({ cells }: SheetRow): boolean => cells.some((cell) => cell !== '');
 
-function requireColumns(act: FileAct, columns: readonly string[]): void {
+function requireColumns(act: FileAct, columns: readonly string[], ignored: readonly string[]): void {
   const known: readonly string[] = ['order', ...columnsOf[act]];
   const complaints: Record<string, string> = {};
   if (!columns.includes('order'))
     complaints['content.order'] = 'The column is missing: add it, with ids or references.';
   for (const [index, name] of columns.entries()) {
     const shown = name === FORMULA ? 'a formula' : name.slice(0, REFERENCE_MAX);
-    if (name !== '' && !known.includes(name))
+    if (name !== '' && !known.includes(name) && !ignored.includes(name))
       complaints[`content.${shown}`] = `No such column; expected ${known.join(', ')}.`;
     if (name !== '' && columns.indexOf(name) !== index)
       complaints[`content.${shown}`] = 'The column stands twice: remove one.';

@@ -17,4 +17,6 @@ export const advisoryLocks = {
   defaultAccounts: 7_331_060,
   /** Who makes the first admin. */
   operators: 7_331_061,
+  /** Who puts orders into a batch. */
+  orderBatches: 7_331_062,
 } as const;

@@ -102,7 +102,7 @@ const escaped = (text: string): string =>
 
 function partsAround(count: number): [string, string][] {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  const sheets = numbers.map((n) => `<sheet name="Report ${n}" sheetId="${n}" r:id="rId${n}"/>`).join('');
+  const sheets = numbers.map((n) => `<sheet name="Sheet ${n}" sheetId="${n}" r:id="rId${n}"/>`).join('');
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
   const relations = (all: string) => `<Relationships xmlns="${PACKAGE}/relationships">${all}</Relationships>`;

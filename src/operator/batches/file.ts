@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { stringify } from 'csv-stringify/sync';
+import { type Cell, writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts';
+import type { BatchRow, WaitingOrder } from './queries.ts';
+
+/** What the file says beside the order, so that contract notes may keep these columns; they are not read again. */
+export const columnsSent = ['ordered_at', 'investment', 'side', 'currency', 'amount', 'expected_price'] as const;
+
+const header = ['order', 'ordered_at', 'investment', 'side', 'currency', 'amount', 'units', 'expected_price'];
+const numbers = ['amount', 'units', 'expected_price'].map((name) => header.indexOf(name));
+
+type Said = Pick<BatchRow, 'investment_name' | 'side' | 'currency'>;
+type Line = Pick<WaitingOrder, 'reference' | 'ordered_at' | 'amount' | 'units' | 'price'>;
+
+const rowsOf = ({ investment_name, side, currency }: Said, lines: readonly Line[]): string[][] =>
+  lines.map(({ reference, ordered_at, amount, units, price }) => [
+    ...[reference, ordered_at, investment_name, side, currency, amount, units ?? '', price],
+  ]);
+
+/** The same batch has the same bytes each time; a cell that a spreadsheet would run as a formula is made text. */
+export const csvOf = (batch: Said, lines: readonly Line[]): string =>
+  stringify([header, ...rowsOf(batch, lines)], { escape_formulas: true, record_delimiter: 'windows' });
+
+export function xlsxOf(batch: Said, lines: readonly Line[]): Buffer {
+  const workbook = writeXlsx(header);
+  const rows = rowsOf(batch, lines).map((row) => row.map(cellOf));
+  return Buffer.concat([workbook.write(rows), workbook.end()]);
+}
+
+const cellOf = (text: string, column: number): Cell =>
+  numbers.includes(column) && text !== '' ? { number: text } : text;
+
+export const hashOf = (csv: string): string => createHash('sha256').update(csv, 'utf8').digest('hex');
