@@ -31,13 +31,19 @@ export type Recorder = {
   readonly client: PartnerClient;
 };
 
-/** What was recorded so far, by operation and by code. */
+/** What was recorded so far: by operation, by code, and by type of event. */
 export type Recording = {
   readonly operations: Map<string, RecordedExchange[]>;
   readonly refusals: Map<string, object>;
+  /** An envelope of each type of event, as it was read or delivered. */
+  readonly events: Map<string, object>;
 };
 
-export const emptyRecording = (): Recording => ({ operations: new Map(), refusals: new Map() });
+export const emptyRecording = (): Recording => ({
+  operations: new Map(),
+  refusals: new Map(),
+  events: new Map(),
+});
 
 type Access = { readonly baseUrl: string; readonly keyId: string; readonly secret: string };
 

@@ -1,6 +1,5 @@
 import type { Endpoint, OperatorEndpoint } from '../vocabulary/endpoint.ts';
 import type { EventType } from '../vocabulary/event.ts';
-import type { EventExamples } from '../vocabulary/event-example.ts';
 import type { Machine } from '../vocabulary/machine.ts';
 import type { Resource } from '../vocabulary/reference/resources.ts';
 import type { Registration } from './area-listener.ts';
@@ -30,8 +29,6 @@ export type Slice<Needs = unknown> = {
   /** The same of its operators' endpoints. */
   readonly operatorResources?: Readonly<Record<string, Resource>>;
   readonly events?: readonly EventType[];
-  /** What the examples of its events show beside the status. */
-  readonly eventExamples?: EventExamples;
   /** The state machines of its tables. */
   readonly machines?: readonly Machine<string, string>[];
   readonly routes?: Made<Route, Needs>;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AuditSubjects } from '../platform/audit-subjects.ts';
 import type { SealedColumn } from '../platform/crypto/sealed-columns.ts';
 import type { Recompute } from '../platform/database/recompute.ts';
@@ -10,7 +11,6 @@ import type { Queue } from '../platform/telemetry/queues.ts';
 import type { WorkEntry } from '../platform/work/entry.ts';
 import type { Endpoint, OperatorEndpoint } from '../vocabulary/endpoint.ts';
 import type { EventType } from '../vocabulary/event.ts';
-import { type EventExamples, eventExample, hasField } from '../vocabulary/event-example.ts';
 import type { Machine, Transition } from '../vocabulary/machine.ts';
 import type { Resources } from '../vocabulary/reference/resources.ts';
 import type { Needs } from './needs.ts';
@@ -35,9 +35,9 @@ export const machines: readonly Machine<string, string>[] = slices.flatMap((slic
 export const transitionsTo = (type: string): readonly Transition<string>[] =>
   machines
     .flatMap((machine): Transition<string>[] => Object.values(machine.transitions))
-    .filter(({ events = [] }) => events.some((event) => event.type === type && hasField(event, 'status')));
+    .filter(({ events = [] }) => events.some((event) => event.type === type && showsStatus(event)));
 
-const eventExamples: EventExamples = merge(slices.map((slice) => slice.eventExamples));
+const showsStatus = ({ object }: EventType): boolean => object instanceof z.ZodObject && 'status' in object.shape;
 
 /** The order in which kinds of events were published, which partners read; what is not listed follows. */
 const published = [
@@ -45,15 +45,12 @@ const published = [
   ...['disclosure', 'distribution', 'conversion', 'withdrawal', 'investment', 'webhook_endpoint', 'test'],
 ];
 
-/** Every event the service sends, with an example of its delivery. */
+/** Every event the service sends. */
 export const events: readonly EventType[] = inOrder(
   published,
   slices.flatMap((slice) => slice.events ?? []),
   ({ type }) => type.slice(0, type.indexOf('.')),
-).map((event) => ({
-  ...event,
-  example: eventExample(event, transitionsTo(event.type)[0], eventExamples[event.type] ?? {}),
-}));
+);
 
 export const sealedColumns: readonly SealedColumn[] = slices.flatMap((slice) => slice.sealedColumns ?? []);
 

@@ -23,7 +23,7 @@ export type Context = {
 
 type Read = (client: Partner['client'], object: Record<string, string>) => Promise<object | undefined>;
 
-/** The status of an object before and after its event, and what that status implies. */
+/** The status of an object before and after its recorded event, and what that status implies. */
 type EventState = readonly [type: string, from: string | null, to: string, implied?: Readonly<Record<string, unknown>>];
 
 /**
@@ -43,7 +43,7 @@ export type Samples = {
   readonly ranges?: Readonly<Record<string, 'instants' | 'days'>>;
   /** How an object that its events carry is read, by its kind. */
   readonly reads?: Readonly<Record<string, Read>>;
-  /** What the examples of its events show, where their object has a status. */
+  /** What the recorded examples of its events show, where their object has a status. */
   readonly eventStates?: readonly EventState[];
   /** How its events come about. Those of changes that concern several slices are in src/testing/flows. */
   readonly flows?: readonly Flow[];

@@ -8,14 +8,6 @@ export type EventType = {
   readonly when: string;
   /** It has no sequence and is in no list: it concerns a receiver, not the environment. */
   readonly isOutside?: true;
-  /** What the published example has beside what every object of its schema has. */
-  readonly example?: EventExample;
-};
-export type EventExample = {
-  readonly object: Readonly<Record<string, unknown>>;
-  readonly previous: Readonly<Record<string, unknown>> | null;
-  /** Such an object is shown so in answers too; the smallest that its schema allows could not be. */
-  readonly isTypical?: true;
 };
 
 const NAME_LENGTH_MAX = 100;

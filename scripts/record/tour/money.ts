@@ -51,6 +51,7 @@ async function tourMandates({ call, quietly, refused }: Recorder, settlement_acc
     body: { currency: 'NGN', method: 'gateway_direct_debit', amount: '1000.00', mandate_id: mandate.id },
   });
   await call('sandbox.simulateMandate', { params, body: { event: 'activated' } });
+  await refused('settlement_account_in_use', 'settlementAccounts.delete', { params: { settlement_account_id } });
   await call('mandates.get', { params });
   await call('mandates.list');
   return mandate.id;

@@ -1,3 +1,4 @@
+import { IS_SET } from '../../testing/is-set.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
 export const samples: Samples = {
@@ -11,9 +12,9 @@ export const samples: Samples = {
   },
   eventStates: [
     ['key.created', null, 'active', { revoked_at: null }],
-    ['key.rotated', null, 'active', { created_at: '2026-11-21T09:30:00.000Z' }],
+    ['key.rotated', null, 'active', { created_at: IS_SET }],
     ['key.allowlist_changed', null, 'active', { ip_allowlist: ['203.0.113.7', '203.0.113.8'] }],
-    ['key.expiring', 'active', 'expiring', { expires_at: '2026-11-22T09:30:00.000Z', revoked_at: null }],
-    ['key.revoked', 'active', 'revoked', { revoked_at: '2026-11-21T09:30:00.000Z' }],
+    ['key.expiring', 'active', 'expiring', { expires_at: IS_SET, revoked_at: null }],
+    ['key.revoked', 'active', 'revoked', { revoked_at: IS_SET }],
   ],
 };

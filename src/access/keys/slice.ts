@@ -2,7 +2,6 @@ import { auditRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { keyCommands } from './commands.ts';
 import { keyAllowlistChanged, keyCreated, keyEndpoints, keyExpiring, keyRevoked, keyRotated } from './contract.ts';
-import { keyEventExamples } from './event-examples.ts';
 import type { OpenKeyRing } from './keyring.ts';
 import { sealedKeyColumns } from './queries.ts';
 import type { KeySettings } from './resource.ts';
@@ -19,7 +18,6 @@ export const slice: Slice<KeySettings & { readonly keyRing: OpenKeyRing }> = {
     },
   },
   events: [keyCreated, keyRotated, keyAllowlistChanged, keyExpiring, keyRevoked],
-  eventExamples: keyEventExamples,
   machines: [keyMachine],
   routes: keyRoutes,
   work: ({ keyRing, ...settings }) => keyWork(keyRing, settings),

@@ -2,7 +2,6 @@ import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { organisationCommands } from './commands.ts';
 import { organisationEndpoints, organisationStatusChanged } from './contract.ts';
-import { organisationEventExamples } from './event-examples.ts';
 import { partnerClosed, partnerWithoutReview } from './proposal.ts';
 import { organisationRoutes } from './routes.ts';
 import { organisationMachine } from './states.ts';
@@ -16,7 +15,6 @@ export const slice: Slice = {
     },
   },
   events: [organisationStatusChanged],
-  eventExamples: organisationEventExamples,
   machines: [organisationMachine],
   routes: organisationRoutes,
   auditSubjects: {

@@ -1,3 +1,4 @@
+import { IS_SET } from '../../testing/is-set.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
 export const samples: Samples = {
@@ -8,7 +9,5 @@ export const samples: Samples = {
     distribution: async (client, { id, holding_id }) =>
       (await client.holdings.distributions(holding_id!)).data.find((one) => one.id === id),
   },
-  eventStates: [
-    ['distribution.paid', 'scheduled', 'paid', { paid_at: '2026-11-21T09:30:00.000Z', net_amount: '45.00' }],
-  ],
+  eventStates: [['distribution.paid', 'scheduled', 'paid', { paid_at: IS_SET, net_amount: IS_SET }]],
 };

@@ -2,14 +2,12 @@ import { auditTenantRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { distributionCommands } from './commands.ts';
 import { distributionEndpoints, distributionPaid } from './contract.ts';
-import { distributionEventExamples } from './event-examples.ts';
 import { distributionRoutes } from './routes.ts';
 import { distributionMachine } from './states.ts';
 
 export const slice: Slice = {
   endpoints: distributionEndpoints,
   events: [distributionPaid],
-  eventExamples: distributionEventExamples,
   machines: [distributionMachine],
   routes: distributionRoutes,
   auditSubjects: {

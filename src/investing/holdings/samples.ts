@@ -1,3 +1,4 @@
+import { IS_SET } from '../../testing/is-set.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
 export const samples: Samples = {
@@ -9,8 +10,8 @@ export const samples: Samples = {
   },
   eventStates: [
     ['holding.created', null, 'active', { closed_at: null }],
-    ['holding.updated', null, 'active', { units: '30', cost_basis: '3000.00', closed_at: null }],
+    ['holding.updated', null, 'active', { units: IS_SET, cost_basis: IS_SET, closed_at: null }],
     ['holding.matured', 'active', 'matured', { closed_at: null }],
-    ['holding.closed', 'active', 'closed', { closed_at: '2026-11-21T09:30:00.000Z', units: '0' }],
+    ['holding.closed', 'matured', 'closed', { closed_at: IS_SET, units: '0' }],
   ],
 };

@@ -1,7 +1,6 @@
 import type { Slice } from '../../platform/slice.ts';
 import { holdingClosed, holdingCreated, holdingEndpoints, holdingMatured, holdingUpdated } from './contract.ts';
 import { recomputeDue } from './due-queries.ts';
-import { holdingEventExamples } from './event-examples.ts';
 import { holdingRoutes } from './routes.ts';
 import { holdingMachine } from './states.ts';
 
@@ -14,7 +13,6 @@ export const slice: Slice = {
     },
   },
   events: [holdingCreated, holdingUpdated, holdingMatured, holdingClosed],
-  eventExamples: holdingEventExamples,
   machines: [holdingMachine],
   routes: holdingRoutes,
   dueRows: [recomputeDue],

@@ -15,7 +15,7 @@ export const samples: Samples = {
     investment: (client, { id }) => client.investments.get(id!),
   },
   eventStates: [
-    ['investment.opened', 'pending', 'open', { is_open: true }],
+    ['investment.opened', 'suspended', 'open', { is_open: true }],
     ['investment.closed', 'open', 'closed', { is_open: false }],
   ],
 };

@@ -2,7 +2,6 @@ import { pricesPublished } from '../../market/feed/listeners.ts';
 import { auditRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { investmentClosed, investmentEndpoints, investmentOpened } from './contract.ts';
-import { investmentEventExamples } from './event-examples.ts';
 import { followInstruments } from './linked.ts';
 import { investmentPrice } from './proposal.ts';
 import { investmentRoutes } from './routes.ts';
@@ -18,7 +17,6 @@ export const slice: Slice = {
     },
   },
   events: [investmentOpened, investmentClosed],
-  eventExamples: investmentEventExamples,
   machines: [investmentMachine],
   routes: investmentRoutes,
   work: investmentWork,

@@ -15,7 +15,6 @@ import {
 } from './contract.ts';
 import { orderCorrection } from './correction-proposal.ts';
 import type { SubmitDeps } from './desk/submit.ts';
-import { orderEventExamples } from './event-examples.ts';
 import { cancelOrder, expireOrder, failOrder, receivePayment, showCheckout } from './operations.ts';
 import { orderRoutes } from './routes.ts';
 import { orderMachine, paymentMachine } from './states.ts';
@@ -31,7 +30,6 @@ export const slice: Slice<SubmitDeps & FulfilmentSettings> = {
     },
   },
   events: [orderCreated, orderPaid, orderPendingFulfilment, orderCompleted, orderFailed, orderCancelled],
-  eventExamples: orderEventExamples,
   machines: [orderMachine, paymentMachine],
   routes: orderRoutes,
   work: (settings) => [...orderWork, ...fulfilmentWork(settings)],

@@ -1,7 +1,6 @@
 import { auditTenantRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { walletEndpoints, walletFunded } from './contract.ts';
-import { walletEventExamples } from './event-examples.ts';
 import { walletRoutes } from './routes.ts';
 
 export const slice: Slice = {
@@ -13,7 +12,6 @@ export const slice: Slice = {
     },
   },
   events: [walletFunded],
-  eventExamples: walletEventExamples,
   routes: walletRoutes,
   auditSubjects: {
     wallet: {

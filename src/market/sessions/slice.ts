@@ -1,6 +1,5 @@
 import type { Slice } from '../../platform/slice.ts';
 import { sessionClosed, sessionEndpoints } from './contract.ts';
-import { sessionEventExamples } from './event-examples.ts';
 import { sessionRoutes } from './routes.ts';
 
 export const slice: Slice = {
@@ -12,6 +11,5 @@ export const slice: Slice = {
     },
   },
   events: [sessionClosed],
-  eventExamples: sessionEventExamples,
   routes: sessionRoutes,
 };

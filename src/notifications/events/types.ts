@@ -3,7 +3,7 @@ import { eventExample } from '../../platform/http/openapi/webhooks.ts';
 import type { EventType } from '../../vocabulary/event.ts';
 import { Event, type EventTypeInfo } from './contract.ts';
 
-/** Every type with an example that is generated from its schema, so that it cannot be out of date. */
+/** Every type with an example that was recorded. */
 export function describeTypes(events: readonly EventType[]): EventTypeInfo[] {
   const schemas = openSchemaBook();
   schemas.describe(Event, 'output');

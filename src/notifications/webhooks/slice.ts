@@ -2,7 +2,6 @@ import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { webhookCommands } from './commands.ts';
 import { testPing, webhookEndpointDisabled, webhookEndpoints } from './contract.ts';
-import { webhookEventExamples } from './event-examples.ts';
 import type { WebhookSettings } from './operations.ts';
 import { sealedWebhookColumns } from './queries.ts';
 import { webhookRoutes } from './routes.ts';
@@ -18,7 +17,6 @@ export const slice: Slice<{ readonly webhooks: WebhookSettings }> = {
     },
   },
   events: [webhookEndpointDisabled, testPing],
-  eventExamples: webhookEventExamples,
   machines: [endpointMachine],
   routes: ({ webhooks }) => webhookRoutes(webhooks),
   sealedColumns: sealedWebhookColumns,

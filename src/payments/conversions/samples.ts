@@ -14,5 +14,5 @@ export const samples: Samples = {
   reads: {
     conversion: (client, { id }) => client.fx.conversion(id!),
   },
-  eventStates: [['conversion.completed', null, 'completed', { from: 'USD', to: 'NGN' }]],
+  eventStates: [['conversion.completed', null, 'completed', { from: 'NGN', to: 'USD' }]],
 };

@@ -1,6 +1,5 @@
 import type { Slice } from '../../platform/slice.ts';
 import { conversionCompleted, conversionEndpoints } from './contract.ts';
-import { conversionEventExamples } from './event-examples.ts';
 import { conversionRoutes } from './routes.ts';
 import { conversionMachine } from './states.ts';
 import { conversionChecks } from './verify.ts';
@@ -20,7 +19,6 @@ export const slice: Slice<Needs> = {
     },
   },
   events: [conversionCompleted],
-  eventExamples: conversionEventExamples,
   routes: ({ rateMaxAge_ms }) => conversionRoutes(rateMaxAge_ms),
   checks: conversionChecks,
 };

@@ -1,3 +1,4 @@
+import { IS_SET } from '../../testing/is-set.ts';
 import { sampleTransfer } from '../../testing/sample-values.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
@@ -18,10 +19,10 @@ export const samples: Samples = {
   },
   eventStates: [
     ['funding.processing', 'pending', 'processing', { amount_received: '0.00', completed_at: null }],
-    ['funding.completed', 'pending', 'completed', { completed_at: '2026-11-21T09:30:00.000Z' }],
-    ['funding.failed', 'pending', 'failed', { failure_code: 'declined', completed_at: null }],
+    ['funding.completed', 'pending', 'completed', { completed_at: IS_SET }],
+    ['funding.failed', 'processing', 'failed', { failure_code: IS_SET, completed_at: null }],
     ['funding.expired', 'pending', 'expired', { completed_at: null }],
     ['funding.cancelled', 'pending', 'cancelled', { completed_at: null }],
-    ['funding.reversed', 'completed', 'reversed', { amount_received: '5000.00' }],
+    ['funding.reversed', 'completed', 'reversed', { amount_received: IS_SET }],
   ],
 };

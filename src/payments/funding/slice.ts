@@ -10,7 +10,6 @@ import {
   fundingProcessing,
   fundingReversed,
 } from './contract.ts';
-import { fundingEventExamples } from './event-examples.ts';
 import { recomputeDue } from './queries.ts';
 import { fundingRoutes } from './routes.ts';
 import { fundingMachine } from './states.ts';
@@ -25,7 +24,6 @@ export const slice: Slice = {
     },
   },
   events: [fundingProcessing, fundingCompleted, fundingFailed, fundingExpired, fundingCancelled, fundingReversed],
-  eventExamples: fundingEventExamples,
   machines: [fundingMachine],
   routes: fundingRoutes,
   checks: fundingChecks,

@@ -1,4 +1,5 @@
 import { freshNumber } from '../../testing/fresh-number.ts';
+import { IS_SET } from '../../testing/is-set.ts';
 import { sampleAccount } from '../../testing/sample-values.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
@@ -16,9 +17,9 @@ export const samples: Samples = {
     mandate: (client, { id }) => client.mandates.get(id!),
   },
   eventStates: [
-    ['mandate.activated', 'pending', 'active', { activated_at: '2026-11-21T09:30:00.000Z', activation: null }],
+    ['mandate.activated', 'pending', 'active', { activated_at: IS_SET, activation: null }],
     ['mandate.failed', 'pending', 'failed', { activated_at: null, revoked_at: null }],
-    ['mandate.revoked', 'active', 'revoked', { revoked_at: '2026-11-21T09:30:00.000Z' }],
+    ['mandate.revoked', 'active', 'revoked', { revoked_at: IS_SET }],
     ['mandate.suspended', 'active', 'suspended', { revoked_at: null }],
     ['mandate.expired', 'active', 'expired', { revoked_at: null }],
   ],

@@ -13,7 +13,6 @@ import {
   mandateRevoked,
   mandateSuspended,
 } from './contract.ts';
-import { mandateEventExamples } from './event-examples.ts';
 import { recomputeDue } from './queries.ts';
 import { mandateRoutes } from './routes.ts';
 import { mandateMachine } from './states.ts';
@@ -28,7 +27,6 @@ export const slice: Slice<MandateDeps & CallDeps> = {
     },
   },
   events: [mandateActivated, mandateFailed, mandateRevoked, mandateSuspended, mandateExpired],
-  eventExamples: mandateEventExamples,
   machines: [mandateMachine],
   routes: mandateRoutes,
   work: (needs) => [...mandateWork, callWork(mandateCall, needs)],

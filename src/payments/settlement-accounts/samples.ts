@@ -1,4 +1,5 @@
 import { freshNumber } from '../../testing/fresh-number.ts';
+import { IS_SET } from '../../testing/is-set.ts';
 import { sampleAccount } from '../../testing/sample-values.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
@@ -19,8 +20,8 @@ export const samples: Samples = {
         : client.settlementAccounts.get(id!),
   },
   eventStates: [
-    ['settlement_account.verified', 'pending', 'verified', { verified_at: '2026-11-21T09:30:00.000Z' }],
-    ['settlement_account.rejected', 'pending', 'rejected', { verified_at: null, name_match: 'none' }],
+    ['settlement_account.verified', 'pending', 'verified', { verified_at: IS_SET }],
+    ['settlement_account.rejected', 'pending', 'rejected', { verified_at: null, rejection_reason: IS_SET }],
     ['settlement_account.disabled', 'verified', 'disabled', { is_default: false }],
   ],
 };

@@ -7,7 +7,6 @@ import { accountOfAnotherName } from './approval.ts';
 import { settlementAccountCall } from './call.ts';
 import { settlementAccountCommands } from './commands.ts';
 import { accountDisabled, accountRejected, accountVerified, settlementAccountEndpoints } from './contract.ts';
-import { accountEventExamples } from './event-examples.ts';
 import { sealedAccountColumns } from './numbers.ts';
 import type { Deps } from './resolve.ts';
 import { settlementAccountRoutes } from './routes.ts';
@@ -22,7 +21,6 @@ export const slice: Slice<Deps & CallDeps> = {
     },
   },
   events: [accountVerified, accountRejected, accountDisabled],
-  eventExamples: accountEventExamples,
   machines: [accountMachine],
   routes: settlementAccountRoutes,
   work: (needs) => [callWork(settlementAccountCall, needs)],

@@ -1,3 +1,4 @@
+import { IS_SET } from '../../testing/is-set.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
 export const samples: Samples = {
@@ -18,10 +19,10 @@ export const samples: Samples = {
   },
   eventStates: [
     ['withdrawal.created', null, 'pending_approval', { approved_at: null, completed_at: null }],
-    ['withdrawal.processing', 'pending_approval', 'processing', { approved_at: '2026-11-21T09:30:00.000Z' }],
-    ['withdrawal.completed', 'processing', 'completed', { completed_at: '2026-11-21T09:30:00.000Z' }],
-    ['withdrawal.failed', 'pending_approval', 'failed', { failure_code: 'operator_rejected', completed_at: null }],
+    ['withdrawal.processing', 'pending_approval', 'processing', { approved_at: IS_SET }],
+    ['withdrawal.completed', 'processing', 'completed', { completed_at: IS_SET }],
+    ['withdrawal.failed', 'pending_approval', 'failed', { failure_code: IS_SET, completed_at: null }],
     ['withdrawal.cancelled', 'pending_approval', 'cancelled', { completed_at: null }],
-    ['withdrawal.returned', 'completed', 'returned', { failure_code: 'returned_by_bank' }],
+    ['withdrawal.returned', 'completed', 'returned', { failure_code: IS_SET }],
   ],
 };

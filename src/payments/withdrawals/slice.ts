@@ -16,7 +16,6 @@ import {
   withdrawalProcessing,
   withdrawalReturned,
 } from './contract.ts';
-import { withdrawalEventExamples } from './event-examples.ts';
 import { withdrawalPayment } from './proposal.ts';
 import { withdrawalRoutes } from './routes.ts';
 import { withdrawalMachine } from './states.ts';
@@ -40,7 +39,6 @@ export const slice: Slice<Deps> = {
     withdrawalCancelled,
     withdrawalReturned,
   ],
-  eventExamples: withdrawalEventExamples,
   machines: [withdrawalMachine],
   routes: withdrawalRoutes,
   work: (needs) => [callWork(withdrawalCall, needs)],

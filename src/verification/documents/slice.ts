@@ -1,7 +1,6 @@
 import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { documentEndpoints, documentReviewed } from './contract.ts';
-import { documentEventExamples } from './event-examples.ts';
 import { documentRoutes } from './routes.ts';
 import { documentMachine } from './states.ts';
 import { type DocumentSettings, sealedDocumentColumns } from './upload.ts';
@@ -11,7 +10,6 @@ export const slice: Slice<{ readonly documents: DocumentSettings }> = {
   machines: [documentMachine],
   endpoints: documentEndpoints,
   events: [documentReviewed],
-  eventExamples: documentEventExamples,
   routes: ({ documents }) => documentRoutes(documents),
   work: ({ documents }) => documentWork(documents),
   sealedColumns: sealedDocumentColumns,

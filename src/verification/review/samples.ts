@@ -1,4 +1,6 @@
 import { sampleAttestation } from '../../service/demo/sample-business.ts';
+import { sampleAttestation } from '../../../scripts/demo/sample-business.ts';
+import { IS_SET } from '../../testing/is-set.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
 export const samples: Samples = {
@@ -7,12 +9,12 @@ export const samples: Samples = {
     kyb: (client) => client.kyb.get(),
   },
   eventStates: [
-    ['kyb.submitted', 'draft', 'submitted', { submitted_at: '2026-11-21T09:30:00.000Z', approved_at: null }],
-    ['kyb.under_review', 'submitted', 'under_review', { approved_at: null }],
-    ['kyb.more_info_required', 'under_review', 'more_info_required', { approved_at: null }],
-    ['kyb.approved', 'under_review', 'approved', { approved_at: '2026-11-21T09:30:00.000Z' }],
-    ['kyb.rejected', 'under_review', 'rejected', { approved_at: null }],
-    ['kyb.suspended', 'approved', 'suspended', { approved_at: '2026-11-21T09:00:00.000Z' }],
-    ['kyb.reopened', 'rejected', 'draft', { approved_at: null }],
+    ['kyb.submitted', 'more_info_required', 'submitted', { submitted_at: IS_SET }],
+    ['kyb.under_review', 'submitted', 'under_review', { submitted_at: IS_SET }],
+    ['kyb.more_info_required', 'approved', 'more_info_required', { review: IS_SET }],
+    ['kyb.approved', 'submitted', 'approved', { approved_at: IS_SET }],
+    ['kyb.rejected', 'under_review', 'rejected', { review: IS_SET }],
+    ['kyb.suspended', 'approved', 'suspended', { approved_at: IS_SET }],
+    ['kyb.reopened', 'rejected', 'draft', { review: IS_SET }],
   ],
 };

@@ -12,7 +12,6 @@ import {
   kybUnderReview,
   reviewEndpoints,
 } from './contract.ts';
-import { kybEventExamples } from './event-examples.ts';
 import { kybWaiver } from './proposal.ts';
 import { reviewRoutes } from './routes.ts';
 import { kybMachine } from './states.ts';
@@ -27,7 +26,6 @@ export const slice: Slice = {
     },
   },
   events: [kybSubmitted, kybUnderReview, kybMoreInfoRequired, kybApproved, kybRejected, kybSuspended, kybReopened],
-  eventExamples: kybEventExamples,
   machines: [kybMachine],
   routes: reviewRoutes,
   auditSubjects: { kyb: { row: kybRow, hold: holdRow('environments') } },

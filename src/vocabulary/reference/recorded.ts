@@ -19,6 +19,8 @@ export type RecordedExamples = {
   readonly operations: Readonly<Record<string, readonly RecordedExchange[]>>;
   /** A refusal's body by its code. */
   readonly refusals: Readonly<Record<string, object>>;
+  /** By type, an envelope as it was read or delivered. */
+  readonly events: Readonly<Record<string, object>>;
 };
 
 /** Where `npm run record` writes what it got. */

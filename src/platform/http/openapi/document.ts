@@ -14,7 +14,7 @@ import { partners } from './partners.ts';
 import { recordedBodies, recordedParameter } from './recorded-examples.ts';
 import { errorExamples, errorSchemas, responseHeaders, responses, sharedResponses } from './responses.ts';
 import { exampleOf, type JsonObject, openSchemaBook, type SchemaBook } from './schemas.ts';
-import { typicalExamples, webhook } from './webhooks.ts';
+import { webhook } from './webhooks.ts';
 
 /** What is published, and how its resources are described. */
 export type Published<Described extends AnyEndpoint = AnyEndpoint> = {
@@ -35,7 +35,6 @@ export function openApiDocument(
 ): JsonObject {
   const schemas = openSchemaBook();
   for (const answer of [Pagination, ...endpoints.map(({ data }) => data)]) schemas.describe(answer, 'output');
-  Object.assign(schemas.wholes, typicalExamples(events, schemas));
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {};

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endpoints } from '../../../service/registry.ts';
+import { endpoints, events } from '../../../service/registry.ts';
+import { partnerCodes } from '../../../vocabulary/reference/error-guide.ts';
 import { readRecorded } from '../../../vocabulary/reference/recorded.ts';
+import { unrecordedRefusals } from '../../../vocabulary/reference/unrecorded.ts';
 import { detailsOf } from '../../../vocabulary/refusal-details.ts';
 import { type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
 import { packageRoot } from '../../package-root.ts';
@@ -105,4 +107,45 @@ test('every recorded refusal has its code, its message and details that are desc
     if (typeof described === 'string') continue;
     for (const key of Object.keys(error.details)) assert.ok(key in described, `${code}: ${key}`);
   }
+});
+
+test('every refusal that a partner can get is recorded, or it is said why it is not', () => {
+  const codes = [...Object.keys(recorded.refusals), ...Object.keys(unrecordedRefusals)];
+
+  assert.deepEqual(codes.sort(), [...partnerCodes].sort());
+});
+
+const envelopes = Object.values(recorded.events) as Data[];
+
+test('an event of every type was recorded, with an object of its schema now and before', () => {
+  assert.deepEqual(
+    Object.keys(recorded.events),
+    events.map(({ type }) => type),
+  );
+  for (const { type, object: schema } of events) {
+    const { object, previous } = (recorded.events[type] as Data).data;
+    assert.deepEqual(schema.parse(object), object, type);
+    assert.deepEqual(schema.parse({ ...object, ...previous }), { ...object, ...previous }, type);
+    for (const name of Object.keys(previous ?? {}))
+      assert.notDeepEqual(object[name], previous[name], `${type} ${name}`);
+  }
+});
+
+test('recorded events have ids of their own, and a sequence each but the ping', () => {
+  const numbered = envelopes.filter(({ type }) => type !== 'test.ping');
+  assert.equal(new Set(envelopes.map(({ id }) => id)).size, events.length);
+  assert.equal(new Set(numbered.map(({ sequence }) => sequence)).size, events.length - 1);
+  for (const { type, sequence } of numbered) assert.ok(Number.isInteger(sequence) && sequence > 0, type);
+  assert.equal((recorded.events['test.ping'] as Data).sequence, null);
+});
+
+test('recorded events of one partner agree: one organisation, and what is paid out was earned before', () => {
+  const dataOfEvent = (type: string): Data => (recorded.events[type] as Data).data;
+  const { object: income } = dataOfEvent('distribution.paid');
+  const cents = (amount: string) => BigInt(amount.replace('.', ''));
+  assert.equal(dataOfEvent('organisation.status_changed').object.id, dataOf('organisation.get').id);
+  assert.equal(cents(income.net_amount), cents(income.gross_amount) - cents(income.tax_withheld));
+  const { object: closed, previous } = dataOfEvent('holding.closed');
+  assert.deepEqual([closed.units, closed.cost_basis], ['0', '0.00']);
+  assert.notEqual(previous.units, '0');
 });

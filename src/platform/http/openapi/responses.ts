@@ -118,10 +118,9 @@ function success(endpoint: AnyEndpoint, schemas: SchemaBook, exchanges: readonly
 
 const answerExamples = (
   schema: JsonObject,
-  { components, wholes }: SchemaBook,
+  { components }: SchemaBook,
   exchanges: readonly RecordedExchange[],
-): JsonObject =>
-  exchanges.length > 0 ? recordedAnswers(exchanges) : { example: exampleOf(schema, { ...components, ...wholes }) };
+): JsonObject => (exchanges.length > 0 ? recordedAnswers(exchanges) : { example: exampleOf(schema, components) });
 
 function stream(endpoint: AnyEndpoint, exchanges: readonly RecordedExchange[]): JsonObject {
   const schema = { type: 'string', description: 'Server-sent events; `id` is the sequence, `data` one event as JSON.' };

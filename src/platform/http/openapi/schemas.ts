@@ -11,8 +11,6 @@ export type Direction = 'input' | 'output';
 
 export type SchemaBook = {
   readonly components: Record<string, JsonObject>;
-  /** Components of which the examples of answers show a whole object, rather than the smallest that fits. */
-  readonly wholes: Record<string, JsonObject>;
   describe(type: z.ZodType, direction: Direction): JsonObject;
 };
 
@@ -25,7 +23,7 @@ export function openSchemaBook(): SchemaBook {
     }
     return published(whole.properties?.['it'] ?? {}, direction);
   };
-  return { components, wholes: {}, describe };
+  return { components, describe };
 }
 
 function record(components: Record<string, JsonObject>, id: string, schema: JsonObject): void {

@@ -1,6 +1,10 @@
 import type { EventType } from '../../../vocabulary/event.ts';
 import { webhookAnswers } from '../../../vocabulary/reference/about.ts';
+import { readRecorded } from '../../../vocabulary/reference/recorded.ts';
+import { packageRoot } from '../../package-root.ts';
 import { exampleOf, isObject, type JsonObject, type SchemaBook } from './schemas.ts';
+
+const { events: recorded } = readRecorded(packageRoot);
 
 /** What a partner's receiver is sent for one type of event: the envelope, with the object it carries. */
 export function webhook(event: EventType, schemas: SchemaBook, tag: string): JsonObject {
@@ -27,30 +31,11 @@ export function eventExample(event: EventType, schemas: SchemaBook): JsonObject 
   return exampleOfEnvelope(event, envelopeOf(event, schemas), schemas);
 }
 
-function exampleOfEnvelope({ isOutside, example }: EventType, schema: JsonObject, schemas: SchemaBook): JsonObject {
-  const smallest = asObject(exampleOf(schema, schemas.components));
-  const data = asObject(smallest['data']);
-  const object = { ...asObject(data['object']), ...example?.object };
-  return {
-    ...smallest,
-    sequence: isOutside ? null : 1,
-    data: { ...data, object, previous: example?.previous ?? null },
-  };
-}
-
-/** By component, the objects that typical events carry, and the first such event itself. */
-export function typicalExamples(events: readonly EventType[], schemas: SchemaBook): Record<string, JsonObject> {
-  const typical = events.filter(({ example }) => example?.isTypical);
-  const wholes = typical.map((event): [string, unknown] => {
-    const { $ref } = schemas.describe(event.object, 'output');
-    return [
-      String($ref).slice(String($ref).lastIndexOf('/') + 1),
-      asObject(eventExample(event, schemas)['data'])['object'],
-    ];
-  });
-  const [first] = typical;
-  if (first) wholes.push(['Event', eventExample(first, schemas)]);
-  return Object.fromEntries(wholes.map(([name, whole]) => [name, { examples: [whole] }]));
+/** What was recorded. A type that is new has what fits its schema, until its example is recorded. */
+function exampleOfEnvelope({ type, isOutside }: EventType, schema: JsonObject, schemas: SchemaBook): JsonObject {
+  const example = recorded[type];
+  if (example) return { ...example };
+  return { ...asObject(exampleOf(schema, schemas.components)), sequence: isOutside ? null : 1 };
 }
 
 /** The component Event, narrowed to one type and to the object that it carries. */
