@@ -36,9 +36,9 @@ export function addListenCommand(program: Command, terminal: Terminal): void {
     });
 }
 
-function urlOf(text: string): string {
+export function urlOf(text: string, option = '--forward-to'): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).href;
-  throw new UsageError('--forward-to is no URL: write it with http://, such as http://localhost:3000/webhooks.');
+  throw new UsageError(`${option} is no URL: write it with http://, such as http://localhost:3000/webhooks.`);
 }
 
 /** The first run begins with the events that are still to come. */
@@ -52,7 +52,8 @@ async function beginning(profile: Profile, after: string | undefined, terminal: 
   return state;
 }
 
-async function lastSequence({ base_url, key_id, secret }: Profile, { signal }: Terminal): Promise<number> {
+/** Of the newest event that is stored; 0 where there is none. */
+export async function lastSequence({ base_url, key_id, secret }: Profile, { signal }: Terminal): Promise<number> {
   const client = new PartnerClient({ baseUrl: base_url, keyId: key_id, secret });
   const { data } = await client.events.list({ limit: 1 }, { signal });
   return data[0]?.sequence ?? 0;
@@ -76,7 +77,7 @@ const WAITS_MS = [500, 2_000, 5_000];
 const TIMEOUT_MS = 15_000;
 
 /** Tries again where the receiver is away, as while it restarts. What it answers is its own, and is not tried again. Null when stopped. */
-async function forward(event: Event, secret: string, url: string, { signal }: Terminal): Promise<string | null> {
+export async function forward(event: Event, secret: string, url: string, { signal }: Terminal): Promise<string | null> {
   const body = JSON.stringify(event);
   for (let attempt = 0; ; attempt += 1) {
     if (signal.aborted) return null;

@@ -1,10 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import { ConnectionError, PartnerError, UnexpectedAnswerError } from '../../sdk/src/errors.ts';
+import { addCompletionCommand } from './completion-command.ts';
 import { addDoctorCommand } from './doctor-command.ts';
+import { addEventsCommands } from './events-commands.ts';
 import { addListenCommand } from './listen-command.ts';
 import { addOperationCommands } from './operation-commands.ts';
 import { failureForPeople, failureForPrograms } from './print.ts';
 import { addProfileCommands } from './profile-commands.ts';
+import { addQuotesCommand } from './quotes-command.ts';
 import { addSignCommand } from './sign-command.ts';
 import { FoundWrongError, type Terminal } from './terminal.ts';
 import { addVerifyCommand } from './verify-command.ts';
@@ -44,5 +47,8 @@ export function programOf(terminal: Terminal): Command {
   addDoctorCommand(program, terminal);
   addVerifyCommand(program, terminal);
   addListenCommand(program, terminal);
+  addEventsCommands(program, terminal);
+  addQuotesCommand(program, terminal);
+  addCompletionCommand(program, terminal);
   return program;
 }
