@@ -71,6 +71,17 @@ const partner = createRoute({
   validateSearch: texts('tab', 'offset'),
   component: lazyRouteComponent(() => import('./screens/partners/partner.tsx'), 'PartnerScreen'),
 });
+const approvals = createRoute({
+  getParentRoute: () => inside,
+  path: '/approvals',
+  validateSearch: texts('show', 'kind', 'organisation', 'offset'),
+  component: lazyRouteComponent(() => import('./screens/approvals/approvals.tsx'), 'Approvals'),
+});
+const approval = createRoute({
+  getParentRoute: () => inside,
+  path: '/approvals/$approval',
+  component: lazyRouteComponent(() => import('./screens/approvals/approval.tsx'), 'ApprovalScreen'),
+});
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/audit',
@@ -92,7 +103,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     invitation,
-    inside.addChildren([today, orders, order, partners, partner, audit, operators, account]),
+    inside.addChildren([today, approvals, approval, orders, order, partners, partner, audit, operators, account]),
   ]),
   // Plain names and values, so that people can read and send an address.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

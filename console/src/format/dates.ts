@@ -40,3 +40,12 @@ export function age(instant: string, now_ms: number): string {
   const count = Math.floor(past_ms / ms);
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
+
+/** How long until then: in 5 hours, in 3 minutes; now, where less than a minute is left. */
+export function left(instant: string, now_ms: number): string {
+  const left_ms = Date.parse(instant) - now_ms;
+  const [name, ms] = units.find(([, unit_ms]) => left_ms >= unit_ms) ?? [];
+  if (name === undefined || ms === undefined) return 'now';
+  const count = Math.floor(left_ms / ms);
+  return `in ${count} ${name}${count === 1 ? '' : 's'}`;
+}

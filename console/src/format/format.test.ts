@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { age, date, dateTime, zoneOf } from './dates.ts';
+import { age, date, dateTime, left, zoneOf } from './dates.ts';
 import { effectOfPlacement, effectOfRedemption, totals } from './effect.ts';
 import { grouped, money, typedNumber } from './money.ts';
+import { payloadLines } from './payload.ts';
 import { counted, words } from './words.ts';
 
 test('money is written with its sign, with groups of three and all its decimals, whatever its size', () => {
@@ -76,4 +77,31 @@ test('the effect of a redeemed sell says how far the proceeds are from what was 
 test('several orders are summed by their currency, exactly', () => {
   const cedis = { ...buy, amount: '0.10', currency: 'GHS' };
   assert.deepEqual(totals([buy, cedis, buy, { ...cedis, amount: '0.20' }]), ['₦200,000.00', 'GH₵0.30']);
+});
+
+test('how long is left is said in its largest unit', () => {
+  const now_ms = Date.parse('2026-11-23T12:00:00.000Z');
+  assert.equal(left('2026-11-24T11:00:00.000Z', now_ms), 'in 23 hours');
+  assert.equal(left('2026-11-23T12:01:30.000Z', now_ms), 'in 1 minute');
+  assert.equal(left('2026-11-23T11:00:00.000Z', now_ms), 'now');
+});
+
+test('a proposed request is shown in words, and its amounts in its currency', () => {
+  assert.deepEqual(
+    payloadLines({
+      currency: 'GHS',
+      amount: '1250.00',
+      person_id: null,
+      to: { units: '3', money: '9.00' },
+      roles: ['a', 'b'],
+    }),
+    [
+      ['Currency', 'GHS'],
+      ['Amount', 'GH₵1,250.00'],
+      ['Person id', 'none'],
+      ['To, units', '3'],
+      ['To, money', 'GH₵9.00'],
+      ['Roles', 'a, b'],
+    ],
+  );
 });

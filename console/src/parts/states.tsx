@@ -46,9 +46,16 @@ type Tone = keyof typeof tones;
 /** A status in words; its colour says the same a second time. */
 const toneOf: Readonly<Record<string, Tone>> = {
   ...{ active: 'good', approved: 'good', completed: 'good', matured: 'good' },
-  ...{ pending_fulfilment: 'warn', awaiting_payment: 'warn', submitted: 'warn', under_review: 'warn', invited: 'warn' },
+  ...{
+    pending_fulfilment: 'warn',
+    awaiting_payment: 'warn',
+    submitted: 'warn',
+    under_review: 'warn',
+    invited: 'warn',
+    proposed: 'warn',
+  },
   ...{ restricted: 'warn', more_info_required: 'warn', frozen: 'bad' },
-  ...{ failed: 'bad', suspended: 'bad', rejected: 'bad', closed: 'plain', cancelled: 'plain' },
+  ...{ failed: 'bad', suspended: 'bad', rejected: 'bad', refused: 'bad' },
 };
 
 export const Badge = ({ status, children }: { readonly status: string; readonly children: ReactNode }) => (

@@ -1,40 +1,46 @@
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../api/me.ts';
 import type { AnswerOf } from '../api/send.ts';
+import { isServed } from '../api/send.ts';
 import { useRead } from '../api/use.ts';
 import { age, dateTime } from '../format/dates.ts';
 import { words } from '../format/words.ts';
+import { List } from '../parts/list.tsx';
 import { Card, Page } from '../parts/page.tsx';
 import { Failure, Loading } from '../parts/states.tsx';
+import { approvalColumns } from './approvals/columns.tsx';
 
 type Queue = AnswerOf<'work.list'>[number];
 
-/** Which roles work on a queue, and the screen where they do it. What is not listed belongs to nobody's day, and stands below. */
-const known: Readonly<Record<string, { title: string; roles: readonly string[]; isDealing?: true }>> = {
-  orders_to_fulfil: { title: 'Orders to fulfil', roles: ['dealing'], isDealing: true },
-  fulfilments_to_approve: { title: 'Fulfilments to approve', roles: ['dealing'], isDealing: true },
-  kyb_to_review: { title: 'Verifications to review', roles: ['compliance'] },
-  adjustments_to_approve: { title: 'Adjustments to approve', roles: ['finance'] },
-  withdrawals_to_approve: { title: 'Withdrawals to approve', roles: ['finance'] },
-  settlement_accounts_to_verify: { title: 'Settlement accounts to verify', roles: ['finance'] },
-  funding_unmatched: { title: 'Payments that match nothing', roles: ['finance'] },
-  provider_events_dead_lettered: { title: 'Provider events that could not be applied', roles: ['finance'] },
+/** The queues that people work off, in their words, and the screen where they do it. */
+const known: Readonly<
+  Record<string, { readonly title: string; readonly to?: '/orders' | '/approvals'; readonly search?: object }>
+> = {
+  orders_to_fulfil: { title: 'Orders to fulfil', to: '/orders' },
+  fulfilments_to_approve: { title: 'Fulfilments to approve', to: '/approvals', search: { kind: 'order_report' } },
+  kyb_to_review: { title: 'Verifications to review' },
+  adjustments_to_approve: { title: 'Adjustments to approve', to: '/approvals', search: { kind: 'ledger_adjustment' } },
+  withdrawals_to_approve: { title: 'Withdrawals to approve' },
+  settlement_accounts_to_verify: { title: 'Settlement accounts to verify' },
+  mandates_to_activate: { title: 'Mandates to activate' },
+  discrepancies_open: { title: 'Discrepancies to resolve' },
+  funding_unmatched: { title: 'Payments that match nothing' },
+  provider_events_dead_lettered: { title: 'Provider events that could not be applied' },
 };
 
 const REFRESH_MS = 15_000;
+const SHOWN_APPROVALS = 5;
 
 export function Today() {
-  const me = useMe();
   const { data, error, refetch } = useRead('work.list', {}, { refetchEvery_ms: REFRESH_MS });
-  const isMine = ({ queue }: Queue) => known[queue]?.roles.some((role) => me?.roles.includes(role as never)) ?? false;
-  const mine = (data ?? []).filter(isMine);
-  const others = (data ?? []).filter((queue) => !isMine(queue));
+  const mine = (data ?? []).filter(({ is_mine }) => is_mine);
+  const others = (data ?? []).filter(({ is_mine }) => !is_mine);
   return (
     <Page title="Today" about={`What waits in live mode, counted again every ${REFRESH_MS / 1_000} seconds.`}>
+      {isServed('approvals.list') && <ForMe />}
       {error && <Failure error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading what="what waits" />}
       {mine.length > 0 && (
-        <Card title="For you">
+        <Card title="Your queues">
           <Queues queues={mine} />
         </Card>
       )}
@@ -44,6 +50,34 @@ export function Today() {
         </Card>
       )}
     </Page>
+  );
+}
+
+/** What this person is asked to decide stands before everything else. */
+function ForMe() {
+  const reading = useRead(
+    'approvals.list',
+    { query: { show: 'for_me', limit: SHOWN_APPROVALS } },
+    { refetchEvery_ms: REFRESH_MS },
+  );
+  const count = reading.data?.pagination.count ?? 0;
+  return (
+    <Card title={`Waits for your decision${count > 0 ? `: ${count.toLocaleString('en-GB')}` : ''}`}>
+      <List
+        what="approvals"
+        columns={approvalColumns.filter(({ name }) => name !== 'Status')}
+        reading={reading}
+        idOf={({ id }) => id}
+        ifNone="Nobody waits for your decision."
+      />
+      {count > SHOWN_APPROVALS && (
+        <p className="border-t border-line p-3">
+          <Link to="/approvals" className="text-accent underline">
+            All {count.toLocaleString('en-GB')}
+          </Link>
+        </p>
+      )}
+    </Card>
   );
 }
 
@@ -58,12 +92,12 @@ const Queues = ({ queues }: { readonly queues: readonly Queue[] }) => (
 );
 
 function Waiting({ queue: { queue, waiting, is_more, oldest_at } }: { readonly queue: Queue }) {
-  const { title = words(queue), isDealing } = known[queue] ?? {};
+  const { title = words(queue), to, search = {} } = known[queue] ?? {};
   return (
     <>
       <h3 className="text-muted">
-        {isDealing ? (
-          <Link to="/orders" search={{}} className="text-accent underline">
+        {to ? (
+          <Link to={to} search={search} className="text-accent underline">
             {title}
           </Link>
         ) : (

@@ -1,6 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 
-type Notice = { readonly text: string; readonly isBad?: boolean };
+type Notice = {
+  readonly text: string;
+  readonly isBad?: boolean;
+  /** The approval that the act waits for. */
+  readonly approval_id?: string | null | undefined;
+};
 type Notify = (notice: Notice) => void;
 
 const SHOWN_MS = 8_000;
@@ -24,12 +30,21 @@ export function Notices({ children }: { readonly children: ReactNode }) {
         aria-live="polite"
         className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col items-center gap-2"
       >
-        {shown.map(({ key, text, isBad }) => (
+        {shown.map(({ key, text, isBad, approval_id }) => (
           <p
             key={key}
             className={`max-w-lg rounded-md border border-line px-4 py-2 font-medium shadow-lg ${isBad ? 'bg-bad-back text-bad' : 'bg-good-back text-good'}`}
           >
             {text}
+            {approval_id && (
+              <Link
+                to="/approvals/$approval"
+                params={{ approval: approval_id }}
+                className="pointer-events-auto ml-2 underline"
+              >
+                Waits for a second person
+              </Link>
+            )}
           </p>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { forgetCsrfToken } from '../api/csrf.ts';
 import { useMe } from '../api/me.ts';
 import { send } from '../api/send.ts';
 import { queries } from '../api/use.ts';
+import { forgetDrafts } from '../parts/draft.ts';
 import { useNotify } from './notices.tsx';
 import { useTheme } from './theme.ts';
 
@@ -23,6 +24,7 @@ export function Person() {
       return notify({ text: `You are still signed in: ${(error as Error).message}`, isBad: true });
     }
     forgetCsrfToken();
+    forgetDrafts();
     queries.clear();
     await navigate({ to: '/sign-in', search: {} });
   };

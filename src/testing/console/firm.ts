@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { createOrganisation } from '../../access/organisations/operations.ts';
 import { totpAt } from '../../operator/credentials/totp.ts';
 import { acceptInvitation, inviteOperator, readInvitation } from '../../operator/invitations/operations.ts';
+import { createToken } from '../../operator/tokens/operations.ts';
+import { days } from '../../vocabulary/limits.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { createWorld } from '../world.ts';
@@ -23,16 +26,35 @@ export async function openFirm() {
   const { pool } = world.database;
   const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
 
-  /** A person of the firm who accepted an invitation. */
-  async function person(role: Role) {
-    const email = `${role}@firm.example`;
+  /** A person of the firm who accepted an invitation. Two people of a role have different names. */
+  async function person(role: Role, name = names[role]) {
+    const email =
+      name === names[role] ? `${role}@firm.example` : `${name.toLowerCase().replace(' ', '.')}@firm.example`;
     const { invitation, operator } = await world.write((tx) =>
-      inviteOperator(tx, sealer, { email, name: names[role], roles: [role] }),
+      inviteOperator(tx, sealer, { email, name, roles: [role] }),
     );
     const { totp_secret } = await world.read((tx) => readInvitation(tx, sealer, invitation));
     const code = totpAt(totp_secret, Date.now());
     await acceptInvitation(pool, sealer, { invitation, password: PASSWORD, code, address: '192.0.2.10' });
-    return { email, operator_id: operator.id, totp_secret };
+    return { email, operator_id: operator.id, totp_secret, ask: await asker(operator, role) };
+  }
+
+  /** The same service as the browser reaches, asked by a script of the person: what the other one does meanwhile. */
+  async function asker(operator: { readonly id: string }, role: Role) {
+    const { token } = await world.write((tx) => {
+      const expires_at = new Date(tx.now_ms + days(30)).toISOString();
+      return createToken(tx, { ...operator, roles: [role] }, { name: 'a test', roles: [role], expires_at });
+    });
+    return async <Data = { id: string }>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> => {
+      const response = await fetch(`${baseUrl}/operator/v1${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const answer = (await response.json()) as { data: Data };
+      assert(response.ok, `${method} ${path}: ${JSON.stringify(answer)}`);
+      return answer.data;
+    };
   }
 
   /** The code of this moment, counted as not taken yet. */

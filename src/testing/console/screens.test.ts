@@ -27,6 +27,10 @@ for (const amount of ['1250000.00', '75000.00', '310000.50', '4500000.00'])
   );
 await firm.operate('orders', 'fulfil', orders[0]!.id, '--actor', 'Ngozi Okafor');
 await firm.operate('orders', 'submit', orders[1]!.id, '--actor', 'Ngozi Okafor');
+const wrongly = await partner.client.orders.create({
+  ...{ investment_id: fund.live, amount: '30000.00', currency: 'NGN', payment_mode: 'wallet' },
+});
+await firm.operate('orders', 'fulfil', wrongly.id, '--units', '2', '--price', '15', '--actor', 'Tunde Bello');
 await firm.operate('organisations', 'restrict', partner.organisation_id, '--reason', 'A document has ended.');
 const order = orders[2]!;
 
@@ -43,6 +47,17 @@ const text = (found: string | RegExp) => async (page: Page) => page.getByText(fo
 const ofPartner = `/partners/${partner.organisation_id}`;
 const screens: readonly Screen[] = [
   { name: 'today', who: 'dealing', path: '/', there: text('Orders to fulfil') },
+  { name: 'approvals', who: 'dealing', path: '/approvals', there: text(wrongly.reference) },
+  { name: 'approval', who: 'dealing', path: `/approvals/${wrongly.id}`, there: text('What is proposed') },
+  {
+    name: 'approve',
+    who: 'dealing',
+    path: `/approvals/${wrongly.id}`,
+    there: async (page) => {
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await page.getByRole('dialog').getByText('What it will do').waitFor();
+    },
+  },
   { name: 'dealing', who: 'dealing', path: '/orders', there: text(order.reference) },
   { name: 'order', who: 'dealing', path: `/orders/${order.reference}`, there: heading(order.reference) },
   { name: 'nothing', who: 'viewer', path: '/orders?status=cancelled', there: text(/^No order matches/) },

@@ -5,6 +5,7 @@ import { money, typedNumber } from '../../format/money.ts';
 import { counted } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { EffectTable } from '../../parts/effect-table.tsx';
 import { AreaField, TextField } from '../../parts/field.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { titles, type Verb } from './acts.ts';
@@ -100,18 +101,3 @@ function effectOf(verb: Verb, orders: readonly DealtOrder[], typed: Figures): Ef
   if (orders.length > 1) return { lines: [all, ['Booked', 'each by its own figures']], wrong: null };
   return verb === 'fulfil' ? effectOfPlacement(only!, typed) : effectOfRedemption(only!, typed);
 }
-
-const EffectTable = ({ effect: { lines, wrong } }: { readonly effect: Effect }) => (
-  <div className="rounded-md bg-soft p-3">
-    <h3 className="mb-1 font-medium">What it will do</h3>
-    <dl className="grid gap-1">
-      {lines.map(([what, figure]) => (
-        <div key={what} className="flex flex-wrap justify-between gap-x-4">
-          <dt>{what}</dt>
-          <dd className="font-medium tabular-nums">{figure}</dd>
-        </div>
-      ))}
-    </dl>
-    {wrong !== null && <p className="mt-2 font-medium text-bad">{wrong}</p>}
-  </div>
-);

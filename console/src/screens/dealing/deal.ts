@@ -28,10 +28,10 @@ export function useDeal(verb: Verb, onDone: () => void) {
     setIsUnderWay(true);
     const failed: Failed[] = [];
     const acted = new Set(done);
-    let waiting = 0;
+    const waiting: string[] = [];
     for (const order of orders.filter(({ id }) => !acted.has(id))) {
       try {
-        if ((await act(order.id, typed)).is_pending_approval) waiting++;
+        if ((await act(order.id, typed)).is_pending_approval) waiting.push(order.id);
         acted.add(order.id);
       } catch (error) {
         failed.push({ reference: order.reference, error: error as Error });
@@ -40,9 +40,10 @@ export function useDeal(verb: Verb, onDone: () => void) {
     setIsUnderWay(false);
     setDone(acted);
     setFailures(failed);
-    const wait = waiting > 0 ? ` ${counted(waiting, 'figure')} far from the expected: a second person decides.` : '';
+    const wait =
+      waiting.length > 0 ? ` ${counted(waiting.length, 'figure')} far from the expected: a second person decides.` : '';
     if (acted.size > done.size)
-      notify({ text: `${titles[verb]}: ${counted(acted.size - done.size, 'order')}.${wait}` });
+      notify({ text: `${titles[verb]}: ${counted(acted.size - done.size, 'order')}.${wait}`, approval_id: waiting[0] });
     if (failed.length === 0) onDone();
   };
   return { act: actOnAll, failures, isUnderWay };

@@ -6,6 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { useKeys } from '../../parts/keys.ts';
 import { List, Pager } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
+import { usePlace } from '../../parts/place.ts';
 import { useMode } from '../../shell/mode.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { titles, useWhyNotAll, type Verb, verbs } from './acts.ts';
@@ -27,7 +28,7 @@ export function Desk() {
   const rows = reading.data?.data ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open | null>(null);
-  const { at, move } = usePlace(rows);
+  const { at, move } = usePlace(rows, ({ id }) => id);
   const selected = rows.filter(({ id }) => chosen.has(id));
   const acted = selected.length > 0 ? selected : rows.filter(({ id }) => id === at);
   const whyNot = useWhyNotAll(acted);
@@ -84,17 +85,6 @@ export function Desk() {
       )}
     </Page>
   );
-}
-
-/** The row that the keyboard is at, kept by its id: the list may change below it. */
-function usePlace(rows: readonly DealtOrder[]) {
-  const [at, setAt] = useState<string | undefined>();
-  const move = (step: number): void => {
-    const index = rows.findIndex(({ id }) => id === at);
-    const next = index < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, index + step));
-    setAt(rows[next]?.id);
-  };
-  return { at, move };
 }
 
 function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {

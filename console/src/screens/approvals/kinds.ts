@@ -1,0 +1,31 @@
+import type { Approval } from '../../api/calls.generated.ts';
+import { words } from '../../format/words.ts';
+
+const titles: Readonly<Record<string, string>> = {
+  order_report: 'Report of an order',
+  order_correction: 'Correction of an order',
+  ledger_adjustment: 'Adjustment of a wallet',
+  withdrawal_payment: 'Payment of a withdrawal',
+  settlement_account_of_another_name: 'Settlement account of another name',
+  fx_rate: 'Rate of exchange',
+  investment_price: 'Price of an investment',
+  planned_price: 'Price from a later day',
+  investment_file: 'File of investments',
+  distribution_declaration: 'Distribution',
+  kyb_waiver: 'Waiver of an item',
+  partner_without_review: 'Partner without review',
+  partner_closed: 'Closing of a partner',
+  operator_roles: 'Roles of a person',
+  setting_change: 'Change of a setting',
+};
+
+export const kinds: readonly string[] = Object.keys(titles);
+
+/** What is proposed; a kind that is newer than the console is shown by its name. */
+export const titleOf = (kind: string): string => titles[kind] ?? words(kind);
+
+/** Whose money or whose record it is. */
+export function whoseOf({ organisation_name, mode, sandbox }: Approval): string {
+  if (organisation_name === null) return mode === null ? 'The firm' : `The firm, ${mode}`;
+  return [organisation_name, mode, sandbox && `sandbox ${sandbox}`].filter(Boolean).join(', ');
+}
