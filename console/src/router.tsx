@@ -82,6 +82,17 @@ const approval = createRoute({
   path: '/approvals/$approval',
   component: lazyRouteComponent(() => import('./screens/approvals/approval.tsx'), 'ApprovalScreen'),
 });
+const kyb = createRoute({
+  getParentRoute: () => inside,
+  path: '/kyb',
+  validateSearch: texts('status', 'claimed_by', 'organisation', 'offset'),
+  component: lazyRouteComponent(() => import('./screens/kyb/queue.tsx'), 'KybQueue'),
+});
+const kybReview = createRoute({
+  getParentRoute: () => inside,
+  path: '/kyb/$verification',
+  component: lazyRouteComponent(() => import('./screens/kyb/review.tsx'), 'KybReview'),
+});
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/audit',
@@ -103,7 +114,20 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     invitation,
-    inside.addChildren([today, approvals, approval, orders, order, partners, partner, audit, operators, account]),
+    inside.addChildren([
+      today,
+      approvals,
+      approval,
+      kyb,
+      kybReview,
+      orders,
+      order,
+      partners,
+      partner,
+      audit,
+      operators,
+      account,
+    ]),
   ]),
   // Plain names and values, so that people can read and send an address.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

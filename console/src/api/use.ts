@@ -47,9 +47,9 @@ export const useRead = <N extends Name>(
 
 /**
  * Acts, and reads again what may have changed. Where the service asks for a recent proof of who acts, the person is asked, and
- * the act is sent once more.
+ * the act is sent once more. What is secret is forgotten as soon as the screen does not show it any more.
  */
-export function useAct<N extends Name>(name: N) {
+export function useAct<N extends Name>(name: N, { isSecret = false }: { readonly isSecret?: boolean } = {}) {
   const client = useQueryClient();
   const askProof = useProof();
   return useMutation<AnswerOf<N>, Error, InputOf<N>>({
@@ -63,5 +63,6 @@ export function useAct<N extends Name>(name: N) {
       }
     },
     onSettled: () => client.invalidateQueries(),
+    ...(isSecret && { gcTime: 0 }),
   });
 }

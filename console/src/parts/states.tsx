@@ -45,7 +45,7 @@ type Tone = keyof typeof tones;
 
 /** A status in words; its colour says the same a second time. */
 const toneOf: Readonly<Record<string, Tone>> = {
-  ...{ active: 'good', approved: 'good', completed: 'good', matured: 'good' },
+  ...{ active: 'good', approved: 'good', completed: 'good', matured: 'good', accepted: 'good' },
   ...{
     pending_fulfilment: 'warn',
     awaiting_payment: 'warn',
@@ -54,8 +54,8 @@ const toneOf: Readonly<Record<string, Tone>> = {
     invited: 'warn',
     proposed: 'warn',
   },
-  ...{ restricted: 'warn', more_info_required: 'warn', frozen: 'bad' },
-  ...{ failed: 'bad', suspended: 'bad', rejected: 'bad', refused: 'bad' },
+  ...{ restricted: 'warn', waived: 'warn', more_info_required: 'warn', frozen: 'bad' },
+  ...{ failed: 'bad', suspended: 'bad', rejected: 'bad', refused: 'bad', expired: 'bad', missing: 'bad' },
 };
 
 export const Badge = ({ status, children }: { readonly status: string; readonly children: ReactNode }) => (

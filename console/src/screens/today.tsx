@@ -13,11 +13,11 @@ type Queue = AnswerOf<'work.list'>[number];
 
 /** The queues that people work off, in their words, and the screen where they do it. */
 const known: Readonly<
-  Record<string, { readonly title: string; readonly to?: '/orders' | '/approvals'; readonly search?: object }>
+  Record<string, { readonly title: string; readonly to?: '/orders' | '/approvals' | '/kyb'; readonly search?: object }>
 > = {
   orders_to_fulfil: { title: 'Orders to fulfil', to: '/orders' },
   fulfilments_to_approve: { title: 'Fulfilments to approve', to: '/approvals', search: { kind: 'order_report' } },
-  kyb_to_review: { title: 'Verifications to review' },
+  kyb_to_review: { title: 'Verifications to review', to: '/kyb' },
   adjustments_to_approve: { title: 'Adjustments to approve', to: '/approvals', search: { kind: 'ledger_adjustment' } },
   withdrawals_to_approve: { title: 'Withdrawals to approve' },
   settlement_accounts_to_verify: { title: 'Settlement accounts to verify' },

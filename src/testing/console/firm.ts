@@ -83,7 +83,13 @@ export async function openFirm() {
     return world.partner(mode, { organisation_id: id, wallets });
   }
 
-  return { ...world, operatorUrl: baseUrl, person, codeOf, signIn, partner, password: PASSWORD };
+  /** Whose business was not reviewed yet. */
+  async function unverified(name: string) {
+    const { id } = await world.write((tx) => createOrganisation(tx, { name, country: 'NG', kyb: 'draft' }, 'draft'));
+    return world.partner('live', { organisation_id: id });
+  }
+
+  return { ...world, unverified, operatorUrl: baseUrl, person, codeOf, signIn, partner, password: PASSWORD };
 }
 
 export type Firm = Awaited<ReturnType<typeof openFirm>>;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { submitVerification } from '../sample-verification.ts';
 import { assertAccessible, assertFits, desktop, openBrowser, phone, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 import { PICTURES } from './pictures.ts';
@@ -31,6 +32,8 @@ const wrongly = await partner.client.orders.create({
   ...{ investment_id: fund.live, amount: '30000.00', currency: 'NGN', payment_mode: 'wallet' },
 });
 await firm.operate('orders', 'fulfil', wrongly.id, '--units', '2', '--price', '15', '--actor', 'Tunde Bello');
+const unverified = await firm.unverified('Volta Invest');
+await submitVerification(unverified.client);
 await firm.operate('organisations', 'restrict', partner.organisation_id, '--reason', 'A document has ended.');
 const order = orders[2]!;
 
@@ -62,6 +65,19 @@ const screens: readonly Screen[] = [
   { name: 'order', who: 'dealing', path: `/orders/${order.reference}`, there: heading(order.reference) },
   { name: 'nothing', who: 'viewer', path: '/orders?status=cancelled', there: text(/^No order matches/) },
   { name: 'test-mode', who: 'viewer', path: '/orders?mode=test', there: text('TEST') },
+  { name: 'kyb-queue', who: 'compliance', path: '/kyb', there: text('Volta Invest') },
+  {
+    name: 'kyb-review',
+    who: 'compliance',
+    path: `/kyb/${unverified.organisation_id}`,
+    there: async (page) => {
+      await page
+        .getByRole('button', { name: /^Identity document of/ })
+        .first()
+        .click();
+      await page.getByRole('img', { name: 'identity.png' }).waitFor();
+    },
+  },
   { name: 'partners', who: 'compliance', path: '/partners', there: text('Kumasi Wealth') },
   { name: 'partner', who: 'compliance', path: ofPartner, there: text('NGN') },
   { name: 'partner-orders', who: 'compliance', path: `${ofPartner}?tab=orders`, there: text(order.reference) },

@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRead } from '../../api/use.ts';
+import { choicesOf, Filters } from '../../parts/filters.tsx';
+import { useKeys } from '../../parts/keys.ts';
+import { List, Pager } from '../../parts/list.tsx';
+import { Card, Page } from '../../parts/page.tsx';
+import { usePlace } from '../../parts/place.ts';
+import { useMode } from '../../shell/mode.ts';
+import { verificationColumns } from './columns.tsx';
+
+const statuses = ['draft', 'submitted', 'under_review', 'more_info_required', 'approved', 'rejected', 'suspended'];
+const claims = [
+  ['', 'Anybody or nobody'],
+  ['nobody', 'Nobody'],
+  ['me', 'Me'],
+] as const;
+const filters = [
+  { name: 'status', label: 'Status', choices: choicesOf(statuses, 'Waiting') },
+  { name: 'claimed_by', label: 'Reviewed by', choices: claims },
+  { name: 'organisation', label: 'Partner' },
+];
+
+/** The businesses that wait for a review, oldest first. */
+export function KybQueue() {
+  const { mode: _, offset, ...chosen } = useSearch({ from: '/inside/kyb' });
+  const [mode] = useMode();
+  const navigate = useNavigate({ from: '/kyb' });
+  const reading = useRead('kyb.list', { query: { ...chosen, mode, offset: Number(offset ?? 0) } as never });
+  const { at, move } = usePlace(reading.data?.data ?? [], ({ id }) => id);
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    Enter: () => at && void navigate({ to: '/kyb/$verification', params: { verification: at } }),
+  });
+  return (
+    <Page title="Verifications" about="Businesses that wait for a review, those that wait longest first.">
+      <Filters filters={filters} />
+      <Card>
+        <List
+          what="verifications"
+          columns={verificationColumns}
+          reading={reading}
+          idOf={({ id }) => id}
+          at={at}
+          ifNone="No business waits for a review here."
+        />
+        <Pager
+          pagination={reading.data?.pagination}
+          onMove={(next) => navigate({ search: (before) => ({ ...before, offset: next ? String(next) : undefined }) })}
+        />
+      </Card>
+    </Page>
+  );
+}
