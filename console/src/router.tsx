@@ -93,6 +93,34 @@ const kybReview = createRoute({
   path: '/kyb/$verification',
   component: lazyRouteComponent(() => import('./screens/kyb/review.tsx'), 'KybReview'),
 });
+const cashSearch = texts(
+  ...([
+    'status',
+    'currency',
+    'organisation',
+    'from',
+    'to',
+    'offset',
+    'at',
+    'reference',
+    'name_match',
+    'kind',
+    'day',
+  ] as const),
+  ...(['direction', 'amount', 'text', 'from_day', 'to_day', 'statement_id'] as const),
+);
+const cash = createRoute({
+  getParentRoute: () => inside,
+  path: '/cash',
+  validateSearch: cashSearch,
+  component: lazyRouteComponent(() => import('./screens/cash/cash.tsx'), 'Cash'),
+});
+const cashPart = createRoute({
+  getParentRoute: () => inside,
+  path: '/cash/$part',
+  validateSearch: cashSearch,
+  component: lazyRouteComponent(() => import('./screens/cash/cash.tsx'), 'Cash'),
+});
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/audit',
@@ -120,6 +148,8 @@ export const router = createRouter({
       approval,
       kyb,
       kybReview,
+      cash,
+      cashPart,
       orders,
       order,
       partners,

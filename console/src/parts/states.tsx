@@ -45,7 +45,15 @@ type Tone = keyof typeof tones;
 
 /** A status in words; its colour says the same a second time. */
 const toneOf: Readonly<Record<string, Tone>> = {
-  ...{ active: 'good', approved: 'good', completed: 'good', matured: 'good', accepted: 'good' },
+  ...{
+    active: 'good',
+    approved: 'good',
+    completed: 'good',
+    matured: 'good',
+    accepted: 'good',
+    verified: 'good',
+    matched: 'good',
+  },
   ...{
     pending_fulfilment: 'warn',
     awaiting_payment: 'warn',
@@ -54,8 +62,25 @@ const toneOf: Readonly<Record<string, Tone>> = {
     invited: 'warn',
     proposed: 'warn',
   },
+  ...{
+    pending_approval: 'warn',
+    pending: 'warn',
+    processing: 'warn',
+    unmatched: 'warn',
+    suspense: 'warn',
+    open: 'warn',
+  },
   ...{ restricted: 'warn', waived: 'warn', more_info_required: 'warn', frozen: 'bad' },
-  ...{ failed: 'bad', suspended: 'bad', rejected: 'bad', refused: 'bad', expired: 'bad', missing: 'bad' },
+  ...{
+    failed: 'bad',
+    suspended: 'bad',
+    rejected: 'bad',
+    refused: 'bad',
+    expired: 'bad',
+    missing: 'bad',
+    reversed: 'bad',
+    returned: 'bad',
+  },
 };
 
 export const Badge = ({ status, children }: { readonly status: string; readonly children: ReactNode }) => (

@@ -13,17 +13,50 @@ type Queue = AnswerOf<'work.list'>[number];
 
 /** The queues that people work off, in their words, and the screen where they do it. */
 const known: Readonly<
-  Record<string, { readonly title: string; readonly to?: '/orders' | '/approvals' | '/kyb'; readonly search?: object }>
+  Record<
+    string,
+    {
+      readonly title: string;
+      readonly to?: '/orders' | '/approvals' | '/kyb' | '/cash/$part';
+      readonly part?: string;
+      readonly search?: object;
+    }
+  >
 > = {
   orders_to_fulfil: { title: 'Orders to fulfil', to: '/orders' },
   fulfilments_to_approve: { title: 'Fulfilments to approve', to: '/approvals', search: { kind: 'order_report' } },
   kyb_to_review: { title: 'Verifications to review', to: '/kyb' },
   adjustments_to_approve: { title: 'Adjustments to approve', to: '/approvals', search: { kind: 'ledger_adjustment' } },
-  withdrawals_to_approve: { title: 'Withdrawals to approve' },
-  settlement_accounts_to_verify: { title: 'Settlement accounts to verify' },
-  mandates_to_activate: { title: 'Mandates to activate' },
-  discrepancies_open: { title: 'Discrepancies to resolve' },
-  funding_unmatched: { title: 'Payments that match nothing' },
+  withdrawals_to_approve: {
+    title: 'Withdrawals to approve',
+    to: '/cash/$part',
+    part: 'withdrawals',
+    search: { status: 'pending_approval' },
+  },
+  settlement_accounts_to_verify: {
+    title: 'Settlement accounts to verify',
+    to: '/cash/$part',
+    part: 'accounts',
+    search: { status: 'pending' },
+  },
+  mandates_to_activate: {
+    title: 'Mandates to activate',
+    to: '/cash/$part',
+    part: 'mandates',
+    search: { status: 'pending' },
+  },
+  discrepancies_open: {
+    title: 'Discrepancies to resolve',
+    to: '/cash/$part',
+    part: 'discrepancies',
+    search: { status: 'open' },
+  },
+  funding_unmatched: {
+    title: 'Payments that match nothing',
+    to: '/cash/$part',
+    part: 'suspense',
+    search: { status: 'open' },
+  },
   provider_events_dead_lettered: { title: 'Provider events that could not be applied' },
 };
 
@@ -92,12 +125,12 @@ const Queues = ({ queues }: { readonly queues: readonly Queue[] }) => (
 );
 
 function Waiting({ queue: { queue, waiting, is_more, oldest_at } }: { readonly queue: Queue }) {
-  const { title = words(queue), to, search = {} } = known[queue] ?? {};
+  const { title = words(queue), to, part, search = {} } = known[queue] ?? {};
   return (
     <>
       <h3 className="text-muted">
         {to ? (
-          <Link to={to} search={search} className="text-accent underline">
+          <Link to={to} params={part ? { part } : {}} search={search} className="text-accent underline">
             {title}
           </Link>
         ) : (

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { submitVerification } from '../sample-verification.ts';
+import { until } from '../until.ts';
 import { assertAccessible, assertFits, desktop, openBrowser, phone, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 import { PICTURES } from './pictures.ts';
@@ -13,6 +14,7 @@ const people = {
   viewer: await firm.person('viewer'),
   compliance: await firm.person('compliance'),
   dealing: await firm.person('dealing'),
+  finance: await firm.person('finance'),
   admin: await firm.person('admin'),
 };
 const fund = await firm.investment({ name: 'Naira Money Market Fund', price: '1500.00' });
@@ -32,6 +34,14 @@ const wrongly = await partner.client.orders.create({
   ...{ investment_id: fund.live, amount: '30000.00', currency: 'NGN', payment_mode: 'wallet' },
 });
 await firm.operate('orders', 'fulfil', wrongly.id, '--units', '2', '--price', '15', '--actor', 'Tunde Bello');
+const payee = await partner.client.settlementAccounts.create({
+  ...{ currency: 'NGN', bank_code: '058', account_number: '0123456789' },
+});
+await until(async () => (await partner.client.settlementAccounts.get(payee.id)).status === 'verified');
+const withdrawal = await partner.client.withdrawals.create({
+  ...{ currency: 'NGN', amount: '125000.00', settlement_account_id: payee.id },
+});
+await partner.client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount: '50000.00' });
 const unverified = await firm.unverified('Volta Invest');
 await submitVerification(unverified.client);
 await firm.operate('organisations', 'restrict', partner.organisation_id, '--reason', 'A document has ended.');
@@ -65,6 +75,17 @@ const screens: readonly Screen[] = [
   { name: 'order', who: 'dealing', path: `/orders/${order.reference}`, there: heading(order.reference) },
   { name: 'nothing', who: 'viewer', path: '/orders?status=cancelled', there: text(/^No order matches/) },
   { name: 'test-mode', who: 'viewer', path: '/orders?mode=test', there: text('TEST') },
+  { name: 'cash', who: 'finance', path: '/cash', there: text(withdrawal.reference) },
+  { name: 'cash-funding', who: 'finance', path: '/cash/funding', there: text('₦50,000.00') },
+  { name: 'cash-accounts', who: 'finance', path: '/cash/accounts', there: text('the partner’s name') },
+  { name: 'cash-suspense', who: 'finance', path: '/cash/suspense', there: text('No payment is in suspense here.') },
+  { name: 'cash-statements', who: 'finance', path: '/cash/statements', there: text('No statement was imported yet.') },
+  {
+    name: 'cash-withdrawal',
+    who: 'finance',
+    path: `/cash/withdrawals?at=${withdrawal.reference}`,
+    there: text('The whole record.'),
+  },
   { name: 'kyb-queue', who: 'compliance', path: '/kyb', there: text('Volta Invest') },
   {
     name: 'kyb-review',

@@ -1,0 +1,55 @@
+import type { Comparison } from '../../api/calls.generated.ts';
+import { money } from '../../format/money.ts';
+import { choicesOf, type Filter } from '../../parts/filters.tsx';
+import type { Column } from '../../parts/list.tsx';
+import { Records } from '../../parts/records.tsx';
+import { at, known, statusColumn, useCashList } from './facts.tsx';
+
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: choicesOf(['due', 'compared']) },
+  { name: 'day', label: 'Day', type: 'date' },
+];
+
+const columns: readonly Column<Comparison>[] = [
+  { name: 'Day', cell: ({ day }) => day },
+  { name: 'Provider', cell: ({ provider }) => provider },
+  statusColumn,
+  {
+    name: 'Payments',
+    isFigure: true,
+    cell: ({ lines }) => (lines === null ? 'not read' : lines.toLocaleString('en-GB')),
+  },
+  {
+    name: 'Difference',
+    isFigure: true,
+    cell: ({ totals }) => (totals ?? []).map((one) => money(one.difference, one.currency)).join(' ') || 'none known',
+  },
+  { name: 'Open discrepancies', isFigure: true, cell: (row) => row.open_discrepancies.toLocaleString('en-GB') },
+];
+
+/** Each day of each provider, held against what is recorded here. */
+export const Comparisons = () => (
+  <Records
+    what="comparisons"
+    filters={filters}
+    columns={columns}
+    reading={useCashList('comparisons.list')}
+    idOf={({ id }) => id}
+    nameOf={({ day, provider }) => `${day}, ${provider}`}
+    acts={[]}
+    factsOf={(row) => [
+      ...known(
+        ['Compared', at(row.compared_at)],
+        ['Discrepancies', String(row.discrepancies)],
+        ['Open', String(row.open_discrepancies)],
+      ),
+      ...(row.totals ?? []).flatMap(
+        (one) =>
+          [
+            [`${one.currency} at the provider`, money(one.provider_amount, one.currency)],
+            [`${one.currency} here`, money(one.recorded_amount, one.currency)],
+          ] as const,
+      ),
+    ]}
+  />
+);

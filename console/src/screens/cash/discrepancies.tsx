@@ -1,0 +1,75 @@
+import { type Discrepancy, transitions } from '../../api/calls.generated.ts';
+import { money } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
+import { choicesOf, type Filter } from '../../parts/filters.tsx';
+import type { Column } from '../../parts/list.tsx';
+import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
+import { Records } from '../../parts/records.tsx';
+import { at, known, statusColumn, useCashList } from './facts.tsx';
+
+type Row = Discrepancy;
+
+const kinds = ['missing_here', 'missing_at_provider', 'amount_differs', 'currency_differs', 'recorded_twice'];
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: choicesOf(['open', 'applied', 'closed', 'resolved']) },
+  { name: 'kind', label: 'Kind', choices: choicesOf(kinds) },
+  { name: 'day', label: 'Day', type: 'date' },
+  { name: 'reference', label: 'Reference' },
+];
+
+const side = (amount: string | null, currency: string | null): string =>
+  amount === null || currency === null ? 'not there' : money(amount, currency);
+
+const acts = [
+  actOf<Row>()({
+    ...{ name: 'resolve', title: 'Resolve', operation: 'discrepancies.resolve', key: 'a', permission: 'money.manage' },
+    about: 'It says that a person explained the difference. No money moves.',
+    whyNot: ({ status }) => whyNotFrom(status, transitions.reconciliation_discrepancies.resolve),
+    fields: [
+      { name: 'note', label: 'What was done', kind: 'area', isRequired: true, max: 500, hint: 'The audit keeps it.' },
+    ],
+    effect: (row) => ({
+      lines: [
+        ['At the provider', side(row.provider_amount, row.provider_currency)],
+        ['Here', side(row.recorded_amount, row.recorded_currency)],
+      ],
+      wrong: null,
+    }),
+    inputOf: (row, { note }) => ({ params: { discrepancy: row.id }, body: { note: note!.trim() } }),
+  }),
+];
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Payment', cell: ({ transaction_id }) => <span className="break-all">{transaction_id}</span> },
+  { name: 'Day', cell: ({ day }) => day },
+  { name: 'Difference', cell: ({ kind }) => words(kind) },
+  { name: 'At the provider', isFigure: true, cell: (row) => side(row.provider_amount, row.provider_currency) },
+  { name: 'Here', isFigure: true, cell: (row) => side(row.recorded_amount, row.recorded_currency) },
+  statusColumn,
+];
+
+export const Discrepancies = () => (
+  <Records
+    what="discrepancies"
+    filters={filters}
+    columns={columns}
+    reading={useCashList('discrepancies.list')}
+    idOf={({ id }) => id}
+    nameOf={({ transaction_id }) => transaction_id}
+    acts={acts}
+    ifNone="Nothing differs here from what the providers list."
+    factsOf={(row) =>
+      known(
+        ['Difference', words(row.kind)],
+        ['Provider', row.provider],
+        ['Day', row.day],
+        ['At the provider', side(row.provider_amount, row.provider_currency)],
+        ['Here', side(row.recorded_amount, row.recorded_currency)],
+        ['Reference', row.reference],
+        ['Outcome', row.outcome],
+        ['Found', at(row.created_at)],
+        ['Ended', at(row.ended_at)],
+      )
+    }
+  />
+);

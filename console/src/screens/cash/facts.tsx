@@ -1,0 +1,58 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import type { Name } from '../../api/send.ts';
+import { useRead } from '../../api/use.ts';
+import { dateTime } from '../../format/dates.ts';
+import { words } from '../../format/words.ts';
+import type { Column } from '../../parts/list.tsx';
+import type { Fact } from '../../parts/record-acts.ts';
+import { Badge } from '../../parts/states.tsx';
+import { useMode } from '../../shell/mode.ts';
+
+type Owned = { readonly organisation_id: string; readonly organisation_name: string; readonly sandbox: string | null };
+
+/** Reads a list as the address filters it, in the mode of the banner. */
+export function useCashList<N extends Name>(name: N, { hasMode = true }: { readonly hasMode?: boolean } = {}) {
+  const {
+    at: _,
+    mode: __,
+    offset,
+    ...filters
+  }: Readonly<Record<string, string | undefined>> = useSearch({
+    strict: false,
+  });
+  const [mode] = useMode();
+  const query = { ...filters, ...(hasMode && { mode }), offset: Number(offset ?? 0) };
+  return useRead(name, { query } as never);
+}
+
+export const partnerColumn: Column<Owned> = {
+  name: 'Partner',
+  cell: (one) => <PartnerLink owned={one} />,
+};
+
+const PartnerLink = ({ owned: { organisation_id, organisation_name, sandbox } }: { readonly owned: Owned }) => (
+  <>
+    <Link to="/partners/$partner" params={{ partner: organisation_id }} className="text-accent underline">
+      {organisation_name}
+    </Link>
+    {sandbox && <span className="block text-muted">sandbox {sandbox}</span>}
+  </>
+);
+
+export const statusColumn: Column<{ readonly status: string }> = {
+  name: 'Status',
+  cell: ({ status }) => <Badge status={status}>{words(status)}</Badge>,
+};
+
+export const createdColumn: Column<{ readonly created_at: string }> = {
+  name: 'Since',
+  cell: ({ created_at }) => <span className="lg:whitespace-nowrap">{dateTime(created_at)}</span>,
+};
+
+export const partnerFact = (owned: Owned): Fact => ['Partner', <PartnerLink key="partner" owned={owned} />];
+
+/** Leaves out what is not known. */
+export const known = (...facts: readonly (readonly [name: string, value: string | null])[]): readonly Fact[] =>
+  facts.filter(([, value]) => value !== null);
+
+export const at = (instant: string | null): string | null => instant && dateTime(instant);

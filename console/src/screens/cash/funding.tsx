@@ -1,0 +1,117 @@
+import { Decimal } from '../../../../src/vocabulary/decimal.ts';
+import { type OwnedFundingRequest, transitions } from '../../api/calls.generated.ts';
+import type { Effect } from '../../format/effect.ts';
+import { money } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
+import { choicesOf, type Filter } from '../../parts/filters.tsx';
+import type { Column } from '../../parts/list.tsx';
+import { actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
+import { Records } from '../../parts/records.tsx';
+import { at, createdColumn, known, partnerColumn, partnerFact, statusColumn, useCashList } from './facts.tsx';
+import { ownedFilters } from './withdrawals.tsx';
+
+type Row = OwnedFundingRequest;
+
+const statuses = ['pending', 'processing', 'completed', 'failed', 'expired', 'cancelled', 'reversed'];
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: choicesOf(statuses) },
+  ...ownedFilters,
+  { name: 'reference', label: 'Reference' },
+];
+
+/** What arrived: as it was typed, or else what is missing. */
+export function creditOf({ amount, amount_received, currency }: Row, { amount: typed = '' }: Typed): Effect {
+  const asked = ['Asked for', money(amount, currency)] as const;
+  const before = ['Credited before', money(amount_received, currency)] as const;
+  if (typed !== '' && !/^\d{1,15}(\.\d{1,2})?$/.test(typed))
+    return { lines: [asked, before], wrong: 'Give the amount with at most 2 decimals, or nothing.' };
+  const missing = Decimal.of(amount).minus(Decimal.of(amount_received));
+  const credited = typed === '' ? missing : Decimal.of(typed);
+  if (!credited.isPositive) return { lines: [asked, before], wrong: 'Nothing is missing: say how much arrived.' };
+  return { lines: [['To the wallet', money(credited.toMoney(), currency)], asked, before], wrong: null };
+}
+
+const taken = ({ amount_received, currency }: Row): Effect => ({
+  lines: [
+    ['Taken from the wallet', money(amount_received, currency)],
+    ['Where the wallet holds less', 'the rest is owed'],
+  ],
+  wrong: null,
+});
+
+const act = actOf<Row>();
+const shared = { permission: 'money.manage' } as const;
+const params = (row: Row) => ({ funding_request: row.id });
+const reason = { name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500 } as const;
+
+const acts = [
+  act({
+    ...{ ...shared, name: 'settle', title: 'Settle', operation: 'fundingRequests.settle', key: 'a' },
+    about: 'It says that money came for it. The wallet is credited at once.',
+    whyNot: ({ status }) => whyNotFrom(status, transitions.funding_requests.complete),
+    fields: [
+      { name: 'amount', label: 'Amount that arrived', kind: 'amount', hint: 'Empty: what is missing.' },
+      { name: 'transaction', label: 'Bank’s id of the payment', hint: 'The same one is credited once.', max: 100 },
+    ],
+    effect: creditOf,
+    inputOf: (row, { amount, transaction }) => ({
+      params: params(row),
+      body: { ...(amount && { amount }), ...(transaction?.trim() && { transaction: transaction.trim() }) },
+    }),
+  }),
+  act({
+    ...{ ...shared, name: 'fail', title: 'Fail', kind: 'danger', operation: 'fundingRequests.fail', key: 'r' },
+    ...{ isBulk: true, fields: [{ ...reason, hint: 'The partner reads it.' }] },
+    about: 'No money came, and none is awaited.',
+    whyNot: ({ status }) => whyNotFrom(status, transitions.funding_requests.fail),
+    effect: ({ currency }) => ({ lines: [['Money that moves', money('0.00', currency)]], wrong: null }),
+    inputOf: (row, { reason: why }) => ({ params: params(row), body: { reason: why!.trim() } }),
+  }),
+  act({
+    ...{ ...shared, name: 'reverse', title: 'Reverse', kind: 'danger', operation: 'fundingRequests.reverse' },
+    ...{ fields: [reason], effect: taken },
+    about: 'The money went back to who sent it.',
+    whyNot: ({ status }) => whyNotFrom(status, transitions.funding_requests.reverse),
+    inputOf: (row, { reason: why }) => ({ params: params(row), body: { reason: why!.trim() } }),
+  }),
+];
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Funding', cell: ({ reference }) => <span className="break-all">{reference}</span> },
+  partnerColumn,
+  { name: 'Method', cell: ({ method }) => words(method) },
+  { name: 'Asked for', isFigure: true, cell: (row) => money(row.amount, row.currency) },
+  { name: 'Arrived', isFigure: true, cell: (row) => money(row.amount_received, row.currency) },
+  statusColumn,
+  createdColumn,
+];
+
+export function Funding() {
+  return (
+    <Records
+      what="funding requests"
+      filters={filters}
+      columns={columns}
+      reading={useCashList('fundingRequests.list')}
+      idOf={({ id }) => id}
+      nameOf={({ reference }) => reference}
+      acts={acts}
+      factsOf={(row) => [
+        partnerFact(row),
+        ...known(
+          ['Asked for', money(row.amount, row.currency)],
+          ['Arrived', money(row.amount_received, row.currency)],
+          ['Method', words(row.method)],
+          ['Status', words(row.status)],
+          ['Why it failed', row.failure_reason],
+          ['Partner’s reference', row.client_reference],
+          ['Provider’s reference', row.provider_reference],
+          ['Payer', row.payer ? [row.payer.name, row.payer.bank_name].filter(Boolean).join(', ') || null : null],
+          ['Created', at(row.created_at)],
+          ['Completed', at(row.completed_at)],
+          ['Awaited until', at(row.expires_at)],
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { type ChangeEvent, useState } from 'react';
+import type { StatementPreview } from '../../api/calls.generated.ts';
+import { useAct, useRead } from '../../api/use.ts';
+import type { Effect } from '../../format/effect.ts';
+import { money, typedNumber } from '../../format/money.ts';
+import { counted } from '../../format/words.ts';
+import { ActDialog } from '../../parts/act-dialog.tsx';
+import { SelectField, TextField } from '../../parts/field.tsx';
+import { useNotify } from '../../shell/notices.tsx';
+
+const BYTES_MAX = 5 * 1024 * 1024;
+type File_ = { readonly file_name: string; readonly content: string };
+
+/** First what the file would do, in figures, and then, with the same file, the import. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const previewing = useAct('bankStatements.preview');
+  const importing = useAct('bankStatements.import');
+  const notify = useNotify();
+  const [account, setAccount] = useState('');
+  const [balances, setBalances] = useState({ opening_balance: '', closing_balance: '' });
+  const { file, wrong, choose } = useFile();
+  const preview = previewing.data;
+  const again = (): void => previewing.reset();
+  const body = () => ({
+    ...{ account, ...file! },
+    ...Object.fromEntries(Object.entries(balances).filter(([, value]) => value !== '')),
+  });
+  const send = (): void => {
+    if (!preview) {
+      previewing.mutate({ body: body() });
+      return;
+    }
+    importing.mutate(
+      { body: { ...body(), ...(preview.rows_left_out.length > 0 && { apply_valid: true }) } },
+      {
+        onSuccess: ({ lines, unmatched_lines }) => {
+          notify({ text: `Imported ${counted(lines, 'line')}; ${unmatched_lines} wait for a decision.` });
+          onClose();
+        },
+      },
+    );
+  };
+  const lacking = account === '' ? 'Choose the account.' : file === null ? (wrong ?? 'Choose the file.') : null;
+  return (
+    <ActDialog
+      title="Import a statement"
+      about="CSV, MT940 or CAMT.053, at most 5 MiB and 10,000 rows. A file is imported once."
+      verb={preview ? 'Import' : 'Preview'}
+      act={preview ? importing : previewing}
+      whyNot={lacking}
+      effect={preview ? effectOf(preview) : undefined}
+      onAct={send}
+      onClose={onClose}
+    >
+      <Given
+        account={account}
+        balances={balances}
+        wrong={wrong}
+        onAccount={(next) => {
+          setAccount(next);
+          again();
+        }}
+        onFile={(next) => {
+          again();
+          void choose(next);
+        }}
+        onBalances={(next) => {
+          setBalances(next);
+          again();
+        }}
+      />
+      {preview && preview.rows_left_out.length > 0 && <LeftOut preview={preview} />}
+    </ActDialog>
+  );
+}
+
+type Balances = { readonly opening_balance: string; readonly closing_balance: string };
+type GivenProps = {
+  readonly account: string;
+  readonly balances: Balances;
+  readonly wrong: string | null;
+  readonly onAccount: (account: string) => void;
+  readonly onFile: (file: File | undefined) => void;
+  readonly onBalances: (balances: Balances) => void;
+};
+
+/** Whose statement it is, and the file. */
+function Given({ account, balances, wrong, onAccount, onFile, onBalances }: GivenProps) {
+  const accounts = useRead('firmAccounts.list', { query: { limit: 200 } }).data?.data ?? [];
+  return (
+    <>
+      <SelectField
+        label="Account of the firm"
+        value={account}
+        choices={[
+          ['', accounts.length === 0 ? 'No account was added yet' : 'Choose'],
+          ...accounts.map((one) => [one.id, `${one.name}, ${one.account_number}, ${one.currency}`] as const),
+        ]}
+        onChange={({ target }) => onAccount(target.value)}
+      />
+      <TextField
+        label="File"
+        type="file"
+        accept=".csv,.txt,.sta,.mt940,.xml"
+        wrong={wrong}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => onFile(target.files?.[0])}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['opening_balance', 'closing_balance'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={name === 'opening_balance' ? 'Balance before' : 'Balance after'}
+            hint="Where the file has none."
+            inputMode="decimal"
+            value={balances[name]}
+            onChange={({ target }) => onBalances({ ...balances, [name]: typedNumber(target.value) })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const effectOf = (one: StatementPreview): Effect => ({
+  lines: [
+    ['Days', `${one.first_day} to ${one.last_day}`],
+    ['Lines', `${one.lines.toLocaleString('en-GB')}, of which ${one.known_lines} are known`],
+    ['Balance', `${money(one.opening_balance, one.currency)} to ${money(one.closing_balance, one.currency)}`],
+    ['What the lines lack', money(one.difference, one.currency)],
+    ['Matched by reference and amount', counted(one.matching_lines, 'line')],
+    [
+      'Credited to wallets',
+      `${money(one.settling_amount, one.currency)} for ${counted(one.settling_lines, 'request')}`,
+    ],
+  ],
+  wrong: null,
+});
+
+const LeftOut = ({ preview: { rows_left_out } }: { readonly preview: StatementPreview }) => (
+  <div role="alert" className="rounded-md bg-warn-back p-3 text-warn">
+    <p className="font-medium">{counted(rows_left_out.length, 'row')} cannot be read and would be left out:</p>
+    <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-5">
+      {rows_left_out.slice(0, 100).map(({ row, field, problem }) => (
+        <li key={`${row} ${field}`}>
+          Row {row}, {field}: {problem}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+function useFile() {
+  const [file, setFile] = useState<File_ | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const choose = async (chosen: File | undefined): Promise<void> => {
+    setFile(null);
+    setWrong(null);
+    if (!chosen) return;
+    if (chosen.size > BYTES_MAX) return setWrong('The file is larger than 5 MiB. Split it.');
+    setFile({ file_name: chosen.name, content: base64(new Uint8Array(await chosen.arrayBuffer())) });
+  };
+  return { file, wrong, choose };
+}
+
+const PART = 8_192;
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PART) text += String.fromCharCode(...bytes.subarray(at, at + PART));
+  return btoa(text);
+}

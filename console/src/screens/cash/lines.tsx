@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { type BankLine, type Suggestion, transitions } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
+import { money } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
+import { Button } from '../../parts/button.tsx';
+import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
+import type { Column } from '../../parts/list.tsx';
+import { actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
+import { RecordDialog, useWhyNotAct } from '../../parts/record-dialog.tsx';
+import { Records } from '../../parts/records.tsx';
+import { Empty, Failure, Loading } from '../../parts/states.tsx';
+import { at, known, statusColumn, useCashList } from './facts.tsx';
+
+type Row = BankLine;
+
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: choicesOf(['unmatched', 'matched', 'ignored', 'suspense']) },
+  { name: 'direction', label: 'Direction', choices: choicesOf(['credit', 'debit']) },
+  { name: 'currency', label: 'Currency', choices: currencyChoices },
+  { name: 'amount', label: 'Amount' },
+  { name: 'text', label: 'Text' },
+  { name: 'from_day', label: 'From', type: 'date' },
+  { name: 'to_day', label: 'To', type: 'date' },
+];
+
+const signed = ({ direction, amount, currency }: Row): string =>
+  money(direction === 'debit' ? `-${amount}` : amount, currency);
+const nameOf = (row: Row): string => row.reference || `line ${row.row_number} of ${row.day}`;
+const act = actOf<Row>();
+const shared = { permission: 'money.manage' } as const;
+const reason = { name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500 } as const;
+const params = (row: Row) => ({ bank_line: row.id });
+const because = ({ reason: why }: Typed) => ({ reason: why!.trim() });
+
+const acts = [
+  act({
+    ...{ ...shared, name: 'suspend', title: 'Into suspense', operation: 'bankLines.suspend', fields: [reason] },
+    about: 'The money came, and nobody knows whose it is yet.',
+    whyNot: (row) =>
+      whyNotFrom(row.status, transitions.bank_lines.suspend) ??
+      (row.direction === 'debit' ? 'Money that left the account cannot be put into suspense.' : null),
+    effect: (row) => ({ lines: [['Into suspense', money(row.amount, row.currency)]], wrong: null }),
+    inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
+  }),
+  act({
+    ...{ ...shared, name: 'ignore', title: 'Ignore', operation: 'bankLines.ignore', fields: [reason], isBulk: true },
+    about: 'It is no money of partners, such as a fee of the bank.',
+    whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.ignore),
+    effect: (row) => ({ lines: [['Not booked', signed(row)]], wrong: null }),
+    inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
+  }),
+  act({
+    ...{ ...shared, name: 'unmatch', title: 'Undo', operation: 'bankLines.unmatch', fields: [reason] },
+    about: 'The line waits for a decision again. Money that a match credited stays where it is, and is refused here.',
+    whyNot: (row) =>
+      whyNotFrom(row.status, transitions.bank_lines.unmatch) ??
+      (row.moved_money ? 'The match credited the money: reverse the funding instead.' : null),
+    effect: (row) => ({ lines: [['Money that moves', money('0.00', row.currency)]], wrong: null }),
+    inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
+  }),
+];
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Line', cell: nameOf },
+  { name: 'Day', cell: ({ day }) => day },
+  { name: 'Amount', isFigure: true, cell: signed },
+  { name: 'Who', cell: ({ counterparty_name }) => counterparty_name ?? 'not known' },
+  { name: 'Text', cell: ({ narration }) => <span className="wrap-anywhere">{narration}</span> },
+  statusColumn,
+  { name: 'Matched to', cell: ({ matched_reference }) => matched_reference ?? '' },
+];
+
+/** What the bank booked, and what it was. */
+export const Lines = () => (
+  <Records
+    what="lines of statements"
+    filters={filters}
+    columns={columns}
+    reading={useCashList('bankLines.list', { hasMode: false })}
+    idOf={({ id }) => id}
+    nameOf={nameOf}
+    acts={acts}
+    more={(row) => row.status === 'unmatched' && <Suggestions key={row.id} line={row} />}
+    factsOf={(row) =>
+      known(
+        ['Amount', signed(row)],
+        ['Day', row.day],
+        ['Who', row.counterparty_name],
+        ['Account', row.counterparty_account_masked],
+        ['Text', row.narration],
+        ['Reference', row.reference],
+        ['Status', words(row.status)],
+        ['Matched to', row.matched_reference],
+        ['Decided by', row.decided_by],
+        ['Why', row.decision_reason],
+        ['Decided', at(row.decided_at)],
+      )
+    }
+  />
+);
+
+/** What it may be, the most likely first, with what speaks for it. */
+function Suggestions({ line }: { readonly line: Row }) {
+  const { data, error, refetch } = useRead('bankLines.suggest', { params: params(line) });
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
+  const whyNot = useWhyNotAct([line], nameOf);
+  if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
+  if (!data) return <Loading what="what it may be" />;
+  if (data.length === 0) return <Empty>Nothing that is recorded looks like it.</Empty>;
+  const matching = chosen && matchOf(chosen);
+  return (
+    <section aria-label="What it may be" className="mx-4 mb-2 rounded-md border border-line">
+      <h3 className="border-b border-line px-3 py-2 font-medium">What it may be</h3>
+      <ul>
+        {data.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-3 last:border-0"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {words(one.type)} {one.reference ?? one.id}, {money(one.amount, one.currency)}
+              {one.organisation_name && `, ${one.organisation_name}`}
+              <span className="block text-muted">
+                {one.score} of 100: {one.reasons.join(' ')}
+              </span>
+            </span>
+            <Button kind="main" whyNot={whyNot(matchOf(one))} onClick={() => setChosen(one)}>
+              Match
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {matching && (
+        <RecordDialog
+          act={matching}
+          rows={[line]}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+const bodyOf = ({ type, id }: Suggestion) =>
+  type === 'funding_request'
+    ? { funding_request: id }
+    : type === 'withdrawal'
+      ? { withdrawal: id }
+      : { unmatched_payment: id };
+
+const matchOf = (suggestion: Suggestion) =>
+  act({
+    ...{ ...shared, name: 'match', title: 'Match', operation: 'bankLines.match' },
+    about: `With ${words(suggestion.type).toLowerCase()} ${suggestion.reference ?? suggestion.id}.`,
+    whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.match),
+    effect: (row) => ({
+      lines: [
+        ['On the statement', signed(row)],
+        [words(suggestion.type), money(suggestion.amount, suggestion.currency)],
+        ['Partner', suggestion.organisation_name ?? 'not known'],
+        ['A request that waits for money', 'is credited with it at once'],
+      ],
+      wrong: null,
+    }),
+    inputOf: (row) => ({ params: params(row), body: bodyOf(suggestion) }),
+  });

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { BankStatement } from '../../api/calls.generated.ts';
+import { useWhyNot } from '../../api/me.ts';
+import { money } from '../../format/money.ts';
+import { Button } from '../../parts/button.tsx';
+import { currencyChoices, type Filter } from '../../parts/filters.tsx';
+import type { Column } from '../../parts/list.tsx';
+import { Records } from '../../parts/records.tsx';
+import { at, createdColumn, known, useCashList } from './facts.tsx';
+import { ImportDialog } from './import.tsx';
+
+const filters: readonly Filter[] = [{ name: 'currency', label: 'Currency', choices: currencyChoices }];
+
+const columns: readonly Column<BankStatement>[] = [
+  { name: 'Statement', cell: (row) => row.file_name ?? row.bank_reference ?? row.id },
+  { name: 'Days', cell: ({ first_day, last_day }) => `${first_day} to ${last_day}` },
+  { name: 'At the end', isFigure: true, cell: (row) => money(row.closing_balance, row.currency) },
+  { name: 'Lines', isFigure: true, cell: ({ lines }) => lines.toLocaleString('en-GB') },
+  {
+    name: 'To decide',
+    isFigure: true,
+    cell: ({ id, unmatched_lines }) => (
+      <Link
+        to="/cash/$part"
+        params={{ part: 'lines' }}
+        search={{ statement_id: id, status: 'unmatched' }}
+        className="text-accent underline"
+      >
+        {unmatched_lines.toLocaleString('en-GB')}
+      </Link>
+    ),
+  },
+  createdColumn,
+];
+
+export function Statements() {
+  const [isImporting, setIsImporting] = useState(false);
+  const whyNot = useWhyNot('money.manage');
+  return (
+    <>
+      <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsImporting(true)}>
+        Import a statement
+      </Button>
+      <Records
+        what="statements"
+        filters={filters}
+        columns={columns}
+        reading={useCashList('bankStatements.list', { hasMode: false })}
+        idOf={({ id }) => id}
+        nameOf={(row) => row.file_name ?? row.bank_reference ?? row.id}
+        acts={[]}
+        ifNone="No statement was imported yet."
+        factsOf={(row) =>
+          known(
+            ['At the beginning', money(row.opening_balance, row.currency)],
+            ['At the end', money(row.closing_balance, row.currency)],
+            ['What the lines lack', money(row.difference, row.currency)],
+            ['Lines', String(row.lines)],
+            ['Known from before', String(row.known_lines)],
+            ['Matched, ignored or in suspense', String(row.matched_lines)],
+            ['To decide', String(row.unmatched_lines)],
+            ['Rows that could not be read', String(row.rows_left_out.length)],
+            ['Imported by', row.imported_by],
+            ['Imported', at(row.created_at)],
+            ['SHA-256', row.file_hash],
+          )
+        }
+      />
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+    </>
+  );
+}

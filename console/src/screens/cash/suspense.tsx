@@ -1,0 +1,92 @@
+import { transitions, type UnmatchedPayment } from '../../api/calls.generated.ts';
+import { money } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
+import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
+import type { Column } from '../../parts/list.tsx';
+import { type ActField, actOf, whyNotFrom } from '../../parts/record-acts.ts';
+import { Records } from '../../parts/records.tsx';
+import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx';
+
+type Row = UnmatchedPayment;
+
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: choicesOf(['open', 'matched']) },
+  { name: 'currency', label: 'Currency', choices: currencyChoices },
+  { name: 'from', label: 'From', type: 'date' },
+  { name: 'to', label: 'To', type: 'date' },
+  { name: 'reference', label: 'Purpose' },
+];
+
+const reason: ActField = {
+  ...{ name: 'reason', label: 'Reason', isRequired: true, max: 500 },
+  kind: 'area',
+  hint: 'Why it is theirs; the audit keeps it.',
+};
+const act = actOf<Row>();
+const shared = {
+  permission: 'money.manage',
+  whyNot: ({ status }: Row) => whyNotFrom(status, transitions.unmatched_payments.match),
+  effect: (row: Row) => ({
+    lines: [
+      ['Out of suspense', money(row.amount, row.currency)],
+      ['Into the wallet', money(row.amount, row.currency)],
+    ] as const,
+    wrong: null,
+  }),
+} as const;
+
+const acts = [
+  act({
+    ...{ ...shared, name: 'funding', title: 'Match a funding request', operation: 'unmatchedPayments.match', key: 'a' },
+    about: 'The wallet of the request is credited at once.',
+    fields: [{ name: 'funding_request', label: 'Funding request', hint: 'FND-… or its id.', isRequired: true }, reason],
+    inputOf: (row, { funding_request, reason: why }) => ({
+      params: { unmatched_payment: row.id },
+      body: { funding_request: funding_request!.trim(), reason: why!.trim() },
+    }),
+  }),
+  act({
+    ...{ ...shared, name: 'partner', title: 'Give it to a partner', operation: 'unmatchedPayments.match' },
+    about: 'The wallet of the partner is credited at once.',
+    fields: [{ name: 'organisation', label: 'Partner', hint: 'Its name or its id.', isRequired: true }, reason],
+    inputOf: (row, { organisation, reason: why }) => ({
+      params: { unmatched_payment: row.id },
+      body: { organisation: organisation!.trim(), reason: why!.trim() },
+    }),
+  }),
+];
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Payment', cell: ({ transaction_id }) => <span className="break-all">{transaction_id}</span> },
+  { name: 'Amount', isFigure: true, cell: (row) => money(row.amount, row.currency) },
+  { name: 'Purpose', cell: ({ reference }) => <span className="wrap-anywhere">{reference ?? 'none'}</span> },
+  { name: 'Why', cell: ({ problem }) => problem },
+  statusColumn,
+  createdColumn,
+];
+
+/** Money that came in and belongs to nobody yet. */
+export const Suspense = () => (
+  <Records
+    what="payments in suspense"
+    filters={filters}
+    columns={columns}
+    reading={useCashList('unmatchedPayments.list')}
+    idOf={({ id }) => id}
+    nameOf={({ transaction_id }) => transaction_id}
+    acts={acts}
+    ifNone="No payment is in suspense here."
+    factsOf={(row) =>
+      known(
+        ['Amount', money(row.amount, row.currency)],
+        ['Provider', row.provider],
+        ['Purpose', row.reference],
+        ['Why it could not be credited', row.problem],
+        ['Status', words(row.status)],
+        ['Came', at(row.created_at)],
+        ['Matched', at(row.matched_at)],
+        ['Matched with funding', row.funding_request_id],
+      )
+    }
+  />
+);

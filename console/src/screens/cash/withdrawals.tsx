@@ -1,0 +1,135 @@
+import { type OwnedWithdrawal, transitions } from '../../api/calls.generated.ts';
+import type { Effect } from '../../format/effect.ts';
+import { money } from '../../format/money.ts';
+import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
+import type { Column } from '../../parts/list.tsx';
+import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
+import { Records } from '../../parts/records.tsx';
+import { at, createdColumn, known, partnerColumn, partnerFact, statusColumn, useCashList } from './facts.tsx';
+
+type Row = OwnedWithdrawal;
+
+const statuses = ['pending_approval', 'processing', 'completed', 'failed', 'cancelled', 'returned'];
+export const ownedFilters: readonly Filter[] = [
+  { name: 'currency', label: 'Currency', choices: currencyChoices },
+  { name: 'organisation', label: 'Partner' },
+  { name: 'from', label: 'From', type: 'date' },
+  { name: 'to', label: 'To', type: 'date' },
+];
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: choicesOf(statuses) },
+  ...ownedFilters,
+  { name: 'reference', label: 'Reference' },
+];
+
+const payeeOf = ({ payee }: Row): string =>
+  `${payee.account_name ?? 'holder not known'}, ${payee.account_number_masked}, ${payee.bank_name}`;
+
+const paid = (row: Row): Effect => ({
+  lines: [
+    ['Paid out', money(row.amount, row.currency)],
+    ['To', payeeOf(row)],
+    ...(row.needs_second_person ? [['A second person decides', row.needs_second_person] as const] : []),
+  ],
+  wrong: null,
+});
+const settled = (row: Row): Effect => ({
+  lines: [
+    ['Booked as paid', money(row.amount, row.currency)],
+    ['To', payeeOf(row)],
+  ],
+  wrong: null,
+});
+const refunded = (row: Row): Effect => ({
+  lines: [['Back to the wallet', money(row.amount, row.currency)]],
+  wrong: null,
+});
+const reason = { name: 'reason', label: 'Reason', kind: 'area', max: 500 } as const;
+const readReason = { ...reason, isRequired: true, hint: 'The partner reads it, and the audit keeps it.' };
+
+const act = actOf<Row>();
+const shared = { permission: 'money.manage' } as const;
+const params = (row: Row) => ({ withdrawal: row.id });
+const because = (typed: Readonly<Record<string, string>>) => ({ reason: (typed['reason'] ?? '').trim() });
+
+const acts = [
+  act({
+    ...{ ...shared, name: 'approve', title: 'Approve', operation: 'withdrawals.approve', key: 'a', isBulk: true },
+    about: 'It is paid out at once. Above the threshold, and to a new account, a second person decides.',
+    whyNot: (row) =>
+      whyNotFrom(row.status, transitions.withdrawals.approve) ??
+      (row.owed.length > 0
+        ? `The partner owes ${row.owed.map((one) => money(one.amount, one.currency)).join(' and ')} for reversed funding.`
+        : null),
+    fields: [{ ...reason, hint: 'For the second person, where one decides; may stay empty.' }],
+    effect: paid,
+    inputOf: (row, typed) => ({ params: params(row), body: typed['reason']?.trim() ? because(typed) : {} }),
+  }),
+  act({
+    ...{ ...shared, name: 'reject', title: 'Reject', kind: 'danger', operation: 'withdrawals.reject', key: 'r' },
+    ...{ isBulk: true, fields: [readReason], effect: refunded },
+    about: 'Nothing is paid.',
+    whyNot: (row) => whyNotFrom(row.status, transitions.withdrawals.reject),
+    inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
+  }),
+  act({
+    ...{ ...shared, name: 'settle', title: 'Settle', operation: 'withdrawals.settle', isBulk: true, effect: settled },
+    about: 'It says that the bank has the money. No money moves at the bank by it.',
+    whyNot: (row) => whyNotFrom(row.status, transitions.withdrawals.settle),
+    inputOf: (row) => ({ params: params(row), body: {} }),
+  }),
+  act({
+    ...{ ...shared, name: 'fail', title: 'Fail', kind: 'danger', operation: 'withdrawals.fail' },
+    ...{ isBulk: true, fields: [readReason], effect: refunded },
+    about: 'It says that the bank did not pay. Be sure of it: the money goes back to the wallet.',
+    whyNot: (row) => whyNotFrom(row.status, transitions.withdrawals.fail),
+    inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
+  }),
+  act({
+    ...{ ...shared, name: 'return', title: 'Returned', kind: 'danger', operation: 'withdrawals.return' },
+    ...{ fields: [readReason], effect: refunded },
+    about: 'It says that the bank sent a payment back that had arrived.',
+    whyNot: (row) => whyNotFrom(row.status, transitions.withdrawals.return),
+    inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
+  }),
+];
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Withdrawal', cell: ({ reference }) => <span className="break-all">{reference}</span> },
+  partnerColumn,
+  { name: 'Amount', isFigure: true, cell: (row) => money(row.amount, row.currency) },
+  { name: 'To', cell: payeeOf },
+  statusColumn,
+  createdColumn,
+];
+
+export function Withdrawals() {
+  return (
+    <Records
+      what="withdrawals"
+      filters={filters}
+      columns={columns}
+      reading={useCashList('withdrawals.list')}
+      idOf={({ id }) => id}
+      nameOf={({ reference }) => reference}
+      acts={acts}
+      factsOf={(row) => [
+        partnerFact(row),
+        ...known(
+          ['Amount', money(row.amount, row.currency)],
+          ['To', payeeOf(row)],
+          ['Status', row.status.replaceAll('_', ' ')],
+          ['Needs a second person', row.needs_second_person],
+          ['Owed for reversed funding', row.owed.map((one) => money(one.amount, one.currency)).join(' and ') || null],
+          ['Why it failed', row.failure_reason],
+          ['Partner’s reference', row.client_reference],
+          ['Provider’s reference', row.provider_reference],
+          ['Created', at(row.created_at)],
+          ['Approved', at(row.approved_at)],
+          ['Completed', at(row.completed_at)],
+          ['Outcome not known since', at(row.provider_unsure_since)],
+        ),
+      ]}
+    />
+  );
+}
