@@ -273,8 +273,10 @@ create table bulk_runs (
   created_by text not null,
   created_at timestamp(3) with time zone not null,
   applied_at timestamp(3) with time zone,
+  batch_id uuid,
   constraint the_same_is_stored_once UNIQUE (source, hash),
   constraint bulk_runs_pkey PRIMARY KEY (id),
+  constraint bulk_runs_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES order_batches(id),
   constraint a_file_has_a_name CHECK (((source = 'file'::text) = (file_name IS NOT NULL))),
   constraint bulk_runs_act_check CHECK ((act = ANY (ARRAY['submit'::text, 'fulfil'::text, 'redeem'::text, 'fail'::text, 'settle'::text]))),
   constraint bulk_runs_created_by_check CHECK ((created_by <> ''::text)),
@@ -1145,6 +1147,31 @@ create table operator_invitations (
   constraint operator_invitations_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
+create table operator_open_id_attempts (
+  id uuid not null,
+  secret_hash bytea not null,
+  session_id uuid,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint operator_open_id_attempts_secret_hash_key UNIQUE (secret_hash),
+  constraint operator_open_id_attempts_pkey PRIMARY KEY (id),
+  constraint an_attempt_lives_ten_minutes_at_most CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '00:10:00'::interval)))),
+  constraint operator_open_id_attempts_secret_hash_check CHECK ((length(secret_hash) = 32))
+);
+
+create table operator_open_id_subjects (
+  operator_id uuid not null,
+  issuer text not null,
+  subject text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint a_subject_is_one_operator UNIQUE (issuer, subject),
+  constraint operator_open_id_subjects_pkey PRIMARY KEY (operator_id, issuer),
+  constraint operator_open_id_subjects_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint operator_open_id_subjects_issuer_check CHECK ((issuer <> ''::text)),
+  constraint operator_open_id_subjects_subject_check CHECK (((subject <> ''::text) AND (length(subject) <= 255)))
+);
+
 create table operator_sessions (
   id uuid not null,
   operator_id uuid not null,
@@ -1215,6 +1242,52 @@ create table operators (
   constraint operator_roles_are_known CHECK ((roles <@ ARRAY['viewer'::text, 'compliance'::text, 'dealing'::text, 'finance'::text, 'admin'::text])),
   constraint operators_email_check CHECK ((email ~ '^[^\s@]+@[^\s@]+$'::text)),
   constraint operators_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))
+);
+
+create table order_batch_lines (
+  batch_id uuid not null,
+  place integer not null,
+  environment_id uuid not null,
+  order_id uuid not null,
+  reference text not null,
+  amount money_amount not null,
+  units unit_count,
+  price unit_price not null,
+  ordered_at timestamp(3) with time zone not null,
+  is_open boolean default true not null,
+  constraint order_batch_lines_pkey PRIMARY KEY (batch_id, place),
+  constraint order_batch_lines_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES order_batches(id),
+  constraint order_batch_lines_place_check CHECK ((place > 0))
+);
+
+create table order_batches (
+  id uuid not null,
+  investment_id uuid not null,
+  investment_name text not null,
+  mode mode_name not null,
+  organisation_id uuid,
+  sandbox text,
+  side text not null,
+  currency currency_code not null,
+  cut_off timestamp(3) with time zone not null,
+  sha256 text not null,
+  line_count integer not null,
+  amount money_amount not null,
+  units unit_count,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null,
+  submitted_at timestamp(3) with time zone,
+  withdrawn_at timestamp(3) with time zone,
+  withdrawn_reason text,
+  constraint order_batches_pkey PRIMARY KEY (id),
+  constraint a_batch_of_test_orders_names_its_sandbox CHECK (((((mode)::text = 'test'::text) = (sandbox IS NOT NULL)) AND (((mode)::text = 'live'::text) OR (organisation_id IS NOT NULL)))),
+  constraint a_withdrawal_says_why CHECK (((withdrawn_at IS NULL) = (withdrawn_reason IS NULL))),
+  constraint order_batches_created_by_check CHECK ((created_by <> ''::text)),
+  constraint order_batches_line_count_check CHECK ((line_count > 0)),
+  constraint order_batches_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint order_batches_side_check CHECK ((side = ANY (ARRAY['buy'::text, 'sell'::text]))),
+  constraint units_are_those_of_sells CHECK (((side = 'sell'::text) = (units IS NOT NULL))),
+  constraint what_was_sent_is_not_withdrawn CHECK (((submitted_at IS NULL) OR (withdrawn_at IS NULL)))
 );
 
 create table orders (
@@ -1841,6 +1914,7 @@ CREATE UNIQUE INDEX a_record_is_on_one_line ON public.bank_lines USING btree (ma
 CREATE UNIQUE INDEX a_signature_has_one_key ON public.idempotency_keys USING btree (environment_id, signature) WHERE (signature IS NOT NULL);
 CREATE INDEX adjustments_to_approve ON public.adjustments USING btree (created_at) WHERE (status = 'proposed'::text);
 CREATE UNIQUE INDEX an_account_is_known_once ON public.settlement_accounts USING btree (environment_id, account_number_index) WHERE (status <> 'disabled'::text);
+CREATE UNIQUE INDEX an_order_is_in_one_open_batch ON public.order_batch_lines USING btree (order_id) WHERE is_open;
 CREATE INDEX announcements_under_way ON public.announcements USING btree (id) WHERE (completed_at IS NULL);
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
 CREATE INDEX audit_entries_of_an_operator ON public.audit_entries USING btree (((operator ->> 'id'::text)), id) WHERE (operator IS NOT NULL);
@@ -1848,6 +1922,7 @@ CREATE INDEX bank_lines_of_a_day ON public.bank_lines USING btree (firm_account_
 CREATE INDEX bank_lines_of_a_statement ON public.bank_lines USING btree (statement_id, id);
 CREATE INDEX bank_lines_unmatched ON public.bank_lines USING btree (id) WHERE (status = 'unmatched'::text);
 CREATE INDEX bank_statements_of_an_account ON public.bank_statements USING btree (firm_account_id, last_day);
+CREATE INDEX bulk_runs_of_batch ON public.bulk_runs USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX completed_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id, completed_at) WHERE ((side = 'sell'::text) AND (status = 'completed'::text));
 CREATE INDEX declared_distributions_to_pay ON public.distributions USING btree (declaration_id, environment_id, id) WHERE ((declaration_id IS NOT NULL) AND (status = 'scheduled'::text));
 CREATE INDEX disclosures_newest ON public.disclosures USING btree (exchange, published_at, id);
@@ -1889,6 +1964,7 @@ CREATE INDEX open_withdrawals_of_an_account ON public.withdrawals USING btree (e
 CREATE INDEX operator_credentials_by_key_version ON public.operator_credentials USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX operator_invitations_by_key_version ON public.operator_invitations USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
 CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (operator_id) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX operator_open_id_attempts_by_age ON public.operator_open_id_attempts USING btree (created_at);
 CREATE INDEX operator_sessions_by_age ON public.operator_sessions USING btree (created_at);
 CREATE INDEX operator_sessions_by_operator ON public.operator_sessions USING btree (operator_id, created_at DESC);
 CREATE INDEX operator_sign_in_attempts_by_age ON public.operator_sign_in_attempts USING btree (created_at);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { samplePdf, samplePng } from '../../src/service/demo/sample-files.ts';
 import { clamdScan } from '../../src/platform/scanning/clamd.ts';
+import { samplePdf, samplePng } from '../../src/service/demo/sample-files.ts';
 import { createWorld } from '../../src/testing/world.ts';
 
 /**

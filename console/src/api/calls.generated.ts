@@ -362,6 +362,32 @@ export interface BankStatement {
   created_at: string;
 }
 
+/** One order of a batch, with the figures that the file has. */
+export interface BatchLine {
+  /** Where it stands in the file, counted from 1. (at least 1) */
+  place: number;
+  /** The order. (uuid) */
+  order_id: string;
+  /** Its reference. `ORD-` and 26 characters. */
+  reference: string;
+  /** The partner. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** Of a buy what it may cost, of a sell what it is expected to bring. Money, 2 decimals. */
+  amount: string;
+  /** Units, where the order names them; else null. At most 8 decimals, no trailing zeros. */
+  units: string | null;
+  /** Price of one unit when it was ordered. 2 to 8 decimals. */
+  price: string;
+  /** When the order was created. (date-time) */
+  ordered_at: string;
+  /** Its status now; null once its sandbox was reset. */
+  status: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled' | null;
+  /** Whether a file of contract notes of the batch names it. */
+  is_in_notes: boolean;
+}
+
 /** Every balance, chain and reference, held against each other. */
 export interface BooksProof {
   /** Whether nothing was found wrong. */
@@ -575,6 +601,20 @@ export interface CorrectOrder {
   proceeds?: string;
   /** Why; the partner reads it in the statement, and it is kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** Which orders stand in the file. */
+export interface CreateBatch {
+  /** The investment: its id, or its code, with `live:` or `test:` before it where both have it. (1 to 100 characters) */
+  investment: string;
+  /** `buy` makes a file of subscriptions, `sell` one of redemptions. */
+  side: 'buy' | 'sell';
+  /** Only orders created before this instant; in test by the clock of the sandbox. (date-time) */
+  cut_off: string;
+  /** Only orders of this partner: its id, or its name where no other has it. In live all partners when absent; in test it has to be given. (1 to 255 characters) */
+  organisation?: string;
+  /** In test, which sandbox of the partner; `default` when absent. In live it may not be given. */
+  sandbox?: string;
 }
 
 /** A new product of the catalogue. */
@@ -1581,6 +1621,26 @@ export interface NewPartnerKey {
   organisation_name: string;
 }
 
+/** What the provider sent the person back with. */
+export interface OpenIdFinish {
+  /** What this browser keeps until the person comes back: it proves that both are the same. */
+  secret: string;
+  /** The `code` of the address that the person came back to. (1 to 4096 characters) */
+  code: string;
+  /** The `state` of the same address. (1 to 200 characters) */
+  state: string;
+  /** The `iss` of the same address, where it has one. (at most 1000 characters) */
+  iss?: string;
+}
+
+/** The begin of a sign-in at the provider. It is good once, for ten minutes. */
+export interface OpenIdStarted {
+  /** Where the browser goes now: the sign-in of the provider. (uri) */
+  address: string;
+  /** What this browser keeps until the person comes back: it proves that both are the same. */
+  secret: string;
+}
+
 /** One of the firm's own people. */
 export interface Operator {
   /** The operator. (uuid) */
@@ -1629,6 +1689,50 @@ export interface OperatorToken {
 export interface OptionalReviewNote {
   /** What the reviewer has to say; the partner reads it. (1 to 2000 characters) */
   note?: string;
+}
+
+/** Orders of one investment and side that are sent together. */
+export interface OrderBatch {
+  /** The batch. (uuid) */
+  id: string;
+  /** The investment of all its orders. (uuid) */
+  investment_id: string;
+  /** The name that the investment had. */
+  investment_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** The one partner whose orders it has; null where it has those of all. (uuid) */
+  organisation_id: string | null;
+  /** In test, the sandbox whose orders it has; null in live. */
+  sandbox: string | null;
+  side: 'buy' | 'sell';
+  currency: Currency;
+  /** Its orders were created before this. (date-time) */
+  cut_off: string;
+  /** Of the bytes of its CSV file, 64 hexadecimal digits. */
+  sha256: string;
+  /** How many orders it has. (1 to 10000) */
+  line_count: number;
+  /** Of buys what they may cost together, of sells what they are expected to bring. Money, 2 decimals. */
+  amount: string;
+  /** Of sells, the units together; null of buys. At most 8 decimals, no trailing zeros. */
+  units: string | null;
+  /** How many of its orders still wait. (at least 0) */
+  waiting: number;
+  /** How many are completed. (at least 0) */
+  completed: number;
+  /** How many failed, were cancelled, or went with a sandbox that was reset. (at least 0) */
+  ended: number;
+  /** The operator who made it. */
+  created_by: string;
+  /** When it was made. (date-time) */
+  created_at: string;
+  /** When its orders were said to be sent; null before. (date-time) */
+  submitted_at: string | null;
+  /** When it was withdrawn; null where it was not. (date-time) */
+  withdrawn_at: string | null;
+  /** Why it was withdrawn; null where it was not. */
+  withdrawn_reason: string | null;
 }
 
 /** A file of what came of orders, and what came of the file. */
@@ -2982,6 +3086,14 @@ export interface SearchHit {
   sandbox: string | null;
 }
 
+/** The file of contract notes. */
+export interface SendNotes {
+  /** How the file is called. (1 to 255 characters) */
+  file_name: string;
+  /** The file in base64, at most 10000 rows beside the header. (byte, at least 1 characters) */
+  content: string;
+}
+
 /** The file, and what it says. */
 export interface SendOrderFile {
   act: FileAct;
@@ -3078,6 +3190,15 @@ export interface SignIn {
   code: string;
 }
 
+/** How operators can sign in here, beside a password and a code. */
+export interface SignInMethods {
+  /** The OpenID Connect provider of the firm; null where none is set up. */
+  open_id: {
+    /** What people call the provider, to write on a button. */
+    name: string;
+  } | null;
+}
+
 /** A new session. */
 export interface SignedIn {
   /** Who signed in. (uuid) */
@@ -3132,6 +3253,10 @@ export interface StatementPreview {
   settling_amount: string;
 }
 
+/** Nothing is to be said. */
+export interface SubmitBatch {
+}
+
 /** The items. */
 export interface SubmitMany {
   /** 1 to 1000 items, in the order in which they are done. (at most 1000 items) */
@@ -3143,6 +3268,15 @@ export interface SubmitMany {
 
 /** Nothing is to be said. */
 export interface SubmitOrder {
+}
+
+/** What came of the orders of a batch that was sent. */
+export interface SubmittedBatch {
+  batch: OrderBatch;
+  /** How many of its orders are submitted, now or before. (at least 0) */
+  done: number;
+  /** Those that were refused, such as one cancelled meanwhile. */
+  refused: Array<BulkResult>;
 }
 
 /** A record that a line may be about. */
@@ -3411,6 +3545,12 @@ export interface WebhookHealth {
 export interface WithdrawApproval {
 }
 
+/** Why a batch is withdrawn. */
+export interface WithdrawBatch {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** The withdrawal after the act, and whether it waits for another person. */
 export interface WithdrawalApproval {
   withdrawal: OwnedWithdrawal;
@@ -3460,6 +3600,25 @@ export type Calls = {
   };
   'sessions.prove': {
     body: Proof;
+    answer: {
+      proven: true;
+    };
+  };
+  'signInMethods.get': {
+    answer: SignInMethods;
+  };
+  'sessions.startOpenId': {
+    answer: OpenIdStarted;
+  };
+  'sessions.finishOpenId': {
+    body: OpenIdFinish;
+    answer: SignedIn;
+  };
+  'sessions.startOpenIdProof': {
+    answer: OpenIdStarted;
+  };
+  'sessions.proveOpenId': {
+    body: OpenIdFinish;
     answer: {
       proven: true;
     };
@@ -4401,6 +4560,100 @@ export type Calls = {
     };
     body?: ApplyOrderFile;
     answer: OrderFile;
+  };
+  'orders.createBatch': {
+    body: CreateBatch;
+    answer: OrderBatch;
+  };
+  'orders.listBatches': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only of this one: its id or its code. (1 to 100 characters) */
+      investment?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      side?: 'buy' | 'sell';
+      /** Only batches that were not withdrawn and have an order that still waits. */
+      open?: 'true';
+    };
+    answer: Page<OrderBatch>;
+  };
+  'orders.getBatch': {
+    params: {
+      /** The id of the batch. */
+      batch: string;
+    };
+    answer: OrderBatch;
+  };
+  'orders.listBatchLines': {
+    params: {
+      /** The id of the batch. */
+      batch: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** Only orders that still wait; of these, only those that no contract note names. */
+      only?: 'waiting' | 'not_in_notes';
+    };
+    answer: Page<BatchLine>;
+  };
+  'orders.downloadBatch': {
+    params: {
+      /** The id of the batch. */
+      batch: string;
+    };
+    query?: {
+      /** The kind of file; `csv` when absent. */
+      format?: 'csv' | 'xlsx';
+    };
+    answer: string;
+  };
+  'orders.submitBatch': {
+    params: {
+      /** The id of the batch. */
+      batch: string;
+    };
+    body?: SubmitBatch;
+    answer: SubmittedBatch;
+  };
+  'orders.withdrawBatch': {
+    params: {
+      /** The id of the batch. */
+      batch: string;
+    };
+    body: WithdrawBatch;
+    answer: OrderBatch;
+  };
+  'orders.sendNotes': {
+    params: {
+      /** The id of the batch. */
+      batch: string;
+    };
+    body: SendNotes;
+    answer: OrderFile;
+  };
+  'orders.listNotes': {
+    params: {
+      /** The id of the batch. */
+      batch: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+    };
+    answer: Page<OrderFile>;
   };
   'holdings.list': {
     query?: {
@@ -5481,6 +5734,31 @@ export const operations = {
     "path": "/operator/v1/sessions/prove",
     "permission": "own"
   },
+  "signInMethods.get": {
+    "method": "GET",
+    "path": "/operator/v1/sign-in-methods",
+    "permission": "anyone"
+  },
+  "sessions.startOpenId": {
+    "method": "POST",
+    "path": "/operator/v1/sessions/open-id/start",
+    "permission": "anyone"
+  },
+  "sessions.finishOpenId": {
+    "method": "POST",
+    "path": "/operator/v1/sessions/open-id/finish",
+    "permission": "anyone"
+  },
+  "sessions.startOpenIdProof": {
+    "method": "POST",
+    "path": "/operator/v1/sessions/open-id/start-proof",
+    "permission": "own"
+  },
+  "sessions.proveOpenId": {
+    "method": "POST",
+    "path": "/operator/v1/sessions/open-id/prove",
+    "permission": "own"
+  },
   "operators.invite": {
     "method": "POST",
     "path": "/operator/v1/operators",
@@ -6020,6 +6298,51 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/orders/files/{file}/apply",
     "permission": "orders.manage"
+  },
+  "orders.createBatch": {
+    "method": "POST",
+    "path": "/operator/v1/orders/batches",
+    "permission": "orders.manage"
+  },
+  "orders.listBatches": {
+    "method": "GET",
+    "path": "/operator/v1/orders/batches",
+    "permission": "partners.read"
+  },
+  "orders.getBatch": {
+    "method": "GET",
+    "path": "/operator/v1/orders/batches/{batch}",
+    "permission": "partners.read"
+  },
+  "orders.listBatchLines": {
+    "method": "GET",
+    "path": "/operator/v1/orders/batches/{batch}/lines",
+    "permission": "partners.read"
+  },
+  "orders.downloadBatch": {
+    "method": "GET",
+    "path": "/operator/v1/orders/batches/{batch}/file",
+    "permission": "partners.read"
+  },
+  "orders.submitBatch": {
+    "method": "POST",
+    "path": "/operator/v1/orders/batches/{batch}/submit",
+    "permission": "orders.manage"
+  },
+  "orders.withdrawBatch": {
+    "method": "POST",
+    "path": "/operator/v1/orders/batches/{batch}/withdraw",
+    "permission": "orders.manage"
+  },
+  "orders.sendNotes": {
+    "method": "POST",
+    "path": "/operator/v1/orders/batches/{batch}/notes",
+    "permission": "orders.manage"
+  },
+  "orders.listNotes": {
+    "method": "GET",
+    "path": "/operator/v1/orders/batches/{batch}/notes",
+    "permission": "partners.read"
   },
   "holdings.list": {
     "method": "GET",

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sign } from '../../../sdk/src/index.ts';
+import { sampleProofOfAddress } from '../../../src/service/demo/sample-business.ts';
 import {
   DOCUMENT_MIB_MAX,
   KEYS_MAX,
@@ -7,7 +8,6 @@ import {
   SANDBOXES_MAX,
   WEBHOOK_ENDPOINTS_MAX,
 } from '../../../src/vocabulary/limits.ts';
-import { sampleProofOfAddress } from '../../demo/sample-business.ts';
 import type { Data, Recorder, Recording } from '../recorder.ts';
 import { recorderOf } from '../recorder.ts';
 

@@ -166,6 +166,7 @@ export type Rows = {
     created_by: string;
     created_at: string;
     applied_at: string | null;
+    batch_id: string | null;
   };
   businesses: {
     environment_id: string;
@@ -759,6 +760,20 @@ export type Rows = {
     accepted_at: string | null;
     withdrawn_at: string | null;
   };
+  operator_open_id_attempts: {
+    id: string;
+    secret_hash: Buffer;
+    session_id: string | null;
+    created_at: string;
+    expires_at: string;
+    used_at: string | null;
+  };
+  operator_open_id_subjects: {
+    operator_id: string;
+    issuer: string;
+    subject: string;
+    created_at: string;
+  };
   operator_sessions: {
     id: string;
     operator_id: string;
@@ -800,6 +815,38 @@ export type Rows = {
     created_at: string;
     updated_at: string;
     suspended_at: string | null;
+  };
+  order_batch_lines: {
+    batch_id: string;
+    place: number;
+    environment_id: string;
+    order_id: string;
+    reference: string;
+    amount: string;
+    units: string | null;
+    price: string;
+    ordered_at: string;
+    is_open: boolean;
+  };
+  order_batches: {
+    id: string;
+    investment_id: string;
+    investment_name: string;
+    mode: 'test' | 'live';
+    organisation_id: string | null;
+    sandbox: string | null;
+    side: 'buy' | 'sell';
+    currency: 'NGN' | 'GHS' | 'USD';
+    cut_off: string;
+    sha256: string;
+    line_count: number;
+    amount: string;
+    units: string | null;
+    created_by: string;
+    created_at: string;
+    submitted_at: string | null;
+    withdrawn_at: string | null;
+    withdrawn_reason: string | null;
   };
   orders: {
     environment_id: string;
@@ -1299,7 +1346,7 @@ export const tables = {
   },
   bulk_runs: {
     key: ['id'],
-    columns: ['id', 'act', 'source', 'hash', 'file_name', 'line_count', 'operator_id', 'created_by', 'created_at', 'applied_at'],
+    columns: ['id', 'act', 'source', 'hash', 'file_name', 'line_count', 'operator_id', 'created_by', 'created_at', 'applied_at', 'batch_id'],
     computed: [],
   },
   businesses: {
@@ -1517,6 +1564,16 @@ export const tables = {
     columns: ['id', 'operator_id', 'token_hash', 'totp_secret_sealed', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'],
     computed: [],
   },
+  operator_open_id_attempts: {
+    key: ['id'],
+    columns: ['id', 'secret_hash', 'session_id', 'created_at', 'expires_at', 'used_at'],
+    computed: [],
+  },
+  operator_open_id_subjects: {
+    key: ['operator_id', 'issuer'],
+    columns: ['operator_id', 'issuer', 'subject', 'created_at'],
+    computed: [],
+  },
   operator_sessions: {
     key: ['id'],
     columns: ['id', 'operator_id', 'token_hash', 'address', 'created_at', 'expires_at', 'last_used_at', 'authenticated_at', 'ended_at'],
@@ -1540,6 +1597,16 @@ export const tables = {
   operators: {
     key: ['id'],
     columns: ['id', 'email', 'name', 'roles', 'status', 'created_at', 'updated_at', 'suspended_at'],
+    computed: [],
+  },
+  order_batch_lines: {
+    key: ['batch_id', 'place'],
+    columns: ['batch_id', 'place', 'environment_id', 'order_id', 'reference', 'amount', 'units', 'price', 'ordered_at', 'is_open'],
+    computed: [],
+  },
+  order_batches: {
+    key: ['id'],
+    columns: ['id', 'investment_id', 'investment_name', 'mode', 'organisation_id', 'sandbox', 'side', 'currency', 'cut_off', 'sha256', 'line_count', 'amount', 'units', 'created_by', 'created_at', 'submitted_at', 'withdrawn_at', 'withdrawn_reason'],
     computed: [],
   },
   orders: {

@@ -1,5 +1,4 @@
 import { sampleAttestation } from '../../service/demo/sample-business.ts';
-import { sampleAttestation } from '../../../scripts/demo/sample-business.ts';
 import { IS_SET } from '../../testing/is-set.ts';
 import type { Samples } from '../../testing/slice-samples.ts';
 
