@@ -26,11 +26,17 @@ export const getSignInMethods = operatorRead({
 const secret = z
   .string()
   .regex(/^[0-9A-Za-z]{40}$/, 'Expected the secret that the start answered.')
-  .meta({ description: 'What this browser keeps until the person comes back: it proves that both are the same.' });
+  .meta({
+    example: 'p7Rk2VxQ9dLmW3sYt8BzHc5NfJ6gKa1UeXo4MiCw',
+    description: 'What this browser keeps until the person comes back: it proves that both are the same.',
+  });
 
 const Started = z
   .strictObject({
-    address: z.url().meta({ description: 'Where the browser goes now: the sign-in of the provider.' }),
+    address: z.url().meta({
+      example: 'https://login.firm.example/authorize?client_id=console&response_type=code',
+      description: 'Where the browser goes now: the sign-in of the provider.',
+    }),
     secret,
   })
   .meta({
