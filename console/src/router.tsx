@@ -121,6 +121,21 @@ const cashPart = createRoute({
   validateSearch: cashSearch,
   component: lazyRouteComponent(() => import('./screens/cash/cash.tsx'), 'Cash'),
 });
+const ledgerSearch = texts(
+  ...(['status', 'direction', 'currency', 'organisation', 'reference', 'from', 'to', 'offset', 'at', 'as_of'] as const),
+);
+const ledger = createRoute({
+  getParentRoute: () => inside,
+  path: '/ledger',
+  validateSearch: ledgerSearch,
+  component: lazyRouteComponent(() => import('./screens/ledger/ledger.tsx'), 'Ledger'),
+});
+const ledgerPart = createRoute({
+  getParentRoute: () => inside,
+  path: '/ledger/$part',
+  validateSearch: ledgerSearch,
+  component: lazyRouteComponent(() => import('./screens/ledger/ledger.tsx'), 'Ledger'),
+});
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/audit',
@@ -150,6 +165,8 @@ export const router = createRouter({
       kybReview,
       cash,
       cashPart,
+      ledger,
+      ledgerPart,
       orders,
       order,
       partners,

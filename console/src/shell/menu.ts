@@ -3,7 +3,7 @@ import { useMe } from '../api/me.ts';
 import { isServed } from '../api/send.ts';
 
 type Entry = {
-  readonly to: '/' | '/approvals' | '/kyb' | '/cash' | '/orders' | '/partners' | '/audit' | '/operators';
+  readonly to: '/' | '/approvals' | '/kyb' | '/cash' | '/ledger' | '/orders' | '/partners' | '/audit' | '/operators';
   readonly title: string;
   /** The operation that the screen reads: a service without it has no such screen. */
   readonly operation: string;
@@ -16,6 +16,7 @@ const entries: readonly Entry[] = [
   { to: '/orders', title: 'Dealing', operation: 'orders.list', permission: 'partners.read' },
   { to: '/kyb', title: 'Verifications', operation: 'kyb.list', permission: 'kyb.read' },
   { to: '/cash', title: 'Cash', operation: 'withdrawals.list', permission: 'partners.read' },
+  { to: '/ledger', title: 'Ledger', operation: 'ledgerTransactions.list', permission: 'partners.read' },
   { to: '/partners', title: 'Partners', operation: 'organisations.list', permission: 'partners.read' },
   { to: '/audit', title: 'Audit', operation: 'audit.list', permission: 'audit.read' },
   { to: '/operators', title: 'Operators', operation: 'operators.list', permission: 'operators.manage' },

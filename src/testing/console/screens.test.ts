@@ -86,6 +86,10 @@ const screens: readonly Screen[] = [
     path: `/cash/withdrawals?at=${withdrawal.reference}`,
     there: text('The whole record.'),
   },
+  { name: 'ledger', who: 'finance', path: '/ledger', there: text('₦1,250,000.00') },
+  { name: 'ledger-balance', who: 'finance', path: '/ledger/balance', there: text('sums to zero') },
+  { name: 'ledger-adjustments', who: 'finance', path: '/ledger/adjustments', there: text('Propose an adjustment') },
+  { name: 'ledger-proof', who: 'finance', path: '/ledger/proof', there: text('Verify it now') },
   { name: 'kyb-queue', who: 'compliance', path: '/kyb', there: text('Volta Invest') },
   {
     name: 'kyb-review',

@@ -70,8 +70,17 @@ test('the menu has the screens that the roles may open, and no other', async () 
     return page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allInnerTexts();
   };
 
-  assert.deepEqual(await menuOf(dealer), ['Today', 'Approvals', 'Dealing', 'Cash', 'Partners']);
-  assert.deepEqual(await menuOf(admin), ['Today', 'Approvals', 'Dealing', 'Cash', 'Partners', 'Audit', 'Operators']);
+  assert.deepEqual(await menuOf(dealer), ['Today', 'Approvals', 'Dealing', 'Cash', 'Ledger', 'Partners']);
+  assert.deepEqual(await menuOf(admin), [
+    'Today',
+    'Approvals',
+    'Dealing',
+    'Cash',
+    'Ledger',
+    'Partners',
+    'Audit',
+    'Operators',
+  ]);
 });
 
 test('a session that was ended elsewhere leads to the sign-in, and back to the same screen', async () => {

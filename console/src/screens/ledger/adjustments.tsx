@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OwnedAdjustment } from '../../api/calls.generated.ts';
+import { useWhyNot } from '../../api/me.ts';
+import { money } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
+import { Button } from '../../parts/button.tsx';
+import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
+import type { Column } from '../../parts/list.tsx';
+import { Records } from '../../parts/records.tsx';
+import { Badge } from '../../parts/states.tsx';
+import { at, createdColumn, known, partnerColumn, partnerFact, useCashList } from '../cash/facts.tsx';
+import { ProposeDialog } from './propose.tsx';
+
+type Row = OwnedAdjustment;
+
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: choicesOf(['proposed', 'posted']) },
+  { name: 'direction', label: 'Direction', choices: choicesOf(['credit', 'debit']) },
+  { name: 'currency', label: 'Currency', choices: currencyChoices },
+  { name: 'organisation', label: 'Partner' },
+  { name: 'from', label: 'From', type: 'date' },
+  { name: 'to', label: 'To', type: 'date' },
+];
+
+const signed = ({ direction, amount, currency }: Row): string =>
+  money(direction === 'debit' ? `-${amount}` : amount, currency);
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Adjustment', cell: ({ reason }) => reason },
+  partnerColumn,
+  { name: 'Amount', isFigure: true, cell: signed },
+  { name: 'Proposed by', cell: ({ proposed_by }) => proposed_by },
+  {
+    name: 'Status',
+    cell: ({ id, status, is_expired }) => (
+      <>
+        <Badge status={is_expired ? 'expired' : status}>{is_expired ? 'Expired' : words(status)}</Badge>
+        {status === 'proposed' && (
+          <Link to="/approvals/$approval" params={{ approval: id }} className="block text-accent underline">
+            Waits for a second person
+          </Link>
+        )}
+      </>
+    ),
+  },
+  createdColumn,
+];
+
+/** Money that two people put into a wallet, or take out of it. */
+export function Adjustments() {
+  const [isProposing, setIsProposing] = useState(false);
+  const whyNot = useWhyNot('adjustments.manage');
+  return (
+    <>
+      <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsProposing(true)}>
+        Propose an adjustment
+      </Button>
+      <Records
+        what="adjustments"
+        filters={filters}
+        columns={columns}
+        reading={useCashList('adjustments.list')}
+        idOf={({ id }) => id}
+        nameOf={(row) => `${signed(row)}, ${row.organisation_name}`}
+        acts={[]}
+        factsOf={(row) => [
+          partnerFact(row),
+          ...known(
+            ['Amount', signed(row)],
+            ['Reason', row.reason],
+            ['Proposed by', row.proposed_by],
+            ['Approved by', row.approved_by],
+            ['Proposed', at(row.created_at)],
+            ['Posted', at(row.posted_at)],
+          ),
+        ]}
+      />
+      {isProposing && <ProposeDialog onClose={() => setIsProposing(false)} />}
+    </>
+  );
+}

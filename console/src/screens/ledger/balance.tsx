@@ -1,0 +1,63 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { TrialBalance } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
+import { dateTime } from '../../format/dates.ts';
+import { money } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
+import { TextField } from '../../parts/field.tsx';
+import { type Column, List } from '../../parts/list.tsx';
+import { Card } from '../../parts/page.tsx';
+import { useMode } from '../../shell/mode.ts';
+
+type Line = TrialBalance['lines'][number];
+
+const columns: readonly Column<Line>[] = [
+  { name: 'Account', cell: ({ account }) => words(account) },
+  { name: 'Currency', cell: ({ currency }) => currency },
+  { name: 'How many', isFigure: true, cell: ({ accounts }) => accounts.toLocaleString('en-GB') },
+  { name: 'Balance', isFigure: true, cell: ({ balance, currency }) => money(balance, currency) },
+];
+
+/** What each kind of account holds at the end of a day; each currency sums to zero. */
+export function Balance() {
+  const { as_of }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
+  const [mode] = useMode();
+  const navigate = useNavigate();
+  const reading = useRead('ledger.trialBalance', { query: as_of ? { as_of } : {} });
+  const lines = reading.data?.lines.filter((line) => line.mode === mode);
+  return (
+    <>
+      <div className="mb-4 max-w-60">
+        <TextField
+          label="As of the end of"
+          hint="Empty: now."
+          type="date"
+          value={as_of ?? ''}
+          onChange={({ target }) =>
+            navigate({ to: '.', search: (before) => ({ ...before, as_of: target.value || undefined }) })
+          }
+        />
+      </div>
+      {reading.data && (
+        <p
+          role="status"
+          className={`mb-4 rounded-md p-3 font-medium ${reading.data.is_balanced ? 'bg-good-back text-good' : 'bg-bad-back text-bad'}`}
+        >
+          {reading.data.is_balanced
+            ? 'Every currency of every mode sums to zero.'
+            : 'A currency does not sum to zero. Verify the ledger, and move no money by hand.'}{' '}
+          {reading.data.as_of ? `Before ${dateTime(reading.data.as_of)}.` : 'Of all entries.'}
+        </p>
+      )}
+      <Card>
+        <List
+          what="accounts"
+          columns={columns}
+          reading={{ ...reading, data: lines }}
+          idOf={({ account, currency }) => `${account} ${currency}`}
+          ifNone="Nothing was posted before that day."
+        />
+      </Card>
+    </>
+  );
+}

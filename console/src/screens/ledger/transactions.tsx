@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import type { LedgerTransaction } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
+import { dateTime } from '../../format/dates.ts';
+import { money } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
+import { currencyChoices, type Filter } from '../../parts/filters.tsx';
+import type { Column } from '../../parts/list.tsx';
+import { Records } from '../../parts/records.tsx';
+import { Failure, Loading } from '../../parts/states.tsx';
+import { at, createdColumn, known, partnerColumn, partnerFact, useCashList } from '../cash/facts.tsx';
+
+type Row = LedgerTransaction;
+
+const filters: readonly Filter[] = [
+  { name: 'currency', label: 'Currency', choices: currencyChoices },
+  { name: 'organisation', label: 'Partner' },
+  { name: 'reference', label: 'Reference' },
+  { name: 'from', label: 'From', type: 'date' },
+  { name: 'to', label: 'To', type: 'date' },
+];
+
+const columns: readonly Column<Row>[] = [
+  { name: 'What', cell: ({ description }) => description },
+  partnerColumn,
+  { name: 'Amount', isFigure: true, cell: (row) => money(row.amount, row.currency) },
+  { name: 'Reference', cell: ({ reference }) => <span className="break-all">{reference ?? 'none'}</span> },
+  { ...createdColumn, name: 'Posted' },
+];
+
+/** Each movement of money, and from each the way to what caused it. */
+export const Transactions = () => (
+  <Records
+    what="transactions"
+    filters={filters}
+    columns={columns}
+    reading={useCashList('ledgerTransactions.list')}
+    idOf={({ id }) => id}
+    nameOf={({ description }) => description}
+    acts={[]}
+    more={({ id }) => <Trace key={id} id={id} />}
+    factsOf={(row) => [
+      partnerFact(row),
+      ...known(
+        ['Amount', money(row.amount, row.currency)],
+        ['Reason', words(row.reason)],
+        ['Reference', row.reference],
+        ['Posted', at(row.created_at)],
+        ['Id', row.id],
+      ),
+    ]}
+  />
+);
+
+/** Both entries, the record that caused them, and who did what to it. */
+function Trace({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useRead('ledgerTransactions.get', { params: { ledger_transaction: id } });
+  if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
+  if (!data) return <Loading what="where it comes from" />;
+  const { transaction, entries, source, acts } = data;
+  return (
+    <div className="grid gap-3 px-4 pb-2">
+      <section aria-label="Entries">
+        <h3 className="font-medium">Entries</h3>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id} className="border-b border-line py-1 last:border-0">
+              {words(entry.kind)}: {entry.direction} {money(entry.amount, transaction.currency)}, then{' '}
+              {money(entry.balance_after, transaction.currency)}
+              <code className="block break-all text-muted">{entry.hash}</code>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="Source">
+        <h3 className="font-medium">Source</h3>
+        <p className="break-all">
+          {words(source.type)} <Source type={source.type} id={source.id} reference={transaction.reference} />
+        </p>
+      </section>
+      <section aria-label="What was done">
+        <h3 className="font-medium">What was done</h3>
+        {acts.length === 0 && <p className="text-muted">Nobody did anything by hand.</p>}
+        <ul>
+          {acts.map((one) => (
+            <li key={one.id} className="border-b border-line py-1 wrap-anywhere last:border-0">
+              {one.action}, {one.operator_email ?? one.actor}, {dateTime(one.created_at)}
+              {one.reason && <span className="block">“{one.reason}”</span>}
+              {one.request_id && <span className="block text-muted">Request {one.request_id}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+type SourceProps = { readonly type: string; readonly id: string; readonly reference: string | null };
+
+const parts: Readonly<Record<string, string>> = { withdrawal: 'withdrawals', funding_request: 'funding' };
+
+/** Where the console has a screen of the record, the way there. */
+function Source({ type, id, reference }: SourceProps) {
+  const shown = reference ?? id;
+  const look = 'text-accent underline';
+  if (type === 'order')
+    return (
+      <Link to="/orders/$order" params={{ order: id }} className={look}>
+        {shown}
+      </Link>
+    );
+  const part = parts[type];
+  if (part === undefined) return shown;
+  return (
+    <Link to="/cash/$part" params={{ part }} search={{ at: id, ...(reference && { reference }) }} className={look}>
+      {shown}
+    </Link>
+  );
+}

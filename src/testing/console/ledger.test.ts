@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible, openBrowser, takePicture } from './browser.ts';
+import { openFirm } from './firm.ts';
+
+/** The ledger in a real browser: where money came from, what it sums to, and how it is put right. */
+const firm = await openFirm();
+const openWindow = openBrowser();
+const tunde = await firm.person('finance');
+const viewer = await firm.person('viewer');
+const fund = await firm.investment({ price: '1500.00' });
+
+test('from a transaction a person comes to its entries, its order and what was done to it', async () => {
+  const partner = await firm.partner('live', 'Acme Savings');
+  const order = await partner.client.orders.create({
+    ...{ investment_id: fund.live, amount: '150000.00', currency: 'NGN', payment_mode: 'wallet' },
+  });
+  await firm.operate('orders', 'fulfil', order.id, '--actor', 'Ngozi Okafor');
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, viewer, `/ledger?reference=${order.reference}`);
+  await page
+    .getByRole('row', { name: /150,000/ })
+    .first()
+    .getByRole('button')
+    .click();
+  const record = page.getByRole('dialog');
+  await record.getByRole('region', { name: 'Entries' }).getByText('₦150,000.00').first().waitFor();
+  await record.getByText('orders fulfil, Ngozi Okafor').first().waitFor();
+  await assertAccessible(page, 'a transaction');
+  await takePicture(page, 'ledger-transaction-desktop-light');
+  await record.getByRole('region', { name: 'Source' }).getByRole('link', { name: order.reference }).click();
+
+  await page.getByRole('heading', { name: order.reference, level: 1 }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('the trial balance sums to zero, and as of a day before the first entry it holds nothing', async () => {
+  const { page } = await openWindow();
+  await firm.signIn(page, viewer, '/ledger/balance');
+  await page.getByText('Every currency of every mode sums to zero. Of all entries.').waitFor();
+  await page
+    .getByRole('row', { name: /Wallet/ })
+    .first()
+    .waitFor();
+  await page.getByLabel('As of the end of').fill('2020-01-01');
+
+  await page.getByText(/Before .* 2020/).waitFor();
+  assert.equal(await page.getByText(/₦[1-9]/).count(), 0);
+  assert.match(page.url(), /as_of=2020-01-01/);
+});
+
+test('the ledger is walked when a person asks for it', async () => {
+  const { page } = await openWindow();
+  await firm.signIn(page, viewer, '/ledger/proof');
+  await page.getByRole('button', { name: 'Verify the ledger' }).click();
+
+  await page.getByText(/^Nothing is wrong: \d+ accounts/).waitFor();
+});
+
+test('an adjustment is proposed with what the wallet would hold, and waits for a second person', async () => {
+  const partner = await firm.partner('live', 'Beta Wealth', { NGN: '1000.00' });
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, tunde, '/ledger/adjustments');
+  await page.getByRole('button', { name: 'Propose an adjustment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Partner').fill('Beta Wealth');
+  await dialog.getByLabel('Direction').selectOption('debit');
+  await dialog.getByLabel('Amount').fill('1,000.01');
+  await dialog.getByText('The wallet holds less than that.').first().waitFor();
+  await dialog.getByLabel('Amount').fill('250.00');
+  await dialog.getByText('₦750.00').waitFor();
+  await dialog.getByLabel('Reason').fill('A fee was not taken.');
+  await assertAccessible(page, 'the proposal of an adjustment');
+  await takePicture(page, 'ledger-propose-desktop-light');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await page.getByText('The adjustment is proposed.').getByRole('link').click();
+
+  await page.getByRole('heading', { name: 'Adjustment of a wallet' }).waitFor();
+  await page
+    .getByText('You proposed it: another person decides. You may withdraw it.')
+    .first()
+    .waitFor({ state: 'attached' });
+  assert.equal(await partner.balance(), '1000.00');
+  assert.deepEqual(complaints, []);
+});
