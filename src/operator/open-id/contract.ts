@@ -27,14 +27,14 @@ const secret = z
   .string()
   .regex(/^[0-9A-Za-z]{40}$/, 'Expected the secret that the start answered.')
   .meta({
-    example: 'p7Rk2VxQ9dLmW3sYt8BzHc5NfJ6gKa1UeXo4MiCw',
+    examples: ['p7Rk2VxQ9dLmW3sYt8BzHc5NfJ6gKa1UeXo4MiCw'],
     description: 'What this browser keeps until the person comes back: it proves that both are the same.',
   });
 
 const Started = z
   .strictObject({
     address: z.url().meta({
-      example: 'https://login.firm.example/authorize?client_id=console&response_type=code',
+      examples: ['https://login.firm.example/authorize?client_id=console&response_type=code'],
       description: 'Where the browser goes now: the sign-in of the provider.',
     }),
     secret,
