@@ -80,8 +80,7 @@ const secrets = new Set([
   'REDIS_URL',
   'OPERATOR_OIDC_CLIENT_SECRET',
   'S3_SECRET_ACCESS_KEY',
-  'PAYSTACK_SECRET_KEY',
-  'PAYSTACK_SECRET_KEY_TEST',
+  ...['PAYSTACK_SECRET_KEY', 'PAYSTACK_SECRET_KEY_TEST'],
 ]);
 
 export const variableNames = Object.keys(variables);
