@@ -4,7 +4,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { propose } from '../proposals/operations.ts';
 import { settingNames } from './figures.ts';
-import { getSetting, listSettings } from './operations.ts';
+import { getSetting, listSettings, requireWithin } from './operations.ts';
 import { SettingValue, settingChange } from './proposal.ts';
 
 const SettingName = z.enum(settingNames);
@@ -14,7 +14,7 @@ export const settingCommands = [
     name: 'settings list',
     about: 'List what the firm sets for itself, and what each figure means',
     kind: 'read',
-    run: async ({ tx }) => ({ data: await listSettings(tx) }),
+    run: async ({ tx, settings }) => ({ data: await listSettings(tx, settings) }),
   }),
 
   command({
@@ -24,13 +24,18 @@ export const settingCommands = [
     isPersonal: true,
     arguments: { setting: { name: 'NAME', about: 'the setting, as settings list names it' } },
     options: {
-      value: { flags: '--value <money>', schema: SettingValue, about: 'the new value, such as 5000000' },
+      value: {
+        flags: '--value <money>',
+        schema: SettingValue,
+        about: 'the new value, such as 5000000, or 10 of a percentage',
+      },
       reason: option.reason,
     },
-    async run({ tx, input: { setting, value, reason }, actor }) {
+    async run({ tx, input: { setting, value, reason }, actor, settings }) {
       const known = SettingName.safeParse(setting);
       if (!known.success) return refuse('not_found', { resource: 'setting', id: setting });
-      const { value: from } = await getSetting(tx, known.data);
+      requireWithin(known.data, value);
+      const { value: from } = await getSetting(tx, known.data, settings);
       const to = Decimal.of(value).toMoney();
       if (to === from) refuse('validation_error', { value: `Expected another value than ${from}, which it has.` });
       const data = await propose(tx, settingChange, { name: known.data, from, to }, { reason, actor });

@@ -8,7 +8,6 @@ import { isId, requestedPrice } from '../../vocabulary/values.ts';
 import { storedStatuses } from '../investments/contract.ts';
 import { planUpdate, writeUpdate } from '../investments/operations.ts';
 import { investmentPrice } from '../investments/proposal.ts';
-import { PRICE_JUMP_PERCENT } from '../investments/quoted.ts';
 import { catalogueColumns } from './contract.ts';
 import { jumpsOfEntries, planImport, writeImport } from './operations.ts';
 import { optionsOf } from './options.ts';
@@ -18,7 +17,8 @@ import { investmentFile } from './proposal.ts';
 /** There is one catalogue for all: the id that the audit uses for it. */
 const catalogue: Subject = { type: 'catalogue', id: 'investments', organisation_id: null };
 
-const FAR = `where a price or bid moves more than ${PRICE_JUMP_PERCENT.toUnits()} %, all of it waits for another person`;
+const FAR =
+  'where a price or bid moves further than the setting price_jump_percent, all of it waits for another person';
 
 /** The command for a file of the catalogue; `textOf` reads it from where the caller has it. */
 export const importCommand = (textOf: (given: string) => Promise<string>): Command =>
@@ -31,7 +31,7 @@ export const importCommand = (textOf: (given: string) => Promise<string>): Comma
     async run({ tx, input: { file, reason }, actor }) {
       const csv = await textOf(file);
       const entries = await planImport(tx, csv);
-      const jumps = jumpsOfEntries(entries);
+      const jumps = await jumpsOfEntries(tx, entries);
       if (jumps.length > 0) return proposeJump(tx, investmentFile, { csv, jumps }, { actor, reason });
       return { data: await writeImport(tx, entries), made: catalogue };
     },

@@ -1,3 +1,4 @@
+import { priceJumpOf } from '../../access/settings/operations.ts';
 import { readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { addDays, dayOf } from '../../vocabulary/days.ts';
@@ -52,14 +53,16 @@ export async function writeImport(tx: Transaction, entries: readonly Entry[]): P
 }
 
 /** What of a file moves further than one person may move a price; of a product that is new nothing. */
-export const jumpsOfEntries = (entries: readonly Entry[]): Jump[] =>
-  entries.flatMap(({ row, product, stored }) =>
-    stored ? priceJumps(`row ${row}, ${product.code} (${product.mode})`, stored, product) : [],
+export async function jumpsOfEntries(tx: Transaction, entries: readonly Entry[]): Promise<Jump[]> {
+  const limit_percent = await priceJumpOf(tx);
+  return entries.flatMap(({ row, product, stored }) =>
+    stored ? priceJumps(`row ${row}, ${product.code} (${product.mode})`, stored, product, limit_percent) : [],
   );
+}
 
 /** The same by the current catalogue, without a lock and without checks. */
 export const jumpsOfFile = async (tx: Transaction, csvText: string): Promise<Jump[]> =>
-  jumpsOfEntries(await describe(tx, parseRows(csvText).rows));
+  jumpsOfEntries(tx, await describe(tx, parseRows(csvText).rows));
 
 /** What products that are listed securities cost on their exchange now, by their codes. */
 export type ListedPrices = ReadonlyMap<string, string>;

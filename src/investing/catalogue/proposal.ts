@@ -6,7 +6,7 @@ import { jumpsOfEntries, jumpsOfFile, planImport, writeImport } from './operatio
 /** A whole file of the catalogue, because some of its prices are far from what they were. */
 export const investmentFile = proposalKind({
   name: 'investment_file',
-  about: 'A file of the catalogue in which a price or a bid moves more than 20 %.',
+  about: 'A file of the catalogue in which a price or a bid moves further than the setting price_jump_percent.',
   permission: 'catalogue.manage',
   payload: z.strictObject({ csv: z.string(), jumps: Jumps }),
   subject: async () => ({ type: 'catalogue', id: 'investments', organisation_id: null }),
@@ -14,7 +14,7 @@ export const investmentFile = proposalKind({
     `Apply the whole file. ${await jumpsInWords(jumps, () => jumpsOfFile(tx, csv))}`,
   async act({ tx, payload: { csv, jumps } }) {
     const entries = await planImport(tx, csv);
-    requireSame(jumps, jumpsOfEntries(entries));
+    requireSame(jumps, await jumpsOfEntries(tx, entries));
     return { data: await writeImport(tx, entries) };
   },
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { priceJumpOf } from '../../access/settings/operations.ts';
 import { announce } from '../../events/outbox/announcements.ts';
 import { bumpVersion } from '../../market/calendar/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -112,7 +113,7 @@ export async function planUpdate(tx: Transaction, id: string, requested: Investm
   if (!investment) return notFound(id);
   const isRepriced = changes.price !== undefined || changes.bid_price !== undefined;
   const prices = isRepriced ? changedPrices(investment, changes) : null;
-  const jumps = prices ? jumpsFrom(investment, prices) : [];
+  const jumps = prices ? await jumpsFrom(tx, investment, prices) : [];
   return { investment, prices, transition: transitionTo(investment, changes.status), jumps };
 }
 
@@ -123,11 +124,11 @@ export async function jumpsOfUpdate(
   requested: InvestmentChanges,
 ): Promise<readonly Jump[]> {
   const investment = (await queries.findForChanges(tx, id)) ?? notFound(id);
-  return jumpsFrom(investment, changedPrices(investment, requested));
+  return jumpsFrom(tx, investment, changedPrices(investment, requested));
 }
 
-const jumpsFrom = (investment: LockedInvestment, prices: Quoted): Jump[] =>
-  priceJumps(`${investment.name} (${investment.mode})`, investment, prices);
+const jumpsFrom = async (tx: Transaction, investment: LockedInvestment, prices: Quoted): Promise<Jump[]> =>
+  priceJumps(`${investment.name} (${investment.mode})`, investment, prices, await priceJumpOf(tx));
 
 /** The operator's change of one investment, for all who see it. */
 export async function writeUpdate(tx: Transaction, { investment, prices, transition: name }: PlannedUpdate) {

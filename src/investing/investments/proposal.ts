@@ -7,7 +7,7 @@ import { jumpsOfUpdate, planUpdate, writeUpdate } from './operations.ts';
 /** A price or a bid of one investment that is far from what it was, with whatever else was to change. */
 export const investmentPrice = proposalKind({
   name: 'investment_price',
-  about: 'A price or a bid of an investment that moves more than 20 %.',
+  about: 'A price or a bid of an investment that moves further than the setting price_jump_percent.',
   permission: 'catalogue.manage',
   payload: z.strictObject({ id: z.string(), changes: InvestmentChanges, jumps: Jumps }),
   subject: async ({ payload: { id } }) => ({ type: 'investment', id, organisation_id: null }),

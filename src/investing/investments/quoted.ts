@@ -26,14 +26,11 @@ const complaint = ({ price, bid_price }: Quoted, isBidOld: boolean): Record<stri
     ? { price: `Expected ${bid_price} or more, the bid_price that stands: give both to lower both.` }
     : { bid_price: `Expected the price, ${price}, or less: a bid above the price pays out more than a unit costs.` };
 
-/** A price that changes by more than this needs the approval of another person. */
-export const PRICE_JUMP_PERCENT = Decimal.of('20');
-
 /** Price and bid, each against what it was, by a name for people. A bid that is and was the price is not named beside it. */
-export function priceJumps(of: string, before: Quoted, after: Quoted): Jump[] {
+export function priceJumps(of: string, before: Quoted, after: Quoted, limit_percent: Decimal): Jump[] {
   const isBidGiven = before.bid_price !== null || after.bid_price !== null;
   const sides = isBidGiven ? (['price', 'bid_price'] as const) : (['price'] as const);
-  return jumpsAmong(of, sides, inFull(before), inFull(after), PRICE_JUMP_PERCENT);
+  return jumpsAmong(of, sides, inFull(before), inFull(after), limit_percent);
 }
 
 /** With the bid that holds where none is given. */

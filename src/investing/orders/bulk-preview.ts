@@ -6,7 +6,7 @@ import { type Asked, decide, type OrderAct } from './bulk.ts';
 import { type Floor, openFloor } from './floor.ts';
 import { costOf, ownExecution } from './positions.ts';
 import type { OrderRow } from './queries.ts';
-import type { ReportSource } from './reports.ts';
+import { judgedSource, type ReportSource } from './reports.ts';
 import { subjectOf } from './subjects.ts';
 
 /** Of a buy the units, their price and their cost; of a sell its units, their price and the proceeds. */
@@ -28,10 +28,11 @@ export async function previewOrders(
   collectRecords(tx);
   const subjects = asked.map(({ environment, order }) => subjectOf(environment, order));
   const floor = await openFloor(tx, subjects, 'look');
+  const judged = await judgedSource(tx, source);
   const isReport = act === 'fulfil' || act === 'redeem';
   return asked.map((one): Previewed => {
     const expected = isReport ? expectedOf(floor, one) : null;
-    const decided = decide(floor, act, one, source);
+    const decided = decide(floor, act, one, judged);
     if ('refusal' in decided) return decided;
     if (!isReport) return { expected, got: null, isPending: false };
     return { expected, got: gotOf(floor, decided.order), isPending: decided.isPending };

@@ -5,7 +5,14 @@ import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { orderRowsOf } from './audit-queries.ts';
 import { closeFloor, type Floor, openFloor } from './floor.ts';
 import type { OrderRow } from './queries.ts';
-import { type Reported, type ReportSource, reportFulfilment, reportSell } from './reports.ts';
+import {
+  type JudgedSource,
+  judgedSource,
+  type Reported,
+  type ReportSource,
+  reportFulfilment,
+  reportSell,
+} from './reports.ts';
 import * as settle from './settle.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -13,7 +20,7 @@ import { subjectOf } from './subjects.ts';
 
 export type Said = Reported & { readonly reason?: string | undefined };
 
-type Act = (floor: Floor, environment: Environment, order: OrderRow, said: Said, source: ReportSource) => OrderRow;
+type Act = (floor: Floor, environment: Environment, order: OrderRow, said: Said, source: JudgedSource) => OrderRow;
 
 /** The same acts as on a single order. */
 const acts = {
@@ -54,7 +61,8 @@ export async function actOnOrders(
     'wait',
   );
   const before = await orderRowsOf(tx, keys);
-  const decided = asked.map((one) => decide(floor, act, one, source));
+  const judged = await judgedSource(tx, source);
+  const decided = asked.map((one) => decide(floor, act, one, judged));
   await all(closeFloor(floor));
   const after = await orderRowsOf(tx, keys);
   return decided.map((one): Acted => {
@@ -71,7 +79,7 @@ export function decide(
   floor: Floor,
   act: OrderAct,
   { environment, order, said }: Asked,
-  source: ReportSource,
+  source: JudgedSource,
 ): Decided {
   const changed = changesOn(floor);
   try {

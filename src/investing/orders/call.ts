@@ -14,7 +14,7 @@ import type { OrderRow } from './queries.ts';
 
 export type FulfilmentDeps = {
   readonly provider: FulfilmentProvider;
-  /** How far a reported figure may differ from the expected one and be booked. */
+  /** How far a reported figure may differ from the expected one and be booked, where no setting says it. */
   readonly tolerance_percent: number;
 };
 

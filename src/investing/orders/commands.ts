@@ -41,7 +41,7 @@ async function outcomeOf(tx: Transaction, environment: Environment, order: Order
 }
 
 const FAR =
-  'what is further from the expected than FULFILMENT_TOLERANCE_PERCENT waits for another person (orders approve)';
+  'what is further from the expected than the setting fulfilment_tolerance_percent waits for another person (orders approve)';
 
 export const orderCommands = [
   command({

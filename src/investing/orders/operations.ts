@@ -78,14 +78,18 @@ export const failOrder = (
 ) => actOn(tx, environment, id, (floor, owner, order) => settle.failOrder(floor, owner, order, code, reason));
 
 /** A buy was reported as placed or a sell as redeemed: booked, or left for approval where it is far from what was expected. */
-export const completeOrder = (
+export async function completeOrder(
   tx: Transaction,
   environment: Environment,
   id: string,
   reported: reports.Reported = {},
   source: reports.ReportSource = unnamedSource,
-) =>
-  actOn(tx, environment, id, (floor, owner, order) => reports.reportFulfilment(floor, owner, order, reported, source));
+): Promise<Order> {
+  const judged = await reports.judgedSource(tx, source);
+  return actOn(tx, environment, id, (floor, owner, order) =>
+    reports.reportFulfilment(floor, owner, order, reported, judged),
+  );
+}
 
 const unnamedSource: reports.ReportSource = { by: null, tolerance_percent: FULFILMENT_TOLERANCE_PERCENT };
 
@@ -94,13 +98,16 @@ export const submitOrder = (tx: Transaction, environment: Environment, id: strin
   actOn(tx, environment, id, settle.submitOrder);
 
 /** The same of a sell alone. */
-export const redeemOrder = (
+export async function redeemOrder(
   tx: Transaction,
   environment: Environment,
   id: string,
   reported: reports.Reported,
   source: reports.ReportSource,
-) => actOn(tx, environment, id, (floor, owner, order) => reports.reportSell(floor, owner, order, reported, source));
+): Promise<Order> {
+  const judged = await reports.judgedSource(tx, source);
+  return actOn(tx, environment, id, (floor, owner, order) => reports.reportSell(floor, owner, order, reported, judged));
+}
 
 /** Another person than the one who reported it approves a reported fulfilment, and it is booked. */
 export const approveOrder = (

@@ -1,3 +1,5 @@
+import { fulfilmentToleranceOf } from '../../access/settings/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { isBeyond } from '../../vocabulary/jump.ts';
@@ -17,8 +19,17 @@ import { orderMachine } from './states.ts';
  */
 export type Reporter = Pick<PendingApprovalRow, 'reporter' | 'reported_by'>;
 
-/** Who reports, null where no name was given, and how far a figure may differ from the expected one and be booked. */
+/** Who reports, null where no name was given, and how far a figure may differ from the expected one where no setting says it. */
 export type ReportSource = { readonly by: Reporter | null; readonly tolerance_percent: number };
+
+/** The same with the tolerance that holds now. */
+export type JudgedSource = { readonly by: Reporter | null; readonly tolerance: Decimal };
+
+/** Read in the transaction that decides. */
+export const judgedSource = async (
+  tx: Transaction,
+  { by, tolerance_percent }: ReportSource,
+): Promise<JudgedSource> => ({ by, tolerance: await fulfilmentToleranceOf(tx, tolerance_percent) });
 
 /** Figures that are not given are the order's own. */
 export type Reported = { units?: string | undefined; price?: string | undefined; proceeds?: string | undefined };
@@ -28,7 +39,7 @@ type Report = (
   environment: Environment,
   order: OrderRow,
   reported: Reported,
-  source: ReportSource,
+  source: JudgedSource,
 ) => OrderRow;
 
 /** Of either side: a buy was placed, or a sell redeemed. */
@@ -88,9 +99,8 @@ function isPlacementExpected(
   environment: Environment,
   order: OrderRow,
   { units, price }: Reported,
-  { tolerance_percent }: ReportSource,
+  { tolerance }: JudgedSource,
 ): boolean {
-  const tolerance = Decimal.of(String(tolerance_percent));
   if (price !== undefined && isBeyond(Decimal.of(price), Decimal.of(order.indicative_price), tolerance)) return false;
   if (units === undefined) return true;
   const most = ownExecution(floor, environment, order, price).units;
@@ -98,12 +108,7 @@ function isPlacementExpected(
   return price === undefined ? !isBeyond(most, given, tolerance) : !isBeyond(given, most, tolerance);
 }
 
-function isRedemptionExpected(
-  order: OrderRow,
-  { price, proceeds }: Reported,
-  { tolerance_percent }: ReportSource,
-): boolean {
-  const tolerance = Decimal.of(String(tolerance_percent));
+function isRedemptionExpected(order: OrderRow, { price, proceeds }: Reported, { tolerance }: JudgedSource): boolean {
   const isNear = (given: string | undefined, expected: string) =>
     given === undefined || !isBeyond(Decimal.of(given), Decimal.of(expected), tolerance);
   return isNear(price, order.indicative_price) && isNear(proceeds, order.amount);
@@ -115,7 +120,7 @@ function holdForApproval(
   environment: Environment,
   order: OrderRow,
   figures: Figures,
-  { by }: ReportSource,
+  { by }: JudgedSource,
 ): OrderRow {
   if (by === null)
     return refuse('validation_error', {

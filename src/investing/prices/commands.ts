@@ -7,13 +7,12 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { day, isId, requestedPrice } from '../../vocabulary/values.ts';
 import { planUpdate, writeUpdate } from '../investments/operations.ts';
 import { investmentPrice } from '../investments/proposal.ts';
-import { PRICE_JUMP_PERCENT } from '../investments/quoted.ts';
 import { applying } from './contract.ts';
 import { applyPrices, hintOf } from './operations.ts';
 import { cancelPlanned, keepPrice, today } from './planning.ts';
 import { plannedPrice } from './proposal.ts';
 
-const FAR = `more than ${PRICE_JUMP_PERCENT.toUnits()} %`;
+const FAR = 'further than the setting price_jump_percent';
 
 const subjectOf =
   (type: 'investment' | 'planned_price') =>

@@ -35,11 +35,13 @@ export type Ground = {
   /** Days of products that have a planned price, each as `id day`. */
   readonly plannedDays: ReadonlySet<string>;
   readonly today: string;
+  /** What moves further than this takes two people. */
+  readonly jump_percent: Decimal;
 };
 
 export const placeOfDay = (investment_id: string, day: string): string => `${investment_id} ${day}`;
 
-export function judgeRows(rows: readonly Cells[], { products, plannedDays, today }: Ground): JudgedRow[] {
+export function judgeRows(rows: readonly Cells[], { products, plannedDays, today, jump_percent }: Ground): JudgedRow[] {
   const named = productsByName(products);
   const taken = new Map<string, number>();
   return rows.map(({ row, cells }) => {
@@ -50,7 +52,7 @@ export function judgeRows(rows: readonly Cells[], { products, plannedDays, today
       shapeProblem(cells) ??
       dayProblem(product!, cells.date, today, plannedDays) ??
       repetition(taken, product!, cells.date > today ? cells.date : today, row);
-    return judged(row, cells, product, problem, today);
+    return judged(row, cells, product, problem, { today, jump_percent });
   });
 }
 
@@ -108,10 +110,10 @@ function judged(
   cells: Cells['cells'],
   product: PricedProduct | undefined,
   problem: Problem | null,
-  today: string,
+  { today, jump_percent }: Pick<Ground, 'today' | 'jump_percent'>,
 ): JudgedRow {
   const prices = problem === null ? pricesOf(cells) : null;
-  const jumps = prices ? priceJumps(`${product!.name} (${product!.mode})`, product!, prices) : [];
+  const jumps = prices ? priceJumps(`${product!.name} (${product!.mode})`, product!, prices, jump_percent) : [];
   const rest = cells.date > today ? 'planned' : 'now';
   const outcome = problem ? 'wrong' : jumps.length > 0 ? 'second_person' : rest;
   const shown: PriceRow = {

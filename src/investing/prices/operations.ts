@@ -1,4 +1,5 @@
 import { propose } from '../../access/proposals/operations.ts';
+import { priceJumpOf } from '../../access/settings/operations.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -65,7 +66,7 @@ async function judgeFile(
   const plannedDays = new Set(
     days.map(({ investment_id, effective_date }) => placeOfDay(investment_id, effective_date)),
   );
-  return judgeRows(rows, { products, plannedDays, today: today(tx) });
+  return judgeRows(rows, { products, plannedDays, today: today(tx), jump_percent: await priceJumpOf(tx) });
 }
 
 async function refuseRepeat(tx: Transaction, mode: Mode, sha256: string): Promise<void> {

@@ -1,8 +1,10 @@
+import { rateJumpOf } from '../../access/settings/operations.ts';
 import type { RateReading } from '../../providers/market-feed/feed.ts';
+import type { Decimal } from '../../vocabulary/decimal.ts';
 import { byText } from '../../vocabulary/page.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import type { NewRate } from '../fx/contract.ts';
-import { RATE_JUMP_PERCENT, rateJumps } from '../fx/derive.ts';
+import { rateJumps } from '../fx/derive.ts';
 import { findNewestRates, parseRate, recordRates } from '../fx/operations.ts';
 import { type Complaint, checkInstant } from './checks.ts';
 import { type IngestRun, reject } from './ingest-run.ts';
@@ -11,11 +13,12 @@ import { type IngestRun, reject } from './ingest-run.ts';
 export async function storeRates(run: IngestRun, readings: readonly RateReading[]): Promise<void> {
   if (readings.length === 0) return;
   let current: readonly NewRate[] = await findNewestRates(run.tx);
+  const limit_percent = await rateJumpOf(run.tx);
   const accepted: NewRate[] = [];
   for (const reading of [...readings].sort((one, other) => byText(one.as_of, other.as_of))) {
     const { unreadable = null, ...reported } = reading;
     const rate = { ...reported, source: run.provider };
-    const complaint = unreadable ?? complaintAbout(run, rate, current);
+    const complaint = unreadable ?? complaintAbout(run, rate, current, limit_percent);
     if (complaint) {
       reject(run, 'rate', pairOf(rate), complaint, reading);
       continue;
@@ -32,10 +35,15 @@ const pairOf = ({ base, quote }: Pick<NewRate, 'base' | 'quote'>): string => `${
 const isNewest = (rate: NewRate, current: readonly NewRate[]): boolean =>
   current.every((one) => pairOf(one) !== pairOf(rate) || one.as_of <= rate.as_of);
 
-const complaintAbout = (run: IngestRun, rate: NewRate, current: readonly NewRate[]): Complaint =>
+const complaintAbout = (
+  run: IngestRun,
+  rate: NewRate,
+  current: readonly NewRate[],
+  limit_percent: Decimal,
+): Complaint =>
   checkInstant(run.calendar, rate.as_of, '', run.now_ms) ??
   shapeOf(rate) ??
-  (run.isApproved || !isNewest(rate, current) ? null : jumpOf(rate, current));
+  (run.isApproved || !isNewest(rate, current) ? null : jumpOf(rate, current, limit_percent));
 
 function shapeOf(rate: NewRate): Complaint {
   try {
@@ -50,7 +58,7 @@ function shapeOf(rate: NewRate): Complaint {
 }
 
 /** A pair without a rate is compared with the one derived from the others. */
-function jumpOf(rate: NewRate, current: readonly NewRate[]): Complaint {
-  const [jump] = rateJumps(rate, current);
-  return jump ? `${jump.to} is more than ${RATE_JUMP_PERCENT.toUnits()} % from ${jump.from}, the rate before.` : null;
+function jumpOf(rate: NewRate, current: readonly NewRate[], limit_percent: Decimal): Complaint {
+  const [jump] = rateJumps(rate, current, limit_percent);
+  return jump ? `${jump.to} is more than ${limit_percent.toUnits()} % from ${jump.from}, the rate before.` : null;
 }

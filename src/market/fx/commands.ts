@@ -1,7 +1,6 @@
 import { jumpReason, proposeJump } from '../../access/proposals/jumps.ts';
 import { command, option } from '../../platform/operator/command.ts';
 import { requestedPrice } from '../../vocabulary/values.ts';
-import { RATE_JUMP_PERCENT } from './derive.ts';
 import { listRates } from './operations.ts';
 import { planRate, writeRate } from './operator-rate.ts';
 import { fxRate } from './proposal.ts';
@@ -16,7 +15,8 @@ export const fxCommands = [
 
   command({
     name: 'fx set',
-    about: `Say what a currency is bought and sold for from now on; a rate more than ${RATE_JUMP_PERCENT.toUnits()} % from the one in force waits for another person`,
+    about:
+      'Say what a currency is bought and sold for from now on; a rate further from the one in force than the setting rate_jump_percent waits for another person',
     kind: 'write',
     options: {
       base: { ...option.currency, flags: '--base <code>', about: 'the currency that is priced, such as USD' },

@@ -80,15 +80,16 @@ export function rateAmong(observed: readonly StoredRate[], base: Currency, quote
   return legs ? rateOver(legs, (leg) => newestOf(observed, leg)!) : undefined;
 }
 
-/** Money is converted at these rates: one that jumps further than this from the current one is checked by the operator first. */
-export const RATE_JUMP_PERCENT = Decimal.of('10');
-
 /**
  * The sides of a rate that jump, each compared with the same side of the current rate, observed or derived. The first
  * rate of a pair is no jump.
  */
-export function rateJumps(rate: Omit<NewRate, 'source' | 'as_of'>, observed: readonly StoredRate[]): Jump[] {
+export function rateJumps(
+  rate: Omit<NewRate, 'source' | 'as_of'>,
+  observed: readonly StoredRate[],
+  limit_percent: Decimal,
+): Jump[] {
   const { base, quote } = rate;
   const current = rateAmong(observed, base, quote);
-  return current ? jumpsAmong(`${base}-${quote}`, ['bid', 'ask', 'mid'], current, rate, RATE_JUMP_PERCENT) : [];
+  return current ? jumpsAmong(`${base}-${quote}`, ['bid', 'ask', 'mid'], current, rate, limit_percent) : [];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rateJumpOf } from '../../access/settings/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Jump } from '../../vocabulary/jump.ts';
@@ -23,12 +24,12 @@ const TWO = Decimal.of('2');
 export async function planRate(tx: Transaction, request: OperatorRate): Promise<PlannedRate> {
   await queries.lockSeeding(tx);
   const rate = rateOf(tx, request);
-  return { rate, jumps: rateJumps(rate, await currentRates(tx)) };
+  return { rate, jumps: rateJumps(rate, await currentRates(tx), await rateJumpOf(tx)) };
 }
 
 /** What would jump now, without the lock. */
 export const jumpsOfRate = async (tx: Transaction, request: OperatorRate): Promise<readonly Jump[]> =>
-  rateJumps(rateOf(tx, request), await currentRates(tx));
+  rateJumps(rateOf(tx, request), await currentRates(tx), await rateJumpOf(tx));
 
 export async function writeRate(tx: Transaction, { rate }: PlannedRate) {
   await recordRate(tx, rate);

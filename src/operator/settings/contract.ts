@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { settingNames } from '../../access/settings/figures.ts';
+import { settingNames, settingUnits } from '../../access/settings/figures.ts';
 import { SettingValue } from '../../access/settings/proposal.ts';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
 import { OPERATOR_PROOF_MINUTES } from '../../vocabulary/limits.ts';
-import { Currency, instant, text } from '../../vocabulary/values.ts';
+import { instant, text } from '../../vocabulary/values.ts';
 import { ProposedAct } from '../proposed-act.ts';
 
 export const Setting = z
   .strictObject({
     name: z.enum(settingNames).meta({ description: 'Its name.' }),
     value: z.string().meta({ description: 'Its value, with two decimals.', examples: ['5000000.00'] }),
-    unit: Currency.meta({ description: 'The currency that the value is in.' }),
+    unit: z.enum(settingUnits).meta({ description: 'What the value is in: money of a currency, or percent.' }),
     about: z.string().meta({ description: 'What it means.' }),
-    updated_at: instant('When it last changed.'),
+    updated_at: instant('When it last changed; null while the configuration of the service says it.').nullable(),
   })
   .meta({ id: 'Setting', description: 'A figure that the firm sets for itself.' });
 

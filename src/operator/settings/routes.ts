@@ -9,7 +9,7 @@ import { requireProofInSession } from '../sessions/authenticate.ts';
 import * as contract from './contract.ts';
 
 export const settingRoutes = (settings: OperatorSettings): Route[] => [
-  serveOperator(contract.listSettings, ({ tx }) => listSettings(tx)),
+  serveOperator(contract.listSettings, ({ tx }) => listSettings(tx, settings)),
 
   serveCommand(contract.changeSetting, {
     command: commandNamed(settingCommands, 'settings change'),

@@ -31,6 +31,9 @@ test('a threshold changes only when another admin approves it', async () => {
     ['withdrawal_threshold_ngn', '5000000.00', 'NGN'],
     ['withdrawal_threshold_ghs', '50000.00', 'GHS'],
     ['withdrawal_threshold_usd', '5000.00', 'USD'],
+    ['fulfilment_tolerance_percent', '10.00', 'percent'],
+    ['price_jump_percent', '20.00', 'percent'],
+    ['rate_jump_percent', '10.00', 'percent'],
   ]);
   const { approval_id, effect } = dataOf(await propose('withdrawal_threshold_ghs', '60000'));
   assert.equal(effect, 'Change withdrawal_threshold_ghs from GHS 50000.00 to 60000.00.');
