@@ -77,6 +77,7 @@ const modules = await Promise.all([
   import('../operator/bulk/slice.ts'),
   import('../operator/files/slice.ts'),
   import('../operator/batches/slice.ts'),
+  import('../operator/dealing-queue/slice.ts'),
   import('../operator/positions/slice.ts'),
   import('../operator/money/slice.ts'),
   import('../operator/funding/slice.ts'),
