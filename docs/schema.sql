@@ -1194,6 +1194,7 @@ create table operator_settings (
   value money_amount not null,
   updated_at timestamp(3) with time zone not null,
   constraint operator_settings_pkey PRIMARY KEY (name),
+  constraint a_percentage_is_at_most_hundred CHECK (((name !~~ '%\_percent'::text) OR ((value)::numeric <= (100)::numeric))),
   constraint operator_settings_name_check CHECK ((name ~ '^[a-z]+(_[a-z]+)*$'::text)),
   constraint operator_settings_value_check CHECK (((value)::numeric >= (0)::numeric))
 );

@@ -733,6 +733,42 @@ export interface Customer {
   email: string | null;
 }
 
+/** The orders of one investment and side that wait for the dealing desk. */
+export interface DealingLine {
+  /** The investment. (uuid) */
+  investment_id: string;
+  /** Its name. */
+  investment_name: string;
+  side: 'buy' | 'sell';
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, the partner whose sandbox it is; null in live: orders of all partners. (uuid) */
+  organisation_id: string | null;
+  /** The name of that partner; null in live. */
+  organisation_name: string | null;
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+  currency: Currency;
+  /** Of how many partners these orders are. (at least 1) */
+  partners: number;
+  /** How many orders wait to be fulfilled. (at least 1) */
+  waiting: number;
+  /** Of buys what they may cost together, of sells what they are expected to bring. Money, 2 decimals. */
+  amount: string;
+  /** Of sells, the units together; null of buys. At most 8 decimals, no trailing zeros. */
+  units: string | null;
+  /** When the oldest of them was created; in test by the clock of the sandbox. (date-time) */
+  oldest_at: string;
+  /** How many of them a batch made now would take: neither submitted, nor reported, nor in a batch. (at least 0) */
+  to_send: number;
+  /** How many were said to be sent. (at least 0) */
+  submitted: number;
+  /** How many have a report that waits for a second person. (at least 0) */
+  parked: number;
+  /** In how many batches they stand that were not withdrawn. (at least 0) */
+  open_batches: number;
+}
+
 /** An order as its partner sees it, and whose it is. */
 export interface DealtOrder {
   /** Identifies the order; it never changes. (uuid) */
@@ -3148,15 +3184,15 @@ export interface SetRate {
 /** A figure that the firm sets for itself. */
 export interface Setting {
   /** Its name. */
-  name: 'withdrawal_threshold_ngn' | 'withdrawal_threshold_ghs' | 'withdrawal_threshold_usd';
+  name: 'withdrawal_threshold_ngn' | 'withdrawal_threshold_ghs' | 'withdrawal_threshold_usd' | 'fulfilment_tolerance_percent' | 'price_jump_percent' | 'rate_jump_percent';
   /** Its value, with two decimals. */
   value: string;
-  /** The currency that the value is in. */
-  unit: Currency;
+  /** What the value is in: money of a currency, or percent. */
+  unit: 'NGN' | 'GHS' | 'USD' | 'percent';
   /** What it means. */
   about: string;
-  /** When it last changed. (date-time) */
-  updated_at: string;
+  /** When it last changed; null while the configuration of the service says it. (date-time) */
+  updated_at: string | null;
 }
 
 /** What arrived. */
@@ -4654,6 +4690,22 @@ export type Calls = {
       offset?: number;
     };
     answer: Page<OrderFile>;
+  };
+  'dealing.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** Only of this one: its id, or its code, with `live:` or `test:` before it where both have it. (1 to 100 characters) */
+      investment?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      side?: 'buy' | 'sell';
+      /** Only lines that have a report which waits for a second person. */
+      parked?: 'true';
+    };
+    answer: Page<DealingLine>;
   };
   'holdings.list': {
     query?: {
@@ -6342,6 +6394,11 @@ export const operations = {
   "orders.listNotes": {
     "method": "GET",
     "path": "/operator/v1/orders/batches/{batch}/notes",
+    "permission": "partners.read"
+  },
+  "dealing.list": {
+    "method": "GET",
+    "path": "/operator/v1/dealing",
     "permission": "partners.read"
   },
   "holdings.list": {
