@@ -1,4 +1,5 @@
-// Checks and tests the Python SDK: ruff, mypy --strict, and pytest against the service as its users run it. What it needs
+// Checks and tests the Python SDK: ruff, mypy --strict, and pytest against the service as its users run it. Then schemathesis
+// sends thousands of requests that it makes from the OpenAPI document, and compares each answer with it. What both need
 // comes from PyPI, at the versions and hashes of sdk-python/requirements.txt, into an environment below node_modules.
 //
 //   npm run test:python                    fails where there is no Python 3.10 or newer with venv
@@ -7,7 +8,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { packageRoot } from '../src/platform/package-root.ts';
 import { serviceProcess } from '../src/testing/faults/service-process.ts';
 
@@ -21,6 +22,24 @@ const checks: readonly (readonly [string, ...string[]])[] = [
   ['lint', '-m', 'ruff', 'check', '--no-cache', '--quiet', '.'],
   ['format', '-m', 'ruff', 'format', '--no-cache', '--check', '--quiet', '.'],
   ['types', '-m', 'mypy', '--cache-dir', join(cache, 'mypy'), '--no-error-summary'],
+];
+
+/** A fixed seed, so that a run is like the one before. At least 5,000 requests come of these phases. */
+const fuzzing = (baseUrl: string): string[] => [
+  ...['-m', 'schemathesis.cli', 'run', join(packageRoot, 'docs', 'openapi.json'), '--url', baseUrl, '--seed', '1'],
+  ...['--phases', 'coverage,fuzzing', '-n', '25', '--continue-on-failure', '--no-shrink', '--warnings', 'off'],
+  ...['--generation-database', 'none', '--request-timeout', '10'],
+  ...[
+    '--checks',
+    'status_code_conformance,content_type_conformance,response_schema_conformance,response_headers_conformance,no_fault_of_the_service',
+  ],
+  ...unsuitable.flatMap((path) => ['--exclude-path', path]),
+];
+
+/** What would end the run: a stream without an end, a sandbox without data, the own key revoked, faults in every answer. */
+const unsuitable = [
+  ...['/partner/v1/events/stream', '/partner/v1/sandbox/reset', '/partner/v1/sandbox/faults'],
+  ...['', '/rotate', '/ip-allowlist'].map((verb) => `/partner/v1/keys/{key_id}${verb}`),
 ];
 
 type Python = { readonly program: string; readonly version: string };
@@ -66,7 +85,13 @@ async function checkWith(python: Python): Promise<number> {
     const { keyId, secret } = service.credentials();
     const variables = { PARTNER_BASE_URL: service.baseUrl, PARTNER_KEY_ID: keyId, PARTNER_SECRET: secret };
     const select = words.length > 0 ? ['-k', words.join(' or ')] : [];
-    return await runPython(environment, 'tests', ['-m', 'pytest', ...select], variables);
+    const outcome = await runPython(environment, 'tests', ['-m', 'pytest', ...select], variables);
+    if (outcome !== 0 || words.length > 0) return outcome;
+    return await runPython(environment, 'answers against the OpenAPI document', fuzzing(service.baseUrl), {
+      ...variables,
+      SCHEMATHESIS_HOOKS: 'signing_hook',
+      PYTHONPATH: [join(sdk, 'src'), join(sdk, 'fuzz')].join(delimiter),
+    });
   } finally {
     await service.remove();
   }
