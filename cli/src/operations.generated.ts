@@ -4274,6 +4274,33 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "sandbox.loadScenario",
+    "method": "POST",
+    "path": "/partner/v1/sandbox/scenarios",
+    "summary": "Fill the sandbox with a saved scenario",
+    "description": "Makes what a test or a demonstration begins with, in one request that takes effect as a whole: money paid into the wallet, completed buys, a verified settlement account and an active mandate. It is added to what the sandbox has, a second time too. All of it is made by the operations of the API and obeys their rules; where the catalogue has fewer than three investments in NGN that are open without an allocation, 409 `invalid_state` says so.",
+    "scope": "orders",
+    "mode": "test",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "scenario",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`invested_partner`: 50000.00 NGN in the wallet, three active holdings in NGN, and an active mandate on a verified settlement account.",
+        "choices": [
+          "invested_partner"
+        ]
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "sandbox.setInvestmentPrice",
     "method": "POST",
     "path": "/partner/v1/sandbox/investments/{investment_id}/price",

@@ -979,6 +979,28 @@ export interface LedgerEntry {
   created_at: string;
 }
 
+/** Which saved scenario the sandbox is filled with. */
+export interface LoadSandboxScenario {
+  /** `invested_partner`: 50000.00 NGN in the wallet, three active holdings in NGN, and an active mandate on a verified settlement account. */
+  scenario: 'invested_partner';
+}
+
+/** What a saved scenario made. */
+export interface LoadedSandboxScenario {
+  /** `invested_partner`: 50000.00 NGN in the wallet, three active holdings in NGN, and an active mandate on a verified settlement account. */
+  scenario: 'invested_partner';
+  /** The NGN wallet after the scenario. */
+  wallet: Wallet;
+  /** The buys that made the holdings: three, all completed. */
+  orders: Array<Order>;
+  /** What the buys made: three, in the order of `orders`. */
+  holdings: Array<Holding>;
+  /** The verified account that the mandate debits. */
+  settlement_account: SettlementAccount;
+  /** The active mandate; it can be debited at once. */
+  mandate: Mandate;
+}
+
 /** A standing authority to debit a settlement account of your own. */
 export interface Mandate {
   /** Identifies the mandate; it never changes. (uuid) */
@@ -4651,6 +4673,25 @@ const sandbox = (send: Send) => ({
    */
   simulateKyb: (body: SimulateKyb, options: CallOptions = {}): Promise<Kyb> =>
     send.one({ method: 'POST', path: '/partner/v1/sandbox/kyb/simulate', body }, options),
+  /**
+   * Fill the sandbox with a saved scenario.
+   *
+   * Makes what a test or a demonstration begins with, in one request that takes effect as a whole: money paid into the wallet, completed buys, a verified settlement account and an active mandate. It is added to what the sandbox has, a second time too. All of it is made by the operations of the API and obeys their rules; where the catalogue has fewer than three investments in NGN that are open without an allocation, 409 `invalid_state` says so.
+   *
+   * It sends, as they apply: `wallet.funded`, `funding.completed`, `order.created`, `order.completed`, `holding.created`, `settlement_account.verified`, `mandate.activated`.
+   *
+   * It refuses, beside what every operation refuses:
+   *
+   * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+   *
+   * Read the holdings with `GET /holdings`, or debit the mandate with `POST /funding-requests`. `POST /sandbox/reset` empties the sandbox again.
+   *
+   * `POST /partner/v1/sandbox/scenarios`, scope `orders`, test keys only.
+   * An idempotency key is made when none is given, and kept over retries.
+   */
+  loadScenario: (body: LoadSandboxScenario, options: CreateOptions = {}): Promise<LoadedSandboxScenario> =>
+    send.one({ method: 'POST', path: '/partner/v1/sandbox/scenarios', body, takesKey: true }, options),
   /**
    * Set the price of an investment in this sandbox alone.
    *

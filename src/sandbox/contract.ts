@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { Holding } from '../investing/holdings/contract.ts';
 import { FailureCode, Order } from '../investing/orders/contract.ts';
 import { Wallet, walletPath } from '../ledger/wallets/contract.ts';
 import { Event } from '../notifications/events/contract.ts';
+import { Mandate } from '../payments/mandates/contract.ts';
 import { SettlementAccount } from '../payments/settlement-accounts/contract.ts';
 import { Kyb } from '../verification/review/contract.ts';
 import { sandboxHelper } from '../vocabulary/endpoint.ts';
@@ -150,10 +152,57 @@ export const simulateKyb = sandboxHelper({
   refusals: ['invalid_state'],
 });
 
+/** What a sandbox can be filled with in one request. */
+export const SavedScenario = z.enum(['invested_partner']).meta({
+  description:
+    '`invested_partner`: 50000.00 NGN in the wallet, three active holdings in NGN, and an active mandate on a verified settlement account.',
+});
+export type SavedScenario = z.infer<typeof SavedScenario>;
+
+export const LoadScenario = z
+  .strictObject({ scenario: SavedScenario })
+  .meta({ id: 'LoadSandboxScenario', description: 'Which saved scenario the sandbox is filled with.' });
+
+export const LoadedScenario = z
+  .strictObject({
+    scenario: SavedScenario,
+    wallet: Wallet.meta({ description: 'The NGN wallet after the scenario.' }),
+    orders: z.array(Order).meta({ description: 'The buys that made the holdings: three, all completed.' }),
+    holdings: z.array(Holding).meta({ description: 'What the buys made: three, in the order of `orders`.' }),
+    settlement_account: SettlementAccount.meta({ description: 'The verified account that the mandate debits.' }),
+    mandate: Mandate.meta({ description: 'The active mandate; it can be debited at once.' }),
+  })
+  .meta({ id: 'LoadedSandboxScenario', description: 'What a saved scenario made.' });
+export type LoadedScenario = z.infer<typeof LoadedScenario>;
+
+export const loadScenario = sandboxHelper({
+  name: 'sandbox.loadScenario',
+  path: '/partner/v1/sandbox/scenarios',
+  summary: 'Fill the sandbox with a saved scenario',
+  description:
+    'Makes what a test or a demonstration begins with, in one request that takes effect as a whole: money paid into the wallet, completed buys, a verified settlement account and an active mandate. It is added to what the sandbox has, a second time too. All of it is made by the operations of the API and obeys their rules; where the catalogue has fewer than three investments in NGN that are open without an allocation, 409 `invalid_state` says so.',
+  emits: [
+    'wallet.funded',
+    'funding.completed',
+    'order.created',
+    'order.completed',
+    'holding.created',
+    'settlement_account.verified',
+    'mandate.activated',
+  ],
+  next: 'Read the holdings with `GET /holdings`, or debit the mandate with `POST /funding-requests`. `POST /sandbox/reset` empties the sandbox again.',
+  scope: 'orders',
+  idempotency: 'optional',
+  body: LoadScenario,
+  data: LoadedScenario,
+  refusals: ['invalid_state', 'amount_above_maximum'],
+});
+
 export const sandboxEndpoints = [
   fundWallet,
   simulateOrder,
   simulateSettlementAccount,
   triggerWebhook,
   simulateKyb,
+  loadScenario,
 ] as const;

@@ -5,6 +5,7 @@ export const samples: Samples = {
     'sandbox.simulateKyb': () => ({ event: 'suspended' }),
     'sandbox.triggerWebhook': ({ resource_id }) => ({ type: 'order.created', resource_id }),
     'sandbox.fundWallet': () => ({ amount: '1.00' }),
+    'sandbox.loadScenario': () => ({ scenario: 'invested_partner' }),
     'sandbox.simulateOrder': () => ({ event: 'completed' }),
     'sandbox.simulateSettlementAccount': () => ({ event: 'verified' }),
   },

@@ -109,6 +109,14 @@ const further: readonly Omit<Flow, 'events'>[] = [
       await client.sandbox.simulateMandate(mandate.id, { event: 'revoked' });
     },
   },
+  {
+    name: 'a sandbox is filled with a saved scenario',
+    async act({ client, world: { investment } }) {
+      await investment({ price: '1.00' });
+      await investment({ price: '1.00' });
+      await client.sandbox.loadScenario({ scenario: 'invested_partner' });
+    },
+  },
 ];
 
 for (const flow of [...flows, ...further])

@@ -15,6 +15,7 @@ export async function tourSandbox({ call, refused }: Recorder): Promise<void> {
   await call('sandbox.listFaults');
   await call('sandbox.removeFault', { params: { fault_id: fault.id } });
   await refused('invalid_state', 'sandbox.resetClock');
+  await call('sandbox.loadScenario', { body: { scenario: 'invested_partner' } });
   await call('sandbox.reset');
   await call('sandbox.advanceClock', { body: { advance_by_seconds: 86_400 } });
   await call('sandbox.readClock');

@@ -4452,6 +4452,54 @@ class AsyncSandbox:
         )
         return cast("models.Kyb", await self._send.one(call, options))
 
+    async def load_scenario(
+        self,
+        body: models.LoadSandboxScenario,
+        *,
+        idempotency_key: str | None = None,
+        options: CallOptions | None = None,
+    ) -> models.LoadedSandboxScenario:
+        """Fill the sandbox with a saved scenario.
+
+        Makes what a test or a demonstration begins with, in one request that takes effect as a whole: money paid into the wallet, completed buys, a verified settlement account and an active mandate. It is added to what the sandbox has, a second time too. All of it is made by the operations of the API and obeys their rules; where the catalogue has fewer than three investments in NGN that are open without an allocation, 409 `invalid_state` says so.
+
+        It sends, as they apply: `wallet.funded`, `funding.completed`, `order.created`, `order.completed`, `holding.created`, `settlement_account.verified`, `mandate.activated`.
+
+        It refuses, beside what every operation refuses:
+
+        - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+        - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
+
+        Read the holdings with `GET /holdings`, or debit the mandate with `POST /funding-requests`. `POST /sandbox/reset` empties the sandbox again.
+
+        An `Idempotency-Key` is honoured. A retry with the same key and body gets the first answer again, for 7 days.
+
+        Needs the scope `orders`. Test keys only.
+
+        `POST /partner/v1/sandbox/scenarios`
+
+        Args:
+            idempotency_key: Store it before the call and use it again after a crash. A UUID when absent.
+
+        Raises:
+            PartnerError: beside what every call may be refused with,
+                - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
+                - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
+                - 400 `amount_above_maximum`: The amount is above the maximum.
+                - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
+                - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
+                - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
+                - 409 `invalid_state`: The current state does not allow this.
+        """
+        call = Call(
+            "POST",
+            "/partner/v1/sandbox/scenarios",
+            body=body,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+        )
+        return cast("models.LoadedSandboxScenario", await self._send.one(call, options))
+
     async def set_investment_price(
         self,
         investment_id: str,

@@ -973,6 +973,30 @@ class LedgerEntrySource(TypedDict):
     """The `id` of the record that caused it. (uuid)"""
 
 
+class LoadSandboxScenario(TypedDict):
+    """Which saved scenario the sandbox is filled with."""
+
+    scenario: Literal["invested_partner"]
+    """`invested_partner`: 50000.00 NGN in the wallet, three active holdings in NGN, and an active mandate on a verified settlement account."""
+
+
+class LoadedSandboxScenario(TypedDict):
+    """What a saved scenario made."""
+
+    scenario: Literal["invested_partner"]
+    """`invested_partner`: 50000.00 NGN in the wallet, three active holdings in NGN, and an active mandate on a verified settlement account."""
+    wallet: Wallet
+    """The NGN wallet after the scenario."""
+    orders: list[Order]
+    """The buys that made the holdings: three, all completed."""
+    holdings: list[Holding]
+    """What the buys made: three, in the order of `orders`."""
+    settlement_account: SettlementAccount
+    """The verified account that the mandate debits."""
+    mandate: Mandate
+    """The active mandate; it can be debited at once."""
+
+
 class Mandate(TypedDict):
     """A standing authority to debit a settlement account of your own."""
 
