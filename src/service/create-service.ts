@@ -6,7 +6,6 @@ import { openMarketCache } from '../market/cache/market-cache.ts';
 import { watchReadiness } from '../market/feed/readiness.ts';
 import { masterKeysReadiness, resealWork } from '../platform/crypto/sealed-columns.ts';
 import { createLimiter } from '../platform/http/auth/rate-limit.ts';
-import { openApiDocument } from '../platform/http/openapi/document.ts';
 import { GUIDES, guidePages } from '../platform/http/openapi/guide-pages.ts';
 import { referencePage } from '../platform/http/openapi/reference-page.ts';
 import { createServer } from '../platform/http/server/server.ts';
@@ -23,17 +22,9 @@ import type { Service, ServiceOptions } from './options.ts';
 import { createOrderDesk } from './order-desk.ts';
 import { createPayments } from './payments.ts';
 import { type OpenPools, openPools } from './pools.ts';
+import { partnersDocument } from './published-documents.ts';
 import { readinessOf } from './readiness.ts';
-import {
-  endpoints,
-  events,
-  openRoutesOf,
-  registerListeners,
-  resources,
-  routesOf,
-  sealedColumns,
-  workOf,
-} from './registry.ts';
+import { events, openRoutesOf, registerListeners, routesOf, sealedColumns, workOf } from './registry.ts';
 import { bodyWork, openWorkerThreads } from './worker-pool.ts';
 
 /** Composes the parts of the service. */
@@ -105,7 +96,7 @@ const FILL_LOOK_MS = 25;
 const noRoutes = { routes: [], openRoutes: [] };
 
 const published = ({ payments }: ServiceOptions) => ({
-  openApiDocument: openApiDocument({ endpoints, events, resources }),
+  openApiDocument: partnersDocument(),
   pages: [...referencePage([{ href: GUIDES, text: 'Guides' }]), ...guidePages()],
   publicUrl: payments?.publicUrl ?? null,
 });

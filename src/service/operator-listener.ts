@@ -11,6 +11,7 @@ import type { RefusalCode } from '../vocabulary/refusals.ts';
 import { consoleFiles } from './console-files.ts';
 import type { Needs } from './needs.ts';
 import type { ServiceOptions } from './options.ts';
+import { operatorsDocument } from './published-documents.ts';
 import { events, operatorEndpoints, operatorResources, operatorRoutesOf } from './registry.ts';
 
 type Shared = Pick<OperatorServerOptions, 'pool' | 'large' | 'metrics' | 'readiness'> & { readonly needs: Needs };
@@ -39,7 +40,7 @@ export function openOperatorListener(options: ServiceOptions, { needs, ...shared
     // Endpoints of partners may have the same names.
     ...(onRefused && { onRefused: (name, refusal) => onRefused(`operator:${name}`, refusal) }),
     routes: operatorRoutesOf(needs),
-    openApiDocument: operatorDocument(),
+    openApiDocument: operatorsDocument(),
     // A refusal names its page, here too.
     pages: [...referencePage(), ...guidePages()],
     assets: consoleFiles(),
@@ -48,7 +49,7 @@ export function openOperatorListener(options: ServiceOptions, { needs, ...shared
 
 const ofTheListener: readonly RefusalCode[] = ['route_not_found', 'method_not_allowed', 'expectation_failed'];
 
-/** docs/operator-openapi.json: what `/openapi.json` of that listener answers. */
+/** docs/operator-openapi.json: what `/openapi.json` of that listener answers, made from the tables. */
 export const operatorDocument = () =>
   openApiDocument(
     { endpoints: operatorEndpoints, events: [], namedEvents: events, resources: operatorResources },

@@ -10,7 +10,7 @@ const { events: recorded } = readRecorded(packageRoot);
 export function webhook(event: EventType, schemas: SchemaBook, tag: string): JsonObject {
   const { type, when } = event;
   const schema = envelopeOf(event, schemas);
-  const example = exampleOfEnvelope(event, schema, schemas);
+  const example = recordedExample(event) ?? fittingExample(event, schema, schemas);
   return {
     operationId: `webhook.${type}`,
     tags: [tag],
@@ -28,15 +28,19 @@ export function webhook(event: EventType, schemas: SchemaBook, tag: string): Jso
 
 /** An envelope of that type as it may be delivered. */
 export function eventExample(event: EventType, schemas: SchemaBook): JsonObject {
-  return exampleOfEnvelope(event, envelopeOf(event, schemas), schemas);
+  return recordedExample(event) ?? fittingExample(event, envelopeOf(event, schemas), schemas);
 }
 
-/** What was recorded. A type that is new has what fits its schema, until its example is recorded. */
-function exampleOfEnvelope({ type, isOutside }: EventType, schema: JsonObject, schemas: SchemaBook): JsonObject {
+function recordedExample({ type }: EventType): JsonObject | null {
   const example = recorded[type];
-  if (example) return { ...example };
-  return { ...asObject(exampleOf(schema, schemas.components)), sequence: isOutside ? null : 1 };
+  return example ? { ...example } : null;
 }
+
+/** What a type that is new has until its example is recorded. */
+const fittingExample = ({ isOutside }: EventType, schema: JsonObject, schemas: SchemaBook): JsonObject => ({
+  ...asObject(exampleOf(schema, schemas.components)),
+  sequence: isOutside ? null : 1,
+});
 
 /** The component Event, narrowed to one type and to the object that it carries. */
 function envelopeOf({ type, object_type, object }: EventType, schemas: SchemaBook): JsonObject {
