@@ -3,10 +3,12 @@ import { ConnectionError, PartnerError, UnexpectedAnswerError } from '../../sdk/
 import { addCompletionCommand } from './completion-command.ts';
 import { addDoctorCommand } from './doctor-command.ts';
 import { addEventsCommands } from './events-commands.ts';
+import { addFixturesCommand } from './fixtures-command.ts';
 import { addListenCommand } from './listen-command.ts';
 import { addOperationCommands } from './operation-commands.ts';
 import { failureForPeople, failureForPrograms } from './print.ts';
 import { addProfileCommands } from './profile-commands.ts';
+import { addProxyCommand } from './proxy-command.ts';
 import { addQuotesCommand } from './quotes-command.ts';
 import { addSignCommand } from './sign-command.ts';
 import { FoundWrongError, type Terminal } from './terminal.ts';
@@ -48,7 +50,9 @@ export function programOf(terminal: Terminal): Command {
   addVerifyCommand(program, terminal);
   addListenCommand(program, terminal);
   addEventsCommands(program, terminal);
+  addProxyCommand(program, terminal);
   addQuotesCommand(program, terminal);
+  addFixturesCommand(program, terminal);
   addCompletionCommand(program, terminal);
   return program;
 }
