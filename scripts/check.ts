@@ -35,6 +35,12 @@ const steps: Step[] = [
     isPossible: documents.every(existsSync),
   },
   {
+    name: 'the API descriptions are clean by a second linter',
+    program: inRoot('dist', 'scripts', 'spectral.js'),
+    args: [],
+    isPossible: documents.every(existsSync),
+  },
+  {
     name: 'tests',
     program: inRoot('dist', 'scripts', 'test.js'),
     args: [],

@@ -13,6 +13,7 @@ const info = () => ({
   title: 'Operator API',
   version: 'v1',
   summary: "The firm's own side: partners, orders, wallets, holdings, the work that waits and the audit.",
+  contact: { name: 'An administrator of the firm' },
   description: readFileSync(join(packageRoot, 'src/vocabulary/reference/operator-guide.md'), 'utf8'),
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 });
