@@ -18,7 +18,7 @@ const published: readonly (readonly [RegExp, Scope])[] = [
   [/^\w+ (\/sandbox)?\/withdrawals/, 'withdrawals'],
   [/^\w+ (\/sandbox)?\/webhooks/, 'webhooks'],
   [/^\w+ \/orders/, 'orders'],
-  [/^\w+ \/sandbox\/(orders|holdings|investments|market|clock|faults|reset)/, 'orders'],
+  [/^\w+ \/sandbox\/(orders|holdings|investments|market|clock|faults|reset|scenarios)/, 'orders'],
   ...sliceSamples.flatMap(({ scopes = [] }) => scopes),
 ];
 

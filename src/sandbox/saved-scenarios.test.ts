@@ -77,6 +77,15 @@ test('a second request adds to the first; a repeat with the same key does not', 
   assert.equal((await client.wallets.get('NGN')).available_balance, '100000.00');
 });
 
+test('a wallet that cannot hold more refuses the scenario, and nothing of it stays', async () => {
+  const { client } = await world.partner('test');
+  await client.sandbox.fundWallet('NGN', { amount: '999999999999999.00' });
+
+  await assert.rejects(client.sandbox.loadScenario(invested), { code: 'amount_above_maximum' });
+
+  assert.equal((await client.mandates.list()).pagination.count, 0);
+});
+
 test('a live key and an unknown scenario are refused', async () => {
   const live = await world.partner('live');
   const { client } = await world.partner('test');
