@@ -8,6 +8,7 @@ import type { Command } from 'commander';
 import { freshStamp, sign } from '../../sdk/src/signature.ts';
 import { inOneLine } from './print.ts';
 import { chosenProfile, type Profile } from './profiles.ts';
+import { askerOf, readableBy, sendableBy } from './proxy-pages.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
 type Options = { port: string; live?: true; profile?: string };
@@ -24,7 +25,8 @@ export function addProxyCommand(program: Command, terminal: Terminal): void {
     .summary('Sign what programs on this machine send')
     .description(
       'Take unsigned requests on 127.0.0.1 and send them to the service signed with the key of the profile, until Ctrl+C. ' +
-        'Whoever can reach the port acts with the key: a live key is refused without --live, and so is every request of a browser page.',
+        'Whoever can reach the port acts with the key: a live key is refused without --live, and so is every request of a browser ' +
+        "page, but for those of the service's own reference page, which tries requests through it.",
     )
     .option('--port <port>', 'where to listen; 0 takes a free one', '9080')
     .option('--live', 'allow a live key, which moves real money')
@@ -65,13 +67,12 @@ async function answer(
   { out, signal }: Terminal,
 ): Promise<void> {
   const { method = '', url: target = '' } = request;
-  if (isOfAPage(request))
-    return refuse(
-      response,
-      403,
-      'browser_refused',
-      'The proxy takes no requests of browser pages: any page could send them.',
-    );
+  const origin = new URL(profile.base_url).origin;
+  const asker = askerOf(request.headers, origin);
+  if (asker === 'other_page') return refuse(response, 403, 'browser_refused', refusedPage(origin));
+  const forPage = asker === 'reference' ? readableBy(origin) : {};
+  if (asker === 'reference' && method === 'OPTIONS')
+    return void response.writeHead(204, sendableBy(origin, request.headers)).end();
   if (!target.startsWith('/'))
     return refuse(response, 400, 'bad_target', 'Send a path, such as /partner/v1/organisation.');
   const body = await bodyOf(request);
@@ -79,24 +80,14 @@ async function answer(
   const begun = performance.now();
   const headers = { ...headersOf(request), ...(await signatureOf(profile, request, body, signal)) };
   const upstream = await send(profile.base_url, { method, target, headers, body, signal });
-  response.writeHead(upstream.statusCode ?? 502, withoutConnection(upstream.headers));
+  response.writeHead(upstream.statusCode ?? 502, { ...withoutConnection(upstream.headers), ...forPage });
   await pipeline(upstream, response);
   const taken_ms = Math.round(performance.now() - begun);
   out(`${inOneLine(method)} ${inOneLine(target)}  ${upstream.statusCode}  ${taken_ms} ms\n`);
 }
 
-/**
- * A browser says where a request of a page comes from, and names the host that the page believes to ask: a name that
- * was made to lead here is not this machine's.
- */
-function isOfAPage({ headers }: IncomingMessage): boolean {
-  const host = (headers.host ?? '').replace(/:\d+$/, '');
-  return (
-    headers.origin !== undefined ||
-    !['none', undefined].includes(headers['sec-fetch-site'] as string | undefined) ||
-    !['127.0.0.1', 'localhost', '[::1]'].includes(host)
-  );
-}
+const refusedPage = (origin: string): string =>
+  `The proxy takes requests of programs and of ${origin}/docs alone: any other page could send them too.`;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
@@ -127,7 +118,9 @@ const withoutConnection = (headers: IncomingMessage['headers']) =>
 /** A signature that came with it would be of another key or another time. */
 const headersOf = ({ headers }: IncomingMessage) =>
   Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !ofTheConnection.has(name) && !name.startsWith('x-service-')),
+    Object.entries(headers).filter(
+      ([name]) => !ofTheConnection.has(name) && !name.startsWith('x-service-') && name !== 'origin',
+    ),
   );
 
 async function signatureOf(

@@ -101,6 +101,24 @@ for (const [name, headers] of Object.entries(ofPages))
     assert.doesNotMatch(out, /GET/);
   });
 
+test("the service's own reference page may ask first, send and read; the browser's origin is not passed on", async () => {
+  const origin = new URL(world.baseUrl).origin;
+  await throughProxy(async (send) => {
+    const asked = await send('/partner/v1/orders', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'idempotency-key' },
+    });
+    const read = await send('/partner/v1/organisation', { headers: { origin, 'sec-fetch-site': 'cross-site' } });
+
+    assert.equal(asked.status, 204);
+    assert.equal(asked.headers['access-control-allow-origin'], origin);
+    assert.equal(asked.headers['access-control-allow-headers'], 'idempotency-key');
+    assert.equal(read.status, 200);
+    assert.equal(read.headers['access-control-allow-origin'], origin);
+    assert.equal(read.headers['vary'], 'Origin');
+  });
+});
+
 test('a live key needs --live, and a port that is none is named', async () => {
   const live = commandLine('http://127.0.0.1:9', { keyId: 'pk_live_x', secret: 'sk_live_x' });
 

@@ -22,7 +22,7 @@ let base: string;
 
 before(async () => {
   const links = [{ href: '/docs/guides', text: 'Guides' }];
-  const { port } = await startStub({ pages: [...referencePage(links), ...guidePages()] });
+  const { port } = await startStub({ pages: [...referencePage({ links }), ...guidePages()] });
   base = `http://127.0.0.1:${port}`;
   browser = await launcher.launch({ executablePath: await chromium.executablePath(), args: chromium.args });
   page = await openPage();

@@ -7,7 +7,7 @@ import { watchReadiness } from '../market/feed/readiness.ts';
 import { masterKeysReadiness, resealWork } from '../platform/crypto/sealed-columns.ts';
 import { createLimiter } from '../platform/http/auth/rate-limit.ts';
 import { GUIDES, guidePages } from '../platform/http/openapi/guide-pages.ts';
-import { referencePage } from '../platform/http/openapi/reference-page.ts';
+import { PROXY_ADDRESS, referencePage } from '../platform/http/openapi/reference-page.ts';
 import { createServer } from '../platform/http/server/server.ts';
 import { createMetrics, workMetrics } from '../platform/telemetry/metrics.ts';
 import { purgeIdempotencyKeys, purgeRepeatedSignatures } from '../platform/work/purge.ts';
@@ -97,7 +97,7 @@ const noRoutes = { routes: [], openRoutes: [] };
 
 const published = ({ payments }: ServiceOptions) => ({
   openApiDocument: partnersDocument(),
-  pages: [...referencePage([{ href: GUIDES, text: 'Guides' }]), ...guidePages()],
+  pages: [...referencePage({ links: [{ href: GUIDES, text: 'Guides' }], tryAt: PROXY_ADDRESS }), ...guidePages()],
   publicUrl: payments?.publicUrl ?? null,
 });
 

@@ -10,31 +10,38 @@ const loaded = [
 ] as const;
 
 /** Scalar writes style elements as it runs; scripts come from this service alone. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyOf = (tryAt: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    `connect-src 'self' ${tryAt}`.trimEnd(),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-const headers = {
-  'content-security-policy': policy,
+const headersOf = (tryAt: string) => ({
+  'content-security-policy': policyOf(tryAt),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-};
+});
 
 type Link = { readonly href: string; readonly text: string };
+type Contents = { readonly links?: readonly Link[]; readonly tryAt?: string };
+
+/** Where `partner proxy` listens unless it is told another port. */
+export const PROXY_ADDRESS = 'http://127.0.0.1:9080';
 
 /**
  * The reference page and everything it loads, from the package: it works without any other network, and its policy
- * lets the browser reach nothing but this service. `links` stand above it.
+ * lets the browser reach nothing but this service and, where requests can be tried, what signs them at `tryAt` on the
+ * reader's own machine. `links` stand above it.
  */
-export function referencePage(links: readonly Link[] = []): Served[] {
+export function referencePage({ links = [], tryAt = '' }: Contents = {}): Served[] {
+  const headers = headersOf(tryAt);
   const folder = join(packageRoot, 'src/platform/http/openapi/reference');
   const files = loaded.map(({ name, content_type }) => {
     const body = readFileSync(join(folder, name));
@@ -43,7 +50,7 @@ export function referencePage(links: readonly Link[] = []): Served[] {
   });
   const html = files.reduce(
     (text, { name, path }) => text.replace(`{${name}}`, path),
-    readFileSync(join(folder, 'page.html'), 'utf8').replace('{links}', linksOf(links)),
+    readFileSync(join(folder, 'page.html'), 'utf8').replace('{links}', linksOf(links)).replace('{try-at}', tryAt),
   );
   const page = { path: '/docs', content_type: 'text/html; charset=utf-8', body: html };
   return [{ ...page, headers: { ...headers, 'cache-control': ASKED_EACH_TIME } }, ...files];

@@ -1,4 +1,7 @@
-// Starts the reference page. Everything that would call another host, or send a request of its own, is off.
+// Starts the reference page. Everything that would call another host is off. Requests can be tried where something signs
+// them: `partner proxy`, on the reader's own machine.
+const { tryAt } = document.getElementById('reference').dataset;
+
 Scalar.createApiReference('#reference', {
   url: '/openapi.json',
   theme: 'default',
@@ -7,7 +10,8 @@ Scalar.createApiReference('#reference', {
   agent: { disabled: true },
   showDeveloperTools: 'never',
   hideClientButton: true,
-  hideTestRequestButton: true,
+  hideTestRequestButton: !tryAt,
+  ...(tryAt && { servers: [{ url: tryAt, description: 'partner proxy on this machine, which signs with your test key' }] }),
   // Generated snippets cannot sign; the guide has ones that do.
   hiddenClients: true,
   // All of it at once is a hundred thousand elements, which keeps a browser busy for half a minute.
