@@ -802,6 +802,7 @@ create table investments (
   maturity_date date,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  hold_until_released boolean default false not null,
   constraint investments_mode_code_key UNIQUE (mode, code),
   constraint investments_pkey PRIMARY KEY (id),
   constraint investments_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id),
@@ -1111,6 +1112,18 @@ create table market_versions (
   version bigint not null,
   constraint market_versions_pkey PRIMARY KEY (exchange),
   constraint market_versions_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code)
+);
+
+create table maturity_releases (
+  investment_id uuid not null,
+  maturity_date date not null,
+  released_by text not null,
+  reason text not null,
+  released_at timestamp(3) with time zone not null,
+  constraint maturity_releases_pkey PRIMARY KEY (investment_id, maturity_date),
+  constraint maturity_releases_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
+  constraint maturity_releases_reason_check CHECK ((reason <> ''::text)),
+  constraint maturity_releases_released_by_check CHECK ((released_by <> ''::text))
 );
 
 create table migrations (
@@ -1941,6 +1954,7 @@ CREATE INDEX funding_requests_to_call ON public.funding_requests USING btree (ca
 CREATE INDEX funding_requests_under_way ON public.funding_requests USING btree (environment_id, currency) WHERE (status = 'processing'::text);
 CREATE INDEX funding_requests_waiting ON public.funding_requests USING btree (environment_id, id) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
 CREATE INDEX fx_rates_newest_of_a_pair ON public.fx_rates USING btree (base, quote, as_of, id);
+CREATE INDEX holdings_by_maturity ON public.holdings USING btree (investment_id, maturity_date) WHERE ((status = 'active'::text) AND (maturity_date IS NOT NULL));
 CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);
 CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environment_id, investment_id, id);
 CREATE INDEX holdings_that_mature ON public.holdings USING btree (due_at) WHERE (due_at IS NOT NULL);

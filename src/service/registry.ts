@@ -70,7 +70,18 @@ export const queues: readonly Queue[] = slices.flatMap((slice) => slice.queues ?
 /** The order in which the help shows the groups of commands; what is not listed follows. */
 const commandGroups = [
   ...['organisations', 'keys', 'kyb', 'wallets', 'settlement-accounts', 'funding', 'calls', 'provider-events'],
-  ...['reconciliation', 'mandates', 'orders', 'investments', 'prices', 'market', 'withdrawals', 'distributions', 'fx'],
+  ...[
+    'reconciliation',
+    'mandates',
+    'orders',
+    'investments',
+    'prices',
+    'market',
+    'withdrawals',
+    'distributions',
+    'maturities',
+    'fx',
+  ],
   ...['webhooks', 'proposals', 'settings', 'operators', 'ledger', 'audit'],
 ];
 

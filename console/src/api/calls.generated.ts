@@ -1283,6 +1283,14 @@ export interface HeldPosition {
   sandbox: string | null;
 }
 
+/** Whether maturities wait for a release. */
+export interface HoldMaturities {
+  /** True: they wait until somebody releases the day. */
+  hold: boolean;
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** The kind of identity document that `id_number` is of. */
 export type IdType = 'passport' | 'nin' | 'ghana_card' | 'drivers_license' | 'voters_card';
 
@@ -1574,6 +1582,86 @@ export interface MatchSettled {
   funding_request: string;
   /** Why it is theirs; kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** What matures of one investment on one day, and is not paid back yet. */
+export interface MaturityDay {
+  /** The investment. (uuid) */
+  investment_id: string;
+  /** Its name. */
+  investment_name: string;
+  /** The firm's own name of the investment. */
+  code: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  currency: Currency;
+  /** The UTC day on which these holdings mature. (date) */
+  maturity_date: string;
+  /** `upcoming`: the day is still to come. `due`: a work loop is paying. `held`: the day has come, and it waits for a release. `released`: a person said that the issuer has paid; what is left is paid on the day, or at once. */
+  state: 'upcoming' | 'due' | 'held' | 'released';
+  /** Whether maturities of the investment wait for a release. */
+  hold_until_released: boolean;
+  /** Of how many partners the holdings are. (at least 1) */
+  partners: number;
+  /** How many active holdings mature. (at least 1) */
+  holdings: number;
+  /** Their units together. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** What they cost together: the principal that is paid back, in `currency`. Money, 2 decimals. */
+  cost_basis: string;
+  /** When it was released; null: it was not. (date-time) */
+  released_at: string | null;
+  /** Who released it; null: nobody. */
+  released_by: string | null;
+}
+
+/** What matures of one investment on one day, with what it comes to. */
+export interface MaturityDue {
+  /** The investment. (uuid) */
+  investment_id: string;
+  /** Its name. */
+  investment_name: string;
+  /** The firm's own name of the investment. */
+  code: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  currency: Currency;
+  /** The UTC day on which these holdings mature. (date) */
+  maturity_date: string;
+  /** `upcoming`: the day is still to come. `due`: a work loop is paying. `held`: the day has come, and it waits for a release. `released`: a person said that the issuer has paid; what is left is paid on the day, or at once. */
+  state: 'upcoming' | 'due' | 'held' | 'released';
+  /** Whether maturities of the investment wait for a release. */
+  hold_until_released: boolean;
+  /** Of how many partners the holdings are. (at least 1) */
+  partners: number;
+  /** How many active holdings mature. (at least 1) */
+  holdings: number;
+  /** Their units together. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** What they cost together: the principal that is paid back, in `currency`. Money, 2 decimals. */
+  cost_basis: string;
+  /** When it was released; null: it was not. (date-time) */
+  released_at: string | null;
+  /** Who released it; null: nobody. */
+  released_by: string | null;
+  /** What the holdings will have earned by their day and not been paid, in `currency`. Money, 2 decimals. */
+  income: string;
+  /** What the issuer owes: `cost_basis` and `income`, in `currency`. Money, 2 decimals. */
+  amount_due: string;
+}
+
+/** A person's word that the issuer has paid back what was due on a day. */
+export interface MaturityRelease {
+  /** The investment. (uuid) */
+  investment_id: string;
+  /** The UTC day whose holdings are paid back. (date) */
+  maturity_date: string;
+  /** Who released it. */
+  released_by: string;
+  /** What was written at the release. */
+  reason: string;
+  /** When it was released. (date-time) */
+  released_at: string;
 }
 
 /** The operator who sends the request. */
@@ -2592,6 +2680,8 @@ export interface Product {
   allocation_total: string | null;
   /** The listed instrument whose price it takes; null: none. (uuid) */
   instrument_id: string | null;
+  /** Whether what matures is paid back only when a person has said that the issuer's money is there. */
+  hold_until_released: boolean;
   /** Since when the price stands, in UTC. (date-time) */
   price_at: string;
 }
@@ -2791,6 +2881,14 @@ export interface RejectAccount {
 /** Why it is refused. */
 export interface RejectWithdrawal {
   /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** Which day is released, and why. */
+export interface ReleaseMaturity {
+  /** The UTC day whose holdings are paid back. (date) */
+  maturity_date: string;
+  /** What shows that the issuer's money is there; kept in the audit. (1 to 500 characters) */
   reason: string;
 }
 
@@ -4542,6 +4640,50 @@ export type Calls = {
     };
     body: CancelDistribution;
     answer: DistributionDeclaration;
+  };
+  'maturities.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
+      investment?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only days in this state. */
+      state?: 'upcoming' | 'due' | 'held' | 'released';
+      /** Only what matures on this UTC day or later. (date) */
+      from?: string;
+      /** Only what matures on this UTC day or before. (date) */
+      to?: string;
+    };
+    answer: Page<MaturityDay>;
+  };
+  'maturities.get': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
+      investment: string;
+      /** The UTC day. */
+      maturity_date: string;
+    };
+    answer: MaturityDue;
+  };
+  'maturities.release': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
+      investment: string;
+    };
+    body: ReleaseMaturity;
+    answer: MaturityRelease;
+  };
+  'investments.holdMaturities': {
+    params: {
+      /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters) */
+      investment: string;
+    };
+    body: HoldMaturities;
+    answer: Product;
   };
   'orders.submitMany': {
     body: SubmitMany;
@@ -6304,6 +6446,26 @@ export const operations = {
   "distributions.cancel": {
     "method": "POST",
     "path": "/operator/v1/distributions/{distribution_id}/cancel",
+    "permission": "catalogue.manage"
+  },
+  "maturities.list": {
+    "method": "GET",
+    "path": "/operator/v1/maturities",
+    "permission": "partners.read"
+  },
+  "maturities.get": {
+    "method": "GET",
+    "path": "/operator/v1/maturities/{investment}/days/{maturity_date}",
+    "permission": "partners.read"
+  },
+  "maturities.release": {
+    "method": "POST",
+    "path": "/operator/v1/maturities/{investment}/release",
+    "permission": "catalogue.manage"
+  },
+  "investments.holdMaturities": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/hold-maturities",
     "permission": "catalogue.manage"
   },
   "orders.submitMany": {

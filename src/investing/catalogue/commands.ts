@@ -9,7 +9,7 @@ import { storedStatuses } from '../investments/contract.ts';
 import { planUpdate, writeUpdate } from '../investments/operations.ts';
 import { investmentPrice } from '../investments/proposal.ts';
 import { catalogueColumns } from './contract.ts';
-import { jumpsOfEntries, planImport, writeImport } from './operations.ts';
+import { jumpsOfEntries, planImport, writeOwnImport } from './operations.ts';
 import { optionsOf } from './options.ts';
 import { amendable, amendProduct, createProduct } from './product.ts';
 import { investmentFile } from './proposal.ts';
@@ -33,7 +33,7 @@ export const importCommand = (textOf: (given: string) => Promise<string>): Comma
       const entries = await planImport(tx, csv);
       const jumps = await jumpsOfEntries(tx, entries);
       if (jumps.length > 0) return proposeJump(tx, investmentFile, { csv, jumps }, { actor, reason });
-      return { data: await writeImport(tx, entries), made: catalogue };
+      return { data: await writeOwnImport(tx, entries), made: catalogue };
     },
   });
 

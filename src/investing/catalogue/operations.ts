@@ -1,5 +1,4 @@
 import { priceJumpOf } from '../../access/settings/operations.ts';
-import { readCsv } from '../../platform/csv.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { addDays, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -12,13 +11,11 @@ import * as queries from '../investments/catalogue-queries.ts';
 import { allocationEnvironment, transitionInvestments } from '../investments/operations.ts';
 import { isBidAbove, priceJumps, recordPrices } from '../investments/quoted.ts';
 import { type InvestmentTransition, investmentMachine } from '../investments/states.ts';
-import { CatalogueRow, catalogueColumns, type ImportOutcome } from './contract.ts';
+import type { CatalogueRow, ImportOutcome } from './contract.ts';
+import { type ParsedRow, type Problem, parseRows } from './rows.ts';
 
 /** A product of the file, with its row number and, where the catalogue has it already, what is stored. */
 export type Entry = { row: number; product: Product; stored: StoredProduct | undefined };
-
-/** A problem and its place, such as `row 3.price`. */
-type Problem = readonly [place: string, message: string];
 
 /**
  * Makes the catalogue equal to the operator's file: a product with the same mode and code is updated, a new one created.
@@ -45,6 +42,16 @@ export async function planImport(tx: Transaction, csvText: string, listed: Liste
   if (problems.length > 0) refuse('validation_error', Object.fromEntries(problems));
   return entries;
 }
+
+/** A person's own products: what of them matures in live waits for a release, until somebody says otherwise. */
+export const writeOwnImport = (tx: Transaction, entries: readonly Entry[]): Promise<ImportOutcome> =>
+  writeImport(
+    tx,
+    entries.map((entry) => {
+      const isNewInLive = entry.stored === undefined && entry.product.mode === 'live';
+      return isNewInLive ? { ...entry, product: { ...entry.product, hold_until_released: true } } : entry;
+    }),
+  );
 
 export async function writeImport(tx: Transaction, entries: readonly Entry[]): Promise<ImportOutcome> {
   await write(tx, entries);
@@ -78,31 +85,10 @@ export async function seedInvestments(
   return importInvestments(tx, csvText, listed);
 }
 
-type ParsedRow = { row: number; values: CatalogueRow };
-
-function parseRows(csvText: string): { rows: ParsedRow[]; problems: Problem[] } {
-  const rows: ParsedRow[] = [];
-  const problems: Problem[] = [];
-  for (const { row, cells } of readCsv(csvText, catalogueColumns)) {
-    const values = Object.fromEntries(
-      Object.entries(cells).map(([column, cell]) => [column, cell === '' ? null : cell]),
-    );
-    const { success, data, error } = CatalogueRow.safeParse(values, { error: complaintOfEmpty });
-    if (success) rows.push({ row, values: data });
-    // Of several errors of one cell the first is the most useful.
-    else problems.push(...error.issues.map((issue): Problem => [placeOf(row, issue.path), issue.message]).toReversed());
-  }
-  return { rows, problems };
-}
-
 function atListedPrice({ row, values }: ParsedRow, listed: ListedPrices): ParsedRow {
   const price = listed.get(values.code);
   return { row, values: price === undefined ? values : { ...values, price, bid_price: price } };
 }
-
-const complaintOfEmpty = ({ input }: { input?: unknown }) => (input === null ? 'Expected some text.' : undefined);
-
-const placeOf = (row: number, path: readonly PropertyKey[]): string => `row ${row}.${path.join('.')}`;
 
 async function describe(tx: Transaction, rows: readonly ParsedRow[]): Promise<Entry[]> {
   const found = await queries.findProducts(
@@ -139,6 +125,7 @@ function toProduct(tx: Transaction, mode: Mode, values: CatalogueRow, stored: St
     income_treatment: values.income_treatment ?? stored?.income_treatment ?? 'cash',
     status: stored ? (values.status ?? stored.status) : investmentMachine.create(values.status ?? 'pending'),
     allocation_total: values.allocation_total && Decimal.of(values.allocation_total).toMoney(),
+    hold_until_released: stored?.hold_until_released ?? false,
     unit_precision: Number(values.unit_precision ?? stored?.unit_precision ?? 8),
     price_at: now,
     created_at: now,

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import * as queries from '../investments/catalogue-queries.ts';
 import { type CatalogueRow, catalogueColumns } from './contract.ts';
-import { planImport, writeImport } from './operations.ts';
+import { planImport, writeOwnImport } from './operations.ts';
 
 /** A product alone is a file of one row: the same checks and the same writes. */
 
@@ -27,7 +27,7 @@ export async function createProduct(tx: Transaction, cells: Cells): Promise<stri
     refuse('validation_error', {
       code: `There is an investment ${known.product.code} in ${known.product.mode} mode: change it, or use another code.`,
     });
-  await writeImport(tx, entries);
+  await writeOwnImport(tx, entries);
   return entries.map(({ product }) => product.id);
 }
 
@@ -39,7 +39,7 @@ export async function amendProduct(tx: Transaction, id: string, changes: Cells):
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   if (given.length === 0) refuse('validation_error', { body: `Expected at least one of ${amendable.join(', ')}.` });
   const cells = { ...asCells(stored), ...Object.fromEntries(given) };
-  await writeImport(tx, await asOneRow(() => planImport(tx, fileOf(cells))));
+  await writeOwnImport(tx, await asOneRow(() => planImport(tx, fileOf(cells))));
 }
 
 const asCells = (stored: queries.Product): Cells =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Jumps, jumpsInWords, requireSame } from '../../access/proposals/jumps.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
-import { jumpsOfEntries, jumpsOfFile, planImport, writeImport } from './operations.ts';
+import { jumpsOfEntries, jumpsOfFile, planImport, writeOwnImport } from './operations.ts';
 
 /** A whole file of the catalogue, because some of its prices are far from what they were. */
 export const investmentFile = proposalKind({
@@ -15,6 +15,6 @@ export const investmentFile = proposalKind({
   async act({ tx, payload: { csv, jumps } }) {
     const entries = await planImport(tx, csv);
     requireSame(jumps, await jumpsOfEntries(tx, entries));
-    return { data: await writeImport(tx, entries) };
+    return { data: await writeOwnImport(tx, entries) };
   },
 });

@@ -1,7 +1,9 @@
+import { execute } from '../../platform/database/query.ts';
 import { recomputeInBatches } from '../../platform/database/recompute.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { startOfDay } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { holdingMachine } from './states.ts';
 
 /** An environment that was reset is about to be dropped: nothing falls due in it. */
 const leaseDue = statement(`
@@ -39,3 +41,17 @@ export const recomputeDue = recomputeInBatches({
 /** The real instant at which a holding's maturity date begins on its environment's clock. */
 export const dueAt = (environment: Environment, maturity_date: string | null): string | null =>
   maturity_date === null ? null : new Date(Date.parse(startOfDay(maturity_date)) - environment.offset_ms).toISOString();
+
+/** The work loop looks at once at those whose day may have come: a sandbox has a clock of its own. */
+export const makeDue = execute<[investment_id: string, maturity_date: string | null, due_at: string, today: string]>(`
+  update holdings holding
+  set due_at = $3
+  from environments environment
+  where holding.investment_id = $1
+    and ($2::date is null or holding.maturity_date = $2)
+    and holding.maturity_date is not null
+    and ${holdingMachine.sql.is(['active'], 'holding')}
+    and holding.due_at > $3
+    and environment.id = holding.environment_id
+    and environment.retired_at is null
+    and (holding.maturity_date <= $4 or environment.offset_ms <> 0)`);

@@ -22,12 +22,14 @@ export type StoredProduct = Pick<
   | 'bid_price'
   | 'income_treatment'
   | 'status'
+  | 'hold_until_released'
   | 'unit_precision'
   | 'allocation_total'
 >;
 
 export const findProducts = queryRows<StoredProduct, [codes: readonly string[]]>(`
-  select id, mode, code, currency, price, bid_price, income_treatment, status, unit_precision, allocation_total
+  select id, mode, code, currency, price, bid_price, income_treatment, status, hold_until_released, unit_precision,
+    allocation_total
   from investments
   where code = any ($1)`);
 
@@ -35,7 +37,17 @@ export const findWhole = queryRow<Product, [id: string]>(
   `select ${columnsWithout('investments', ['instrument_id'])} from investments where id = $1`,
 );
 
-const staying = ['id', 'mode', 'code', 'currency', 'instrument_id', 'unit_precision', 'status', 'created_at'] as const;
+const staying = [
+  'id',
+  'mode',
+  'code',
+  'currency',
+  'instrument_id',
+  'unit_precision',
+  'status',
+  'hold_until_released',
+  'created_at',
+] as const;
 
 /** Status, currency and unit_precision of a stored row stay: the status has its machine, holdings depend on the others. */
 export const upsertProducts = (tx: Transaction, products: readonly Product[]) =>

@@ -17,21 +17,32 @@ import { showHolding, valued } from '../orders/positions.ts';
 import { findPendingSells, type OrderRow } from '../orders/queries.ts';
 import { failOrder } from '../orders/settle.ts';
 import { subjectOf } from '../orders/subjects.ts';
+import { findHeld } from './release-queries.ts';
 
 /**
  * The end of a holding: its pending sells fail, then it is paid back, what it cost and what it earned,
  * all in one transaction. A holding is paid under its own lock and only while it is active, so it is paid once.
  */
 
-/** Pays back those of the holdings that have matured; the others wait for their day. Answers how many it paid. */
+/** A release makes what is held due at once; this is for one that came while the holding was looked at. */
+const HELD_LOOK_MS = 60 * 60_000;
+
+/**
+ * Pays back those of the holdings that have matured and whose investment does not wait for its release; the others wait
+ * for their day. Answers how many it paid.
+ */
 export async function matureDue(tx: Transaction, environment: Environment, ids: readonly string[]): Promise<number> {
   const floor = await takeHoldings(tx, environment, ids);
   const today = dayOf(tx.time(environment));
+  const isHeld = await heldOn(tx, [...floor.holdings.rows.values()]);
   let paid = 0;
   for (const id of ids) {
     const holding = floor.holdings.rows.get(id);
     if (!holding || !holdingMachine.allows('mature', holding.status)) continue;
-    if (holding.maturity_date !== null && holding.maturity_date <= today) {
+    const hasMatured = holding.maturity_date !== null && holding.maturity_date <= today;
+    if (hasMatured && isHeld(holding))
+      change(floor.holdings, { ...holding, due_at: new Date(tx.now_ms + HELD_LOOK_MS).toISOString() });
+    else if (hasMatured) {
       payBack(floor, environment, holding);
       paid += 1;
     } else change(floor.holdings, { ...holding, due_at: dueAt(environment, holding.maturity_date) });
@@ -39,6 +50,24 @@ export async function matureDue(tx: Transaction, environment: Environment, ids: 
   await write(floor, environment, ids);
   return paid;
 }
+
+/** Whether a holding's investment waits for its issuer's money. */
+async function heldOn(tx: Transaction, holdings: readonly HoldingRow[]): Promise<(holding: HoldingRow) => boolean> {
+  const days = new Map(
+    holdings.flatMap((holding) => (holding.maturity_date === null ? [] : [[dayKey(holding), holding] as const])),
+  );
+  const rows = [...days.values()];
+  const held = await findHeld(
+    tx,
+    rows.map(({ investment_id }) => investment_id),
+    rows.map(({ maturity_date }) => maturity_date!),
+  );
+  const keys = new Set(held.map(dayKey));
+  return (holding) => keys.has(dayKey(holding));
+}
+
+const dayKey = ({ investment_id, maturity_date }: Pick<HoldingRow, 'investment_id' | 'maturity_date'>): string =>
+  `${investment_id} ${maturity_date}`;
 
 /** Ends one holding now, whatever its maturity date. */
 export async function matureHolding(tx: Transaction, environment: Environment, id: string): Promise<Holding> {

@@ -20,6 +20,9 @@ export const Product = z
     mode: Mode,
     allocation_total: money('What can be sold in all, in `currency`; null is unlimited.').nullable(),
     instrument_id: id('The listed instrument whose price it takes; null: none.').nullable(),
+    hold_until_released: z.boolean().meta({
+      description: "Whether what matures is paid back only when a person has said that the issuer's money is there.",
+    }),
     price_at: z.iso.datetime().meta({ description: 'Since when the price stands, in UTC.' }),
   })
   .meta({

@@ -11,5 +11,6 @@ export const permissionsOfQueues: Readonly<Record<string, Permission>> = {
   withdrawals_to_approve: 'money.manage',
   settlement_accounts_to_verify: 'money.manage',
   mandates_to_activate: 'money.manage',
+  maturities_held: 'catalogue.manage',
   adjustments_to_approve: 'adjustments.manage',
 };

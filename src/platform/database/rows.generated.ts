@@ -535,6 +535,7 @@ export type Rows = {
     maturity_date: string | null;
     created_at: string;
     updated_at: string;
+    hold_until_released: boolean;
   };
   kyb_business_judgements: {
     environment_id: string;
@@ -738,6 +739,13 @@ export type Rows = {
   market_versions: {
     exchange: string;
     version: number;
+  };
+  maturity_releases: {
+    investment_id: string;
+    maturity_date: string;
+    released_by: string;
+    reason: string;
+    released_at: string;
   };
   migrations: {
     file: string;
@@ -1471,7 +1479,7 @@ export const tables = {
   },
   investments: {
     key: ['id'],
-    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at'],
+    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released'],
     computed: [],
   },
   kyb_business_judgements: {
@@ -1547,6 +1555,11 @@ export const tables = {
   market_versions: {
     key: ['exchange'],
     columns: ['exchange', 'version'],
+    computed: [],
+  },
+  maturity_releases: {
+    key: ['investment_id', 'maturity_date'],
+    columns: ['investment_id', 'maturity_date', 'released_by', 'reason', 'released_at'],
     computed: [],
   },
   migrations: {
