@@ -35,6 +35,12 @@ const signIn = createRoute({
   validateSearch: texts('next'),
   component: lazyRouteComponent(() => import('./screens/sign-in.tsx'), 'SignIn'),
 });
+const backFromProvider = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in/provider',
+  validateSearch: texts('code', 'state', 'iss', 'error'),
+  component: lazyRouteComponent(() => import('./screens/provider.tsx'), 'BackFromProvider'),
+});
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
@@ -156,6 +162,7 @@ const account = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
+    backFromProvider,
     invitation,
     inside.addChildren([
       today,

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { keepCsrfToken } from '../api/csrf.ts';
+import { goToProvider, useProviderName } from '../api/provider.ts';
 import { send } from '../api/send.ts';
 import { queries } from '../api/use.ts';
 import { Button } from '../parts/button.tsx';
@@ -19,13 +20,14 @@ export const Door = ({ title, children }: { readonly title: string; readonly chi
 );
 
 /** Only a path of this console: an address of somebody else is no place to go to after a sign-in. */
-const placeAfter = (next: string | undefined): string => (next && /^\/(?![/\\])/.test(next) ? next : '/');
+export const placeAfter = (next: string | undefined): string => (next && /^\/(?![/\\])/.test(next) ? next : '/');
 
 export function SignIn() {
   const { next } = useSearch({ from: '/sign-in' });
   const navigate = useNavigate();
   const [error, setError] = useState<Error | null>(null);
   const [isSent, setIsSent] = useState(false);
+  const provider = useProviderName();
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -54,6 +56,11 @@ export function SignIn() {
         <Button type="submit" kind="main" whyNot={isSent ? 'It is being checked.' : null}>
           Sign in
         </Button>
+        {provider !== null && (
+          <Button onClick={() => void goToProvider({ isProof: false, next: placeAfter(next) }).catch(setError)}>
+            Sign in with {provider}
+          </Button>
+        )}
       </form>
     </Door>
   );

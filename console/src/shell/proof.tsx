@@ -1,4 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { goToProvider, useProviderName } from '../api/provider.ts';
 import { send } from '../api/send.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -44,6 +45,9 @@ export function Proof({ children }: { readonly children: ReactNode }) {
 function ProofForm({ onProven, onCancel }: { readonly onProven: () => void; readonly onCancel: () => void }) {
   const [error, setError] = useState<Error | null>(null);
   const [isSent, setIsSent] = useState(false);
+  const provider = useProviderName();
+  const toProvider = () =>
+    goToProvider({ isProof: true, next: `${location.pathname}${location.search}` }).catch(setError);
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('proof'));
@@ -67,8 +71,9 @@ function ProofForm({ onProven, onCancel }: { readonly onProven: () => void; read
         autoComplete="off"
         required
       />
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
+        {provider !== null && <Button onClick={() => void toProvider()}>Prove it with {provider}</Button>}
         <Button type="submit" kind="main" whyNot={isSent ? 'It is being checked.' : null}>
           Prove it
         </Button>

@@ -4,6 +4,7 @@ import { createOrganisation } from '../../access/organisations/operations.ts';
 import { totpAt } from '../../operator/credentials/totp.ts';
 import { acceptInvitation, inviteOperator, readInvitation } from '../../operator/invitations/operations.ts';
 import { createToken } from '../../operator/tokens/operations.ts';
+import type { ServiceOptions } from '../../service/options.ts';
 import { days } from '../../vocabulary/limits.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 import type { Mode } from '../../vocabulary/values.ts';
@@ -19,12 +20,17 @@ const names: Readonly<Record<Role, string>> = {
   admin: 'Abena Owusu',
 };
 
+type Options = Partial<ServiceOptions> & {
+  /** Where the console is; a free port when absent. */
+  readonly consolePort?: number;
+};
+
 /** The service with its console, real partners and real people of the firm. */
-export async function openFirm() {
-  const world = await createWorld();
+export async function openFirm({ consolePort = 0, ...options }: Options = {}) {
+  const world = await createWorld(options);
   const { sealer } = world.settings;
   const { pool } = world.database;
-  const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+  const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: consolePort });
 
   /** A person of the firm who accepted an invitation. Two people of a role have different names. */
   async function person(role: Role, name = names[role]) {
@@ -72,7 +78,7 @@ export async function openFirm() {
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByLabel('Code').fill(await codeOf(email, totp_secret));
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).waitFor();
   }
 
