@@ -5,6 +5,8 @@ import { type RefusalDetails, refuse } from '../vocabulary/refusals.ts';
 export type CsvRow<Column extends string> = { readonly row: number; readonly cells: Readonly<Record<Column, string>> };
 
 const ROWS_MAX = 2_000;
+/** Far more than any table has: each unknown column is named in the refusal. */
+const COLUMNS_MAX = 100;
 
 /**
  * Reads a table whose header names exactly these columns, in any order. Whatever is wrong with its shape is refused
@@ -16,6 +18,7 @@ export function readCsv<const Column extends string>(
   rows_max = ROWS_MAX,
 ): CsvRow<Column>[] {
   const [header = [], ...records] = parsed(text).map((cells) => cells.map((cell) => cell.trim()));
+  if (header.length > COLUMNS_MAX) refuse('validation_error', { 'row 1': `Expected at most ${COLUMNS_MAX} columns.` });
   refuseIfAny(headerProblems(header, columns));
   if (records.length > rows_max) refuse('validation_error', { file: `Expected at most ${rows_max} rows.` });
 

@@ -85,6 +85,7 @@ const modules = await Promise.all([
   import('../operator/payouts/slice.ts'),
   import('../operator/accounts/slice.ts'),
   import('../operator/exchange/slice.ts'),
+  import('../operator/market/slice.ts'),
   import('../operator/books/slice.ts'),
   import('../operator/reconciliation/slice.ts'),
   import('../operator/bank-statements/slice.ts'),

@@ -12,6 +12,7 @@ import { quarantineKinds } from '../market/feed/queries.ts';
 import { assetClasses } from '../market/instruments/contract.ts';
 import { Trigger } from '../notifications/deliveries/contract.ts';
 import { acts as bulkActs, outcomes as bulkOutcomes, sources as bulkSources } from '../operator/bulk/contract.ts';
+import { importKinds } from '../operator/market/import-contract.ts';
 import { matchTypes, statementFormats } from '../payments/bank-statements/contract.ts';
 import { failureCodes as fundingFailures } from '../payments/funding/contract.ts';
 import { fundingMethods } from '../payments/funding/requests.ts';
@@ -65,6 +66,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'ledger_accounts.kind': [...accountKinds, 'suspense'],
   'ledger_entries.direction': directions,
   'market_holidays.kind': holidayKinds,
+  'market_imports.kind': importKinds,
   'market_quarantine.kind': quarantineKinds,
   'order_batches.side': OrderSide.options,
   'orders.payment_mode': PaymentMode.options,
@@ -101,7 +103,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 68);
+  assert.equal(enumerations.length, 69);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

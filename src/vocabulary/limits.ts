@@ -32,6 +32,13 @@ export const DOCUMENT_MIB_MAX = 10;
 export const STATEMENT_BODY_MIB_MAX = 7;
 export const STATEMENT_MIB_MAX = 5;
 export const STATEMENT_ROWS_MAX = 10_000;
+/** A file of market data: in base64 with what stands around it, decoded, and its rows; of holidays and links, fewer. */
+export const MARKET_FILE_BODY_MIB_MAX = 7;
+export const MARKET_FILE_MIB_MAX = 5;
+export const MARKET_FILE_ROWS_MAX = 20_000;
+export const MARKET_LIST_ROWS_MAX = 2_000;
+/** The rows that failed are named as far as these; all of them are counted. */
+export const MARKET_FILE_PROBLEMS_MAX = 100;
 
 /** Records of a page. */
 export const PAGE_MAX = 200;

@@ -17,9 +17,15 @@ export type ImportReport = {
   readonly quarantined: { readonly row: number | null; readonly symbol: string; readonly reason: string }[];
 };
 
-export type ImportFile = { readonly kind: string; readonly exchange: string | undefined; readonly provider: string };
+export type ImportFile = {
+  readonly kind: string;
+  readonly exchange: string | undefined;
+  readonly provider: string;
+  /** A file with more rows is refused whole; when absent, files of bars may have any length. */
+  readonly rows_max?: number;
+};
 
-/** Publishes the rows of a file, but for those that fail their checks. Files of bars may have any length. */
+/** Publishes the rows of a file, but for those that fail their checks. Throws validation_error for what is no such file. */
 export async function importFile(tx: Transaction, file: ImportFile, bytes: Readable): Promise<ImportReport> {
   const kind = csvKinds.find((one) => one === file.kind);
   if (!kind) return refuse('validation_error', { KIND: `Expected one of ${csvKinds.join(', ')}, holidays, links.` });
@@ -27,8 +33,15 @@ export async function importFile(tx: Transaction, file: ImportFile, bytes: Reada
   const rowOf = new Map<object, number>();
   const { rows, outcome } =
     kind === 'bars'
-      ? await importBars(tx, calendar, file.provider, readCsvBatches(kind, bytes))
-      : await importAll(tx, calendar, file.provider, kind, readCsvBatches(kind, bytes), rowOf);
+      ? await importBars(tx, calendar, file.provider, atMost(file.rows_max, kind, readCsvBatches(kind, bytes)))
+      : await importAll(
+          tx,
+          calendar,
+          file.provider,
+          kind,
+          atMost(file.rows_max ?? ROWS_MAX, kind, readCsvBatches(kind, bytes)),
+          rowOf,
+        );
   return {
     kind,
     exchange: calendar.exchange.code,
@@ -47,6 +60,19 @@ export async function importFile(tx: Transaction, file: ImportFile, bytes: Reada
 type Batches = AsyncIterable<CsvRow[]>;
 type Imported = { rows: number; outcome: Outcome };
 
+const ROWS_MAX = 50_000;
+
+/** No batch beyond the limit is passed on, so that none is held or stored. */
+async function* atMost(rows_max: number | undefined, kind: CsvKind, batches: Batches): AsyncGenerator<CsvRow[]> {
+  let rows = 0;
+  for await (const batch of batches) {
+    rows += batch.length;
+    if (rows_max !== undefined && rows > rows_max)
+      refuse('validation_error', { file: `Expected at most ${rows_max} rows of ${kind}.` });
+    yield batch;
+  }
+}
+
 /** A bar has the number of its row, so that nothing stays in memory of those that are accepted. */
 async function importBars(tx: Transaction, calendar: Calendar, provider: string, batches: Batches): Promise<Imported> {
   let rows = 0;
@@ -59,8 +85,6 @@ async function importBars(tx: Transaction, calendar: Calendar, provider: string,
   return { outcome: await ingestBars(tx, calendar, provider, bars()), rows };
 }
 
-const ROWS_MAX = 50_000;
-
 async function importAll(
   tx: Transaction,
   calendar: Calendar,
@@ -69,10 +93,7 @@ async function importAll(
   batches: Batches,
   rowOf: Map<object, number>,
 ): Promise<Imported> {
-  for await (const batch of batches) {
-    for (const { row, values } of batch) rowOf.set(values, row);
-    if (rowOf.size > ROWS_MAX) refuse('validation_error', { file: `Expected at most ${ROWS_MAX} rows of ${kind}.` });
-  }
+  for await (const batch of batches) for (const { row, values } of batch) rowOf.set(values, row);
   const values = [...rowOf.keys()];
   const isFinal = kind === 'sessions' && areOver(calendar, values as SessionReading[], tx.now_ms);
   const reading: Reading = { ...nothingRead, [kind]: values, isFinal };

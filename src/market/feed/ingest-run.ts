@@ -112,6 +112,9 @@ export async function quarantine(run: IngestRun): Promise<number> {
     provider,
     created_at: nowOf(run),
     released_at: null,
+    rejected_at: null,
+    rejected_by: null,
+    reject_reason: null,
   }));
   let fresh = 0;
   for (let at = 0; at < rows.length; at += CHUNK)

@@ -1,6 +1,8 @@
+import { readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, columnsWithout, insertInto, type Row, type RowWith } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
 
 export type FeedRow = Row<'market_feeds'>;
 
@@ -86,7 +88,7 @@ export const findQuarantined = (
     statement(`
       select ${quarantined}
       from market_quarantine
-      where exchange = $1 and released_at is null
+      where exchange = $1 and released_at is null and rejected_at is null
       order by id desc
       limit $2 offset $3`),
     [exchange, limit, offset],
@@ -96,8 +98,52 @@ export const findQuarantined = (
 export const releaseQuarantined = queryRow<Quarantined, [id: string, now: string]>(`
   update market_quarantine
   set released_at = $2
-  where id = $1 and released_at is null
+  where id = $1 and released_at is null and rejected_at is null
   returning ${quarantined}`);
+
+/** The same for a row that is turned down. */
+export const rejectQuarantined = queryRow<Quarantined, [id: string, now: string, by: string, reason: string]>(`
+  update market_quarantine
+  set rejected_at = $2, rejected_by = $3, reject_reason = $4
+  where id = $1 and released_at is null and rejected_at is null
+  returning ${quarantined}`);
+
+export const findQuarantinedById = queryRow<Quarantined, [id: string]>(
+  `select ${quarantined} from market_quarantine where id = $1`,
+);
+
+const statusConditions = {
+  waiting: 'released_at is null and rejected_at is null',
+  released: 'released_at is not null',
+  rejected: 'rejected_at is not null',
+} as const;
+export type QuarantineStatus = keyof typeof statusConditions;
+
+export type QuarantineFilter = {
+  readonly exchange?: string | undefined;
+  readonly kind?: QuarantineKind | undefined;
+  readonly status?: QuarantineStatus | undefined;
+};
+
+/** One page, newest first, and how many match; those that wait unless `status` says otherwise. */
+export function pageQuarantined(tx: Transaction, query: PageQuery & QuarantineFilter): Promise<Page<Quarantined>> {
+  const { exchange = null, kind = null, status = 'waiting' } = query;
+  const where = `
+    from market_quarantine
+    where ${statusConditions[status]} and ($1::text is null or exchange = $1) and ($2::text is null or kind = $2)`;
+  return readPage<Quarantined>(tx, query, {
+    select: `select ${quarantined} ${where}`,
+    count: `select count(*) as count ${where}`,
+    values: [exchange, kind],
+    keyOf: ({ id }) => id,
+  });
+}
+
+export const countWaiting = queryRows<{ exchange: string; count: number }>(`
+  select exchange, count(*) as count
+  from market_quarantine
+  where released_at is null and rejected_at is null
+  group by exchange`);
 
 const readInstrumentIds = statement('select id, symbol from instruments where exchange = $1');
 

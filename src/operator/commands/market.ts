@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { importLinks, productLinks } from '../../investing/investments/link-file.ts';
 import { clock, HolidayChange, holidayKinds } from '../../market/calendar/contract.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
-import { holidayColumns, holidayOf } from '../../market/calendar/work.ts';
 import { importFile } from '../../market/feed/import.ts';
 import { declareDays, listFeeds, listQuarantined, release } from '../../market/feed/operations.ts';
+import { quarantinedRow, rejectQuarantined } from '../../market/feed/quarantined.ts';
 import type { Subject } from '../../platform/audit-subjects.ts';
-import { readCsv } from '../../platform/csv.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
 import { command, option } from '../../platform/operator/command.ts';
 import { openFile, readText } from '../../platform/operator/files.ts';
-import { text } from '../../vocabulary/values.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { isId, text } from '../../vocabulary/values.ts';
+import { importHolidays, importLinkRows, linkOne } from '../market/text-files.ts';
 
 const exchange = {
   flags: '--exchange <code>',
@@ -19,6 +18,14 @@ const exchange = {
 } as const;
 
 const marketOf = (id: string): Subject => ({ type: 'market', id, organisation_id: null });
+
+/** Throws not_found for what is no id, before a statement is given it. */
+async function quarantinedSubject({ input: { id } }: { input: { id: string } }): Promise<Subject> {
+  if (!isId(id)) return refuse('not_found', { resource: 'quarantined_row', id });
+  return { type: 'quarantined_row', id, organisation_id: null };
+}
+
+const quarantinedId = { id: { name: 'ID', about: 'the row, as `market quarantine` names it' } };
 
 export const marketCommands = [
   command({
@@ -38,8 +45,8 @@ export const marketCommands = [
       },
     },
     async run({ tx, input: { kind, file, exchange: code, provider = 'csv' } }) {
-      if (kind === 'holidays') return { data: await importHolidays(tx, file), made: marketOf(kind) };
-      if (kind === 'links') return { data: await linkFile(tx, file), made: marketOf(kind) };
+      if (kind === 'holidays') return { data: await importHolidays(tx, await readText(file)), made: marketOf(kind) };
+      if (kind === 'links') return { data: await importLinkRows(tx, await readText(file)), made: marketOf(kind) };
       const report = await importFile(tx, { kind, exchange: code, provider }, await openFile(file));
       return { data: report, made: marketOf(report.exchange) };
     },
@@ -109,28 +116,40 @@ export const marketCommands = [
     name: 'market release',
     about: 'Publish a quote, a bar or an exchange rate that was quarantined, however far it moves',
     kind: 'write',
-    arguments: { id: { name: 'ID', about: 'the row, as `market quarantine` names it' } },
+    arguments: quarantinedId,
+    subject: quarantinedSubject,
     async run({ tx, input: { id } }) {
       const { published } = await release(tx, id);
-      return { data: { id, published }, made: marketOf(id) };
+      return { data: { id, published } };
+    },
+  }),
+
+  command({
+    name: 'market reject',
+    about: 'Turn down a row that was quarantined: it is never published',
+    kind: 'write',
+    arguments: quarantinedId,
+    options: { reason: option.reason },
+    subject: quarantinedSubject,
+    async run({ tx, actor, input: { id, reason } }) {
+      await rejectQuarantined(tx, id, { actor, reason });
+      return { data: await quarantinedRow(tx, id) };
+    },
+  }),
+
+  command({
+    name: 'market link',
+    about: 'Tie a product of the catalogue to the instrument that it buys',
+    kind: 'write',
+    options: {
+      code: { flags: '--code <code>', schema: text(1, 64, 'The product.'), about: 'the code of the product' },
+      exchange,
+      symbol: { flags: '--symbol <symbol>', schema: text(1, 64, 'The instrument.'), about: 'such as MTNN' },
+    },
+    async run({ tx, input: { exchange: named, ...link } }) {
+      const { exchange: found } = await loadCalendar(tx, named);
+      const data = await linkOne(tx, { ...link, exchange: found.code });
+      return { data, made: marketOf('links') };
     },
   }),
 ];
-
-async function importHolidays(tx: Transaction, file: string) {
-  const rows = readCsv(await readText(file), holidayColumns);
-  const nulls = rows.map(({ cells }) =>
-    Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell || null])),
-  );
-  await declareDays(
-    tx,
-    nulls.map((cells) => holidayOf(cells as never)),
-    (nth) => `row ${rows[nth]!.row}.`,
-  );
-  return { kind: 'holidays', rows: rows.length };
-}
-
-async function linkFile(tx: Transaction, file: string) {
-  const rows = productLinks(await readText(file));
-  return { kind: 'links', rows: rows.length, ...(await importLinks(tx, rows)) };
-}

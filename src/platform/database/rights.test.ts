@@ -38,6 +38,7 @@ test('the tables whose rows are never changed are these', () => {
     'session_observations',
     'superseded_bars',
     'disclosures',
+    'market_imports',
   ]);
 });
 

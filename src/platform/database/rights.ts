@@ -36,6 +36,7 @@ const listed: Readonly<Record<string, TableRights>> = {
   session_observations: appendOnly,
   superseded_bars: appendOnly,
   disclosures: appendOnly,
+  market_imports: appendOnly,
   events: purgedByAge,
   webhook_attempts: purgedByAge,
   // History goes only with a sandbox environment that was reset, so no environment becomes another, and none goes by itself.

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { type Route, serveByOperator, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { command, type OperatorSettings } from '../../platform/operator/command.ts';
+import { text } from '../../vocabulary/values.ts';
+import { firmRecords } from '../firm-records.ts';
+import { serveCommand } from '../serve-command.ts';
+import * as contract from './import-contract.ts';
+import { summaryColumns } from './import-queries.ts';
+import { createImport, judgeImport } from './imports.ts';
+import { rehearse } from './rehearse.ts';
+
+export type ImportNeeds = { readonly pool: pg.Pool; readonly operatorSettings: OperatorSettings };
+
+const filters = { from: 'market_imports', resource: 'market_import', closed: ['kind'], equal: ['exchange'] } as const;
+const summaries = firmRecords<contract.MarketImport>({ ...filters, columns: summaryColumns });
+const imports = firmRecords<contract.MarketImportWithProblems>({
+  ...filters,
+  columns: `${summaryColumns}, record.problems`,
+});
+
+/** The command of the same name with the file in the request: no path of this machine is read. */
+const importCommand = command({
+  name: 'market import',
+  about: 'Publish market data from a file; what fails its checks is quarantined',
+  kind: 'write',
+  arguments: { content: { name: 'CONTENT', about: 'the file in base64' } },
+  options: {
+    kind: { flags: '--kind <kind>', schema: z.enum(contract.importKinds), about: 'what the rows are about' },
+    exchange: { flags: '--exchange <code>', schema: z.string().optional(), about: 'the exchange' },
+    provider: { flags: '--provider <name>', schema: text(1, 64, 'Who.').optional(), about: 'who reported it' },
+    file_name: { flags: '--file-name <text>', schema: text(1, 255, 'Its name.'), about: 'its name' },
+    operator_id: { flags: '--operator-id <id>', schema: z.string(), about: 'who imports it' },
+  },
+  async run({ tx, actor, input: { file_name, operator_id, ...file } }) {
+    const data = await createImport(tx, file, { file_name, operator_id, imported_by: actor });
+    return { data, made: { type: 'market_import', id: data.id, organisation_id: null } };
+  },
+});
+
+export const importRoutes = ({ pool, operatorSettings: settings }: ImportNeeds): Route[] => [
+  serveByOperator(contract.previewImport, async ({ body }) => {
+    const data = await rehearse(pool, (tx) => judgeImport(tx, body));
+    return { status: 200, body: JSON.stringify({ data }), replayed: false };
+  }),
+
+  serveCommand(contract.createImport, {
+    command: importCommand,
+    settings,
+    typedOf: async ({ body, caller }) => ({ ...body, operator_id: caller.operator.id }),
+    show: async (_tx, { data }) => data as contract.MarketImportWithProblems,
+  }),
+
+  serveOperator(contract.listImports, ({ tx, query }) => summaries.list(tx, query)),
+  serveOperator(contract.getImport, ({ tx, params }) => imports.get(tx, params.import)),
+];

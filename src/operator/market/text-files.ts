@@ -1,0 +1,39 @@
+import { importLinks, productLinks } from '../../investing/investments/link-file.ts';
+import { holidayColumns, holidayOf } from '../../market/calendar/work.ts';
+import { declareDays } from '../../market/feed/operations.ts';
+import { readCsv } from '../../platform/csv.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+
+/** Declares the days of a file, all or none. Throws validation_error that names each row and column that is wrong. */
+export async function importHolidays(tx: Transaction, csvText: string) {
+  const rows = readCsv(csvText, holidayColumns);
+  const nulls = rows.map(({ cells }) =>
+    Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell || null])),
+  );
+  await declareDays(
+    tx,
+    nulls.map((cells) => holidayOf(cells as never)),
+    (nth) => `row ${rows[nth]!.row}.`,
+  );
+  return { kind: 'holidays', rows: rows.length };
+}
+
+/** Ties products to instruments, row by row; a row that cannot be tied is answered with its reason. */
+export async function importLinkRows(tx: Transaction, csvText: string) {
+  const rows = productLinks(csvText);
+  return { kind: 'links', rows: rows.length, ...(await importLinks(tx, rows)) };
+}
+
+type Link = { readonly code: string; readonly exchange: string; readonly symbol: string };
+
+/** Throws validation_error where the product cannot be tied to the instrument. */
+export async function linkOne(tx: Transaction, link: Link): Promise<Link> {
+  const { rejected } = await importLinks(tx, [{ row: 1, cells: link }]);
+  const [first] = rejected;
+  if (first) {
+    const isOfProduct = first.reason.startsWith('There is no product');
+    refuse('validation_error', { [isOfProduct ? 'code' : 'symbol']: first.reason });
+  }
+  return link;
+}
