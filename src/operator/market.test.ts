@@ -80,6 +80,19 @@ test('a file is published but for the rows that fail, which are listed by number
   ]);
 });
 
+test('a quarantined row is rejected with a reason at the command line, and then neither listed nor released', async () => {
+  const quarantined: { id: string; symbol: string }[] = (await operate('market', 'quarantine')).data;
+  const { id } = quarantined.find(({ symbol }) => symbol === 'NOBODY')!;
+  assert.equal((await operate('market', 'reject', id)).error.code, 'validation_error');
+
+  const { data } = await operate('market', 'reject', id, '--reason', 'no such company', '--actor', 'Ama');
+
+  assert.deepEqual([data['rejected_by'], data['reject_reason']], ['Ama', 'no such company']);
+  const left: { id: string }[] = (await operate('market', 'quarantine')).data;
+  assert(left.every((row) => row.id !== id));
+  assert.equal((await operate('market', 'release', id)).error.code, 'not_found');
+});
+
 test('a file with other columns is refused, and nothing is published', async () => {
   const wrong = await file('w.csv', 'symbol,date', 'MTNN,2026-11-16');
 
