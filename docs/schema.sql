@@ -1090,6 +1090,33 @@ create table market_holidays (
   constraint market_holidays_source_check CHECK ((source <> ''::text))
 );
 
+create table market_imports (
+  id uuid not null,
+  kind text not null,
+  exchange text,
+  provider text not null,
+  file_name text not null,
+  sha256 text not null,
+  rows integer not null,
+  published integer not null,
+  rejected integer not null,
+  problems json not null,
+  imported_by text not null,
+  operator_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  constraint a_file_of_market_data_is_imported_once UNIQUE NULLS NOT DISTINCT (kind, exchange, sha256),
+  constraint market_imports_pkey PRIMARY KEY (id),
+  constraint market_imports_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code),
+  constraint market_imports_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint an_import_names_its_exchange CHECK (((kind = ANY (ARRAY['holidays'::text, 'links'::text])) = (exchange IS NULL))),
+  constraint market_imports_check CHECK (((rejected >= 0) AND (rejected <= rows))),
+  constraint market_imports_file_name_check CHECK ((file_name <> ''::text)),
+  constraint market_imports_kind_check CHECK ((kind = ANY (ARRAY['instruments'::text, 'quotes'::text, 'bars'::text, 'sessions'::text, 'disclosures'::text, 'rates'::text, 'holidays'::text, 'links'::text]))),
+  constraint market_imports_published_check CHECK ((published >= 0)),
+  constraint market_imports_rows_check CHECK ((rows >= 0)),
+  constraint market_imports_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
 create table market_quarantine (
   id uuid not null,
   exchange text not null,
@@ -1101,10 +1128,17 @@ create table market_quarantine (
   provider text not null,
   created_at timestamp(3) with time zone not null,
   released_at timestamp(3) with time zone,
+  rejected_at timestamp(3) with time zone,
+  rejected_by text,
+  reject_reason text,
   constraint market_quarantine_exchange_kind_fingerprint_key UNIQUE (exchange, kind, fingerprint),
   constraint market_quarantine_pkey PRIMARY KEY (id),
   constraint market_quarantine_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code),
-  constraint market_quarantine_kind_check CHECK ((kind = ANY (ARRAY['instrument'::text, 'quote'::text, 'session'::text, 'bar'::text, 'disclosure'::text, 'rate'::text])))
+  constraint a_rejection_says_who_and_why CHECK ((((rejected_at IS NULL) = (rejected_by IS NULL)) AND ((rejected_at IS NULL) = (reject_reason IS NULL)))),
+  constraint a_row_is_released_or_rejected CHECK (((released_at IS NULL) OR (rejected_at IS NULL))),
+  constraint market_quarantine_kind_check CHECK ((kind = ANY (ARRAY['instrument'::text, 'quote'::text, 'session'::text, 'bar'::text, 'disclosure'::text, 'rate'::text]))),
+  constraint market_quarantine_reject_reason_check CHECK ((reject_reason <> ''::text)),
+  constraint market_quarantine_rejected_by_check CHECK ((rejected_by <> ''::text))
 );
 
 create table market_versions (
@@ -1971,6 +2005,7 @@ CREATE UNIQUE INDEX mandates_by_reference ON public.mandates USING btree (refere
 CREATE INDEX mandates_due ON public.mandates USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mandates_to_call ON public.mandates USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX market_quarantine_of_an_exchange ON public.market_quarantine USING btree (exchange, id);
+CREATE INDEX market_quarantine_that_waits ON public.market_quarantine USING btree (exchange, kind, id) WHERE ((released_at IS NULL) AND (rejected_at IS NULL));
 CREATE UNIQUE INDEX one_default_account_per_currency ON public.settlement_accounts USING btree (environment_id, currency) WHERE is_default;
 CREATE UNIQUE INDEX one_default_exchange ON public.exchanges USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);

@@ -837,6 +837,24 @@ export interface DecideBankLine {
   reason: string;
 }
 
+/** The day, and how the exchange trades on it. */
+export interface DeclareDay {
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
+  /** The day, in the exchange's own time. (date) */
+  date: string;
+  /** What the day is called. (1 to 120 characters) */
+  name: string;
+  /** `closed`, `half_day`, or `open`: the exchange trades although a rule says otherwise. */
+  kind: 'closed' | 'half_day' | 'open';
+  /** Who says so. (1 to 255 characters) */
+  source: string;
+  /** False while it is an estimate. */
+  is_confirmed: boolean;
+  /** Of a half-day, when trading ends; of no other kind. HH:MM in the exchange's own time. */
+  close_time?: string | null;
+}
+
 /** Income that every holding of a product is to pay. */
 export interface DeclareIncome {
   /** The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters) */
@@ -855,6 +873,24 @@ export interface DeclareIncome {
   payment_date: string;
   /** Why, such as the resolution of the issuer; kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** A day that was declared to be other than the rules of the exchange say. */
+export interface DeclaredDay {
+  /** The code of the exchange, such as `NGX`. */
+  exchange: string;
+  /** The day, in the exchange's own time. (date) */
+  date: string;
+  /** What the day is called. (1 to 120 characters) */
+  name: string;
+  /** `closed`, `half_day`, or `open`: the exchange trades although a rule says otherwise. */
+  kind: 'closed' | 'half_day' | 'open';
+  /** Who says so. (1 to 255 characters) */
+  source: string;
+  /** False while it is an estimate. */
+  is_confirmed: boolean;
+  /** Of a half-day, when trading ends; of no other kind. HH:MM in the exchange's own time. */
+  close_time: string | null;
 }
 
 /** `pending`: waiting for its first attempt, or for one that was asked for. `delivering`: an attempt is under way. `retrying`: it failed and is tried again. `delivered`: a 2xx came. `failed`: after the last attempt. `cancelled`: its endpoint was deleted or disabled. */
@@ -1093,6 +1129,20 @@ export interface FailingWebhook {
   last_error: string | null;
 }
 
+/** The feed of an exchange. */
+export interface FeedState {
+  /** Who reports the data. */
+  provider: string;
+  /** When it was last read; null: not yet. (date-time) */
+  fetched_at: string | null;
+  /** When it is read next. (date-time) */
+  due_at: string;
+  /** How often in a row it could not be read; 0 when the last reading succeeded. (at least 0) */
+  failures: number;
+  /** What went wrong in the last reading; null: nothing. */
+  last_error: string | null;
+}
+
 /** What was got less what was expected. */
 export interface FigureDifference {
   /** Units; up to 8 decimals. */
@@ -1300,6 +1350,20 @@ export interface ImportInvestments {
   csv: string;
   /** Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters) */
   reason?: string;
+}
+
+/** A file of market data and its name. */
+export interface ImportMarketData {
+  /** What the rows are about. */
+  kind: 'instruments' | 'quotes' | 'bars' | 'sessions' | 'disclosures' | 'rates' | 'holidays' | 'links';
+  /** The exchange; the default one when absent. Not of holidays and links, whose rows name it. */
+  exchange?: string;
+  /** Who reported the data; `csv` when absent. (1 to 64 characters) */
+  provider?: string;
+  /** The CSV file in base64: its first row names the columns of the kind. At most 5 MiB decoded and 20000 rows; of holidays and links at most 1 MiB and 2000 rows. (byte, at least 1 characters) */
+  content: string;
+  /** How the file is called. (1 to 255 characters) */
+  file_name: string;
 }
 
 /** A statement of a bank account. */
@@ -1552,6 +1616,94 @@ export interface MandateActivation {
   expires_at: string;
 }
 
+/** A file of market data that was imported, and what came of it. */
+export interface MarketImport {
+  /** The import. (uuid) */
+  id: string;
+  /** What the rows are about. */
+  kind: 'instruments' | 'quotes' | 'bars' | 'sessions' | 'disclosures' | 'rates' | 'holidays' | 'links';
+  /** The exchange of the rows; null where each row names its own: holidays and links. */
+  exchange: string | null;
+  /** Who reported the data. */
+  provider: string;
+  /** As it was named. */
+  file_name: string;
+  /** Of its bytes, 64 hexadecimal digits. */
+  sha256: string;
+  /** How many rows the file has beside its header; empty ones are not counted. (at least 0) */
+  rows: number;
+  /** How many rows were published; what is known already is not published again. (at least 0) */
+  published: number;
+  /** How many rows failed their checks. Those of market data are in quarantine. (at least 0) */
+  rejected: number;
+  /** The operator who imported it. */
+  imported_by: string;
+  /** When it was imported. (date-time) */
+  created_at: string;
+}
+
+/** What an import would do now. */
+export interface MarketImportPreview {
+  /** What the rows are about. */
+  kind: 'instruments' | 'quotes' | 'bars' | 'sessions' | 'disclosures' | 'rates' | 'holidays' | 'links';
+  /** The exchange of the rows; null where each row names its own: holidays and links. */
+  exchange: string | null;
+  /** Of its bytes, 64 hexadecimal digits. */
+  sha256: string;
+  /** How many rows the file has beside its header; empty ones are not counted. (at least 0) */
+  rows: number;
+  /** How many rows were published; what is known already is not published again. (at least 0) */
+  published: number;
+  /** How many rows failed their checks. Those of market data are in quarantine. (at least 0) */
+  rejected: number;
+  /** The first 100 rows that failed, in the order of the file; `rejected` counts all. */
+  problems: Array<{
+    /** As a spreadsheet numbers it: the header is the first. */
+    row: number | null;
+    /** What the row is about, as it names it; at most 64 characters. */
+    symbol: string;
+    /** Why it failed; at most 500 characters. */
+    reason: string;
+  }>;
+  /** The import of these bytes that there is: they are not imported again; null: none. (uuid) */
+  known_import: string | null;
+}
+
+/** The same with the rows that failed. */
+export interface MarketImportWithProblems {
+  /** The import. (uuid) */
+  id: string;
+  /** What the rows are about. */
+  kind: 'instruments' | 'quotes' | 'bars' | 'sessions' | 'disclosures' | 'rates' | 'holidays' | 'links';
+  /** The exchange of the rows; null where each row names its own: holidays and links. */
+  exchange: string | null;
+  /** Who reported the data. */
+  provider: string;
+  /** As it was named. */
+  file_name: string;
+  /** Of its bytes, 64 hexadecimal digits. */
+  sha256: string;
+  /** How many rows the file has beside its header; empty ones are not counted. (at least 0) */
+  rows: number;
+  /** How many rows were published; what is known already is not published again. (at least 0) */
+  published: number;
+  /** How many rows failed their checks. Those of market data are in quarantine. (at least 0) */
+  rejected: number;
+  /** The operator who imported it. */
+  imported_by: string;
+  /** When it was imported. (date-time) */
+  created_at: string;
+  /** The first 100 rows that failed, in the order of the file; `rejected` counts all. */
+  problems: Array<{
+    /** As a spreadsheet numbers it: the header is the first. */
+    row: number | null;
+    /** What the row is about, as it names it; at most 64 characters. */
+    symbol: string;
+    /** Why it failed; at most 500 characters. */
+    reason: string;
+  }>;
+}
+
 /** Exactly one record. */
 export interface MatchBankLine {
   /** The funding request: its `id`, or its reference `FND-…`. (1 to 64 characters) */
@@ -1763,6 +1915,40 @@ export interface OpenIdStarted {
   address: string;
   /** What this browser keeps until the person comes back: it proves that both are the same. */
   secret: string;
+}
+
+/** An exchange, and the state of the feed of its data. */
+export interface OperatedExchange {
+  /** The code of the exchange, such as `NGX`. */
+  code: string;
+  /** The name of the exchange. */
+  name: string;
+  /** The market identifier code of ISO 10383. (4 characters) */
+  mic: string;
+  /** The time zone of the exchange, by its IANA name. */
+  timezone: string;
+  /** When trading opens. HH:MM in the exchange's own time. */
+  open_time: string;
+  /** When trading closes. HH:MM in the exchange's own time. */
+  close_time: string;
+  /** Whether it is meant where no exchange is named. */
+  is_default: boolean;
+  /** Whether orders are matched there now. */
+  is_open: boolean;
+  /** How many rows of its quarantine wait for a decision. (at least 0) */
+  quarantined: number;
+  /** Its feed; null: none is read. */
+  feed: FeedState | null;
+}
+
+/** A product of the catalogue and the instrument that it buys. */
+export interface OperatedProductLink {
+  /** The code of the product in the catalogue. (1 to 64 characters) */
+  code: string;
+  /** The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters) */
+  symbol: string;
+  /** The code of the exchange, such as `NGX`. */
+  exchange: string;
 }
 
 /** One of the firm's own people. */
@@ -2524,6 +2710,20 @@ export interface PreviewDistribution {
   reason: string;
 }
 
+/** A file of market data. */
+export interface PreviewMarketImport {
+  /** What the rows are about. */
+  kind: 'instruments' | 'quotes' | 'bars' | 'sessions' | 'disclosures' | 'rates' | 'holidays' | 'links';
+  /** The exchange; the default one when absent. Not of holidays and links, whose rows name it. */
+  exchange?: string;
+  /** Who reported the data; `csv` when absent. (1 to 64 characters) */
+  provider?: string;
+  /** The CSV file in base64: its first row names the columns of the kind. At most 5 MiB decoded and 20000 rows; of holidays and links at most 1 MiB and 2000 rows. (byte, at least 1 characters) */
+  content: string;
+  /** How the file is called. (1 to 255 characters) */
+  file_name?: string;
+}
+
 /** A file of prices. */
 export interface PreviewPriceFile {
   /** `test` is the sandbox, `live` is real money. */
@@ -2801,6 +3001,34 @@ export interface ProviderEvent {
   received_at: string;
 }
 
+/** A row of market data that failed its checks. */
+export interface QuarantinedRow {
+  /** The row. (uuid) */
+  id: string;
+  /** The code of the exchange, such as `NGX`. */
+  exchange: string;
+  /** What the row is about. */
+  kind: 'instrument' | 'quote' | 'session' | 'bar' | 'disclosure' | 'rate';
+  /** The instrument or the pair, as it was reported; at most 64 characters. */
+  symbol: string;
+  /** Why it was not published. */
+  reason: string;
+  /** The row as it was reported: text of others, by column. */
+  content: Record<string, string | number | boolean | null>;
+  /** Who reported it. */
+  provider: string;
+  /** When it was reported first. (date-time) */
+  created_at: string;
+  /** When it was published after all; null: it was not. (date-time) */
+  released_at: string | null;
+  /** When it was turned down; null: it was not. (date-time) */
+  rejected_at: string | null;
+  /** Who turned it down; null: nobody. */
+  rejected_by: string | null;
+  /** Why it was turned down; null: it was not. */
+  reject_reason: string | null;
+}
+
 /** The rate after the act, and whether it waits for another person. */
 export interface RateChange {
   /** The rate of the pair in force after the act; null: there is none. */
@@ -2875,6 +3103,12 @@ export interface RefuseApproval {
 /** Why it cannot be used. */
 export interface RejectAccount {
   /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** Why the row is turned down. */
+export interface RejectQuarantined {
+  /** Why; kept with the row and in the audit. (1 to 500 characters) */
   reason: string;
 }
 
@@ -3263,6 +3497,16 @@ export interface SetPrice {
   from?: string;
   /** Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters) */
   reason?: string;
+}
+
+/** The product and its instrument. */
+export interface SetProductLink {
+  /** The code of the product in the catalogue. (1 to 64 characters) */
+  code: string;
+  /** The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters) */
+  symbol: string;
+  /** Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent. */
+  exchange?: string;
 }
 
 /** A rate from now on. */
@@ -5357,6 +5601,105 @@ export type Calls = {
     body: SetRate;
     answer: RateChange;
   };
+  'exchanges.list': {
+    answer: Array<OperatedExchange>;
+  };
+  'quarantine.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only rows of this exchange; of all when absent. */
+      exchange?: string;
+      /** Only rows of this kind. */
+      kind?: 'instrument' | 'quote' | 'session' | 'bar' | 'disclosure' | 'rate';
+      /** What became of them; `waiting`, those that nobody decided, when absent. */
+      status?: 'waiting' | 'released' | 'rejected';
+    };
+    answer: Page<QuarantinedRow>;
+  };
+  'quarantine.get': {
+    params: {
+      /** The `id` of the row. */
+      row: string;
+    };
+    answer: QuarantinedRow;
+  };
+  'quarantine.release': {
+    params: {
+      /** The `id` of the row. */
+      row: string;
+    };
+    answer: QuarantinedRow;
+  };
+  'quarantine.reject': {
+    params: {
+      /** The `id` of the row. */
+      row: string;
+    };
+    body: RejectQuarantined;
+    answer: QuarantinedRow;
+  };
+  'holidays.list': {
+    query?: {
+      /** Only days of this exchange; of all when absent. */
+      exchange?: string;
+      /** Only this day and later ones. (date) */
+      from?: string;
+      /** Only this day and earlier ones. (date) */
+      to?: string;
+    };
+    answer: Array<DeclaredDay>;
+  };
+  'holidays.set': {
+    body: DeclareDay;
+    answer: DeclaredDay;
+  };
+  'links.set': {
+    body: SetProductLink;
+    answer: OperatedProductLink;
+  };
+  'marketImports.preview': {
+    body: PreviewMarketImport;
+    answer: MarketImportPreview;
+  };
+  'marketImports.create': {
+    body: ImportMarketData;
+    answer: MarketImportWithProblems;
+  };
+  'marketImports.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** What the rows are about. */
+      kind?: 'instruments' | 'quotes' | 'bars' | 'sessions' | 'disclosures' | 'rates' | 'holidays' | 'links';
+      /** Only files of this exchange. */
+      exchange?: string;
+    };
+    answer: Page<MarketImport>;
+  };
+  'marketImports.get': {
+    params: {
+      /** The `id` of the import. */
+      import: string;
+    };
+    answer: MarketImportWithProblems;
+  };
   'ledgerAccounts.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -6752,6 +7095,66 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/fx-rates",
     "permission": "money.manage"
+  },
+  "exchanges.list": {
+    "method": "GET",
+    "path": "/operator/v1/market/exchanges",
+    "permission": "partners.read"
+  },
+  "quarantine.list": {
+    "method": "GET",
+    "path": "/operator/v1/market/quarantine",
+    "permission": "partners.read"
+  },
+  "quarantine.get": {
+    "method": "GET",
+    "path": "/operator/v1/market/quarantine/{row}",
+    "permission": "partners.read"
+  },
+  "quarantine.release": {
+    "method": "POST",
+    "path": "/operator/v1/market/quarantine/{row}/release",
+    "permission": "catalogue.manage"
+  },
+  "quarantine.reject": {
+    "method": "POST",
+    "path": "/operator/v1/market/quarantine/{row}/reject",
+    "permission": "catalogue.manage"
+  },
+  "holidays.list": {
+    "method": "GET",
+    "path": "/operator/v1/market/holidays",
+    "permission": "partners.read"
+  },
+  "holidays.set": {
+    "method": "POST",
+    "path": "/operator/v1/market/holidays",
+    "permission": "catalogue.manage"
+  },
+  "links.set": {
+    "method": "POST",
+    "path": "/operator/v1/market/links",
+    "permission": "catalogue.manage"
+  },
+  "marketImports.preview": {
+    "method": "POST",
+    "path": "/operator/v1/market/imports/preview",
+    "permission": "catalogue.manage"
+  },
+  "marketImports.create": {
+    "method": "POST",
+    "path": "/operator/v1/market/imports",
+    "permission": "catalogue.manage"
+  },
+  "marketImports.list": {
+    "method": "GET",
+    "path": "/operator/v1/market/imports",
+    "permission": "partners.read"
+  },
+  "marketImports.get": {
+    "method": "GET",
+    "path": "/operator/v1/market/imports/{import}",
+    "permission": "partners.read"
   },
   "ledgerAccounts.list": {
     "method": "GET",

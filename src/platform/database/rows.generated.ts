@@ -724,6 +724,21 @@ export type Rows = {
     is_confirmed: boolean;
     updated_at: string;
   };
+  market_imports: {
+    id: string;
+    kind: 'instruments' | 'quotes' | 'bars' | 'sessions' | 'disclosures' | 'rates' | 'holidays' | 'links';
+    exchange: string | null;
+    provider: string;
+    file_name: string;
+    sha256: string;
+    rows: number;
+    published: number;
+    rejected: number;
+    problems: unknown;
+    imported_by: string;
+    operator_id: string;
+    created_at: string;
+  };
   market_quarantine: {
     id: string;
     exchange: string;
@@ -735,6 +750,9 @@ export type Rows = {
     provider: string;
     created_at: string;
     released_at: string | null;
+    rejected_at: string | null;
+    rejected_by: string | null;
+    reject_reason: string | null;
   };
   market_versions: {
     exchange: string;
@@ -1547,9 +1565,14 @@ export const tables = {
     columns: ['exchange', 'date', 'name', 'kind', 'close_time', 'source', 'is_confirmed', 'updated_at'],
     computed: [],
   },
+  market_imports: {
+    key: ['id'],
+    columns: ['id', 'kind', 'exchange', 'provider', 'file_name', 'sha256', 'rows', 'published', 'rejected', 'problems', 'imported_by', 'operator_id', 'created_at'],
+    computed: [],
+  },
   market_quarantine: {
     key: ['id'],
-    columns: ['id', 'exchange', 'kind', 'symbol', 'reason', 'content', 'fingerprint', 'provider', 'created_at', 'released_at'],
+    columns: ['id', 'exchange', 'kind', 'symbol', 'reason', 'content', 'fingerprint', 'provider', 'created_at', 'released_at', 'rejected_at', 'rejected_by', 'reject_reason'],
     computed: [],
   },
   market_versions: {
