@@ -41,6 +41,12 @@ const steps: Step[] = [
     isPossible: documents.every(existsSync),
   },
   {
+    name: "the SDK's types compile with the oldest TypeScript",
+    program: inRoot('dist', 'scripts', 'oldest-typescript.js'),
+    args: [],
+    isPossible: true,
+  },
+  {
     name: 'tests',
     program: inRoot('dist', 'scripts', 'test.js'),
     args: [],
