@@ -27,7 +27,7 @@ const checks: readonly (readonly [string, ...string[]])[] = [
 /** A fixed seed, so that a run is like the one before. At least 5,000 requests come of these phases. */
 const fuzzing = (baseUrl: string): string[] => [
   ...['-m', 'schemathesis.cli', 'run', join(packageRoot, 'docs', 'openapi.json'), '--url', baseUrl, '--seed', '1'],
-  ...['--phases', 'coverage,fuzzing', '-n', '12', '--continue-on-failure', '--no-shrink', '--warnings', 'off'],
+  ...['--phases', 'coverage,fuzzing', '-n', '4', '--continue-on-failure', '--no-shrink', '--warnings', 'off'],
   ...['--generation-database', 'none', '--request-timeout', '10'],
   ...[
     '--checks',
