@@ -43,12 +43,13 @@ export function addOperationCommands(program: Command, terminal: Terminal): void
 }
 
 /** Option names that the command line has for itself; a field of that name is given in --body. */
-const OWN = ['body', 'json', 'profile', 'all', 'out', 'idempotency_key', 'scenario', 'help'];
+const OWN = ['body', 'json', 'profile', 'all', 'out', 'idempotency_key', 'help'];
 
 function addOperation(group: Command, verb: string, operation: Operation, terminal: Terminal): void {
   const command = group.command(verb).summary(operation.summary).description(aboutOf(operation));
   for (const { name, about } of operation.params) command.argument(`<${kebab(name)}>`, about);
-  const fields = [...operation.query, ...operation.body].filter(({ name }) => !OWN.includes(name));
+  const own = operation.takesScenario ? [...OWN, 'scenario'] : OWN;
+  const fields = [...operation.query, ...operation.body].filter(({ name }) => !own.includes(name));
   const attributes = fields.map((field) => addField(command, field));
   if (operation.takesBody) command.option('--body <json>', 'the whole body: JSON, @file, or - for standard input');
   if (operation.takesKey)
@@ -111,7 +112,7 @@ async function perform(operation: Operation, { params, typed, options }: Asked, 
   const callOptions = {
     signal: terminal.signal,
     idempotencyKey: options['idempotencyKey'] as string | undefined,
-    scenario: options['scenario'] as 'hold' | undefined,
+    ...(operation.takesScenario && { scenario: options['scenario'] as 'hold' | undefined }),
   };
   if (operation.answersFile) return await download(send, call, options['out'], terminal);
   if (options['all']) return await printAll(send, call, options['json'] === true, terminal);

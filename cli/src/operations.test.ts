@@ -35,6 +35,16 @@ test('a body is taken from standard input and from a file', async () => {
   assert.deepEqual(data.map(({ name }: { name: string }) => name).sort(), ['default', 'first', 'second']);
 });
 
+test('a field of the body that has the name of an option elsewhere is given as one', async () => {
+  const partnerLine = lineOf(await world.partner('test'));
+  for (const code of ['A', 'B', 'C']) await world.investment({ code: `SAVED-${code}` });
+
+  const loaded = await partnerLine('sandbox load-scenario --scenario invested_partner --json');
+
+  assert.equal(loaded.code, 0, loaded.err);
+  assert.equal(JSON.parse(loaded.out).data.holdings.length, 3);
+});
+
 test('a list is a table, --all goes over every page, and a page says how many there are', async () => {
   const partnerLine = lineOf(await world.partner('test'));
   for (const amount of ['1.00', '2.00', '3.00'])
