@@ -16,6 +16,7 @@ import { createLogger } from '../src/platform/telemetry/logger.ts';
 import { createService } from '../src/service/create-service.ts';
 import { registerListeners } from '../src/service/registry.ts';
 import { operatorsByRole } from '../src/testing/operator-side.ts';
+import { referenceOf } from '../src/vocabulary/id.ts';
 
 /**
  * What a page of 50 orders of all partners costs, by filter and by where it stands in the list, as a ratio to the first page
@@ -59,12 +60,12 @@ type Filter = { readonly name: string; readonly query: string; readonly conditio
 
 async function filtersOf(owner: pg.Pool): Promise<Filter[]> {
   const { rows } = await owner.query(
-    `select environments.organisation_id, environment_id, investment_id, reference, client_reference,
-       orders.created_at
+    `select environments.organisation_id, environment_id, orders.id, investment_id, client_reference, orders.created_at
      from orders join environments on environments.id = environment_id
      order by orders.id offset ${Math.floor(ORDERS / 2)} limit 1`,
   );
   const one = rows[0];
+  const reference = await nameOne(owner, one);
   const day = new Date(one.created_at).toISOString().slice(0, 10);
   const by = (name: string, value: string): Filter => ({
     name: `${name}=${value.length > 20 ? '…' : value}`,
@@ -85,7 +86,7 @@ async function filtersOf(owner: pg.Pool): Promise<Filter[]> {
     ...['NGN', 'GHS', 'USD'].map((currency) => by('currency', currency)),
     ...['wallet', 'checkout'].map((payment) => by('payment_mode', payment)),
     by('investment_id', one.investment_id),
-    by('reference', one.reference),
+    by('reference', reference),
     by('client_reference', one.client_reference),
     by('customer_reference', 'customer-77'),
     {
@@ -94,6 +95,20 @@ async function filtersOf(owner: pg.Pool): Promise<Filter[]> {
       condition: `created_at >= '${day}' and created_at < '${day}'::date + 1`,
     },
   ];
+}
+
+/** The order that is looked up by name has its references as the service writes them; the others are only there. */
+async function nameOne(owner: pg.Pool, one: { environment_id: string; id: string; client_reference: string }) {
+  const reference = referenceOf('ORD', one.id);
+  const { environment_id, id, client_reference } = one;
+  await owner.query('update orders set reference = $3 where environment_id = $1 and id = $2', [
+    ...[environment_id, id, reference],
+  ]);
+  await owner.query(
+    `insert into client_references (environment_id, kind, client_reference, record_id) values ($1, 'order', $2, $3)`,
+    [environment_id, client_reference, id],
+  );
+  return reference;
 }
 
 const PAGE = 50;

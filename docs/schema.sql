@@ -1375,7 +1375,7 @@ create table orders (
   failed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
-  constraint orders_pkey PRIMARY KEY (environment_id, id),
+  constraint orders_pkey PRIMARY KEY (environment_id, id) INCLUDE (status, side, currency, payment_mode, investment_id),
   constraint a_completed_order_has_units_and_price CHECK (((status <> 'completed'::text) OR ((holding_id IS NOT NULL) AND (units IS NOT NULL) AND (price IS NOT NULL)))),
   constraint a_completed_sell_has_proceeds CHECK (((status <> 'completed'::text) OR (side = 'buy'::text) OR (proceeds IS NOT NULL))),
   constraint a_failed_order_says_why CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),

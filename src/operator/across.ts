@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { organisationNamed } from '../access/organisations/operations.ts';
-import { type Key, pageText } from '../platform/database/page.ts';
+import { pageText } from '../platform/database/page.ts';
+import type { Table } from '../platform/database/rows.ts';
 import { statement, type Transaction, type Value } from '../platform/database/transaction.ts';
-import { type Page, type PageQuery, pageOf, type Window } from '../vocabulary/page.ts';
+import { type Page, type PageQuery, pageOf, type Window, windowOf } from '../vocabulary/page.ts';
 import { id, Mode, sandboxName } from '../vocabulary/values.ts';
 
 /** Lists over the records of all partners: each environment's part is read by its own index, and the parts are put together. */
@@ -40,8 +41,10 @@ type Across = {
   /** Reads the records of the environment `environment.id`; ends in its conditions, whose values begin at `$4`. */
   readonly select: string;
   readonly values: readonly Value[];
-  /** The columns of `select`, where it is called `found`. */
+  /** The columns of `select`, or of `whole`, where it is called `found`. */
   readonly columns: string;
+  /** Where `select` reads the ids alone, the table whose rows have them: only those of the page are read whole. */
+  readonly whole?: Table;
   /** The column of the id, as `select` names it. */
   readonly key: string;
 };
@@ -76,36 +79,40 @@ export const ownerOf = ({ organisation_id, organisation_name, mode, sandbox }: O
 export async function pageAcross<Row extends { readonly id: string }>(
   tx: Transaction,
   query: PageQuery & OwnerQuery,
-  { select, columns, values: own, key }: Across,
+  across: Across,
 ): Promise<Page<Row & Owner>> {
   const organisation_id = query.organisation === undefined ? null : await organisationNamed(tx, query.organisation);
-  const values = [organisation_id, query.mode ?? null, query.sandbox ?? null, ...own];
-  const find = (window: Window) =>
-    tx.rows<Row & Owner>(...textOf({ select, columns }, values, window, { columns: [key] }));
+  const values = [organisation_id, query.mode ?? null, query.sandbox ?? null, ...across.values];
+  const find = (window: Window) => tx.rows<Row & Owner>(...textOf(across, values, window));
   const page = await pageOf(query, ({ id: cursor }) => cursor, find, query.sort);
+  const isFirst = query.before === undefined && query.after === undefined && windowOf(query).offset === 0;
+  if (isFirst && page.next === null) return { ...page, count: page.rows.length };
   const counting = statement(
-    `select count(*) as count ${ownersMatching} cross join lateral (${select}) found ${ownerConditions}`,
+    `select count(*) as count ${ownersMatching} cross join lateral (${across.select}) found ${ownerConditions}`,
   );
   const counted = await tx.row<{ count: number }>(counting, values);
   return { ...page, count: counted!.count };
 }
 
 /** Of each environment as many as could stand on the page, and of all these the page. */
-function textOf(
-  { select, columns }: Pick<Across, 'select' | 'columns'>,
-  values: readonly Value[],
-  window: Window,
-  key: Key,
-) {
+function textOf({ select, columns, key, whole }: Across, values: readonly Value[], window: Window) {
   const { limit, offset, isAscending } = window;
-  const [each, all] = pageText(select, values, { ...window, limit: limit + offset, offset: 0 }, key);
+  const [each, all] = pageText(select, values, { ...window, limit: limit + offset, offset: 0 }, { columns: [key] });
+  const direction = isAscending ? 'asc' : 'desc';
   const text = `
-  select ${columns}, ${ownerColumns}
+  select ${whole ? 'found.id, environment.id as environment_id' : columns}, ${ownerColumns}
   ${ownersMatching}
   cross join lateral (${each}) found
   ${ownerConditions}
-  order by found.id ${isAscending ? 'asc' : 'desc'}
+  order by found.id ${direction}
   limit $${all.length + 1}
   offset $${all.length + 2}`;
-  return [statement(text), [...all, limit, offset]] as const;
+  return [statement(whole ? wholeRows(text, whole, columns, direction) : text), [...all, limit, offset]] as const;
 }
+
+/** The rows whose ids a page has, in its order. */
+const wholeRows = (page: string, table: Table, columns: string, direction: 'asc' | 'desc') => `
+  select ${columns}, page.organisation_id, page.organisation_name, page.mode, page.sandbox
+  from (${page}) page
+  join ${table} found on (found.environment_id, found.id) = (page.environment_id, page.id)
+  order by found.id ${direction}`;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import { idOfReference } from '../vocabulary/id.ts';
 import { idsWithin, type Range } from '../vocabulary/range.ts';
 
 /** The filters of a list as conditions. Only those that are given become part of the statement, so that each shape gets its own plan. */
@@ -8,9 +9,16 @@ export type Filters = {
   readonly equal?: readonly string[];
   /** The same of columns with a closed list of values: the value stands in the statement, where a partial index of it is used. */
   readonly closed?: readonly string[];
+  /** Whether the filter `reference` is there: such a reference spells the id of its record, which is looked up by that. */
+  readonly hasReference?: boolean;
+  /** How `client_references` calls such a record: the filter `client_reference` looks up its id there. */
+  readonly clientReferences?: 'order' | 'funding_request' | 'withdrawal';
   /** The statuses in which a record waits for the firm: the filter `waiting`. */
   readonly waiting?: readonly string[];
 };
+
+/** Nothing has it. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The filter for what waits, in a list whose records may wait. */
 export const waitingFilter = (which: string) =>
@@ -22,20 +30,34 @@ export const waitingFilter = (which: string) =>
 /** Conditions on `record`, whose parameters begin at `$first`. Throws invalid_date_range. */
 export function conditionsOf(
   query: Range & Readonly<Record<string, unknown>>,
-  { equal = [], closed = [], waiting = [] }: Filters,
+  { equal = [], closed = [], hasReference = false, clientReferences, waiting = [] }: Filters,
   first: number,
 ): { readonly clauses: string[]; readonly values: string[] } {
   const values: string[] = [];
   const clauses: string[] = [];
   const add = (condition: string, value: unknown) => {
-    if (typeof value === 'string') clauses.push(`record.${condition} $${first + values.push(value) - 1}`);
+    if (typeof value === 'string') clauses.push(`record.${condition} ${parameter(value)}`);
   };
+  const parameter = (value: string) => `$${first + values.push(value) - 1}`;
   const { lowest, above } = idsWithin(query);
   add('id >=', lowest);
   add('id <', above);
   for (const column of equal) add(`${column} =`, query[column]);
   for (const column of closed)
     if (query[column] !== undefined) clauses.push(`record.${column} = ${literal(query[column])}`);
+  const [reference, client_reference] = [query['reference'], query['client_reference']];
+  if (hasReference && typeof reference === 'string') {
+    add('id =', idOfReference(reference) ?? NO_ID);
+    add('reference =', reference.toUpperCase());
+  }
+  if (clientReferences !== undefined && typeof client_reference === 'string')
+    clauses.push(`record.id in (
+      select named.record_id
+      from client_references named
+      where named.environment_id = environment.id
+        and named.kind = '${clientReferences}'
+        and named.client_reference = ${parameter(client_reference)}
+    )`);
   if (query['waiting'] !== undefined) {
     const statuses = waiting.map(literal).join(', ');
     clauses.push(`record.status ${query['waiting'] === 'true' ? 'in' : 'not in'} (${statuses})`);

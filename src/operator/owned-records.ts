@@ -1,5 +1,6 @@
 import { columnsOf, type Table } from '../platform/database/rows.ts';
 import { statement, type Transaction } from '../platform/database/transaction.ts';
+import { idOfReference } from '../vocabulary/id.ts';
 import type { Page, PageQuery } from '../vocabulary/page.ts';
 import type { Range } from '../vocabulary/range.ts';
 import { refuse } from '../vocabulary/refusals.ts';
@@ -19,30 +20,22 @@ type Definition = Filters & {
   readonly from: Table;
   /** How a refusal calls it. */
   readonly resource: string;
-  /** The column that people know it by beside its id. */
-  readonly reference?: string;
 };
 
-/** Whole rows of a table of partners' records, over all partners: the list with its filters, and one by its id or reference. */
-export function ownedRecords<Row extends { readonly id: string }>({
-  from: table,
-  resource,
-  reference,
-  ...filters
-}: Definition) {
-  const byId = statement(`${ownersOf(columnsOf(table, 'record'), table)} and record.id = $1`);
-  const byReference =
-    reference === undefined
-      ? undefined
-      : statement(`${ownersOf(columnsOf(table, 'record'), table)} and record.${reference} = $1`);
+/** Whole rows of a table of partners' records, over all partners: the list with its filters, and one by its id, or its reference where it has one. */
+export function ownedRecords<Row extends { readonly id: string }>({ from: table, resource, ...filters }: Definition) {
+  const one = `${ownersOf(columnsOf(table, 'record'), table)} and record.id = $1`;
+  const byId = statement(one);
+  const byReference = statement(`${one} and record.reference = $2`);
 
   /** Newest first unless `sort` says otherwise. Throws not_found for a partner that there is not. */
   function list(tx: Transaction, query: Query): Promise<Page<Row & Owner>> {
     const { clauses, values } = conditionsOf(query, filters, 4);
-    const select = `select ${columnsOf(table, 'record')} from ${table} record where`;
+    const select = `select record.id from ${table} record where record.environment_id = environment.id`;
     return pageAcross<Row>(tx, query, {
-      select: [`${select} record.environment_id = environment.id`, ...clauses].join('\n    and '),
+      select: [select, ...clauses].join('\n    and '),
       columns: columnsOf(table, 'found'),
+      whole: table,
       values,
       key: 'record.id',
     });
@@ -51,8 +44,13 @@ export function ownedRecords<Row extends { readonly id: string }>({
   /** Throws not_found. */
   async function get(tx: Transaction, named: string): Promise<Row & Owner> {
     const name = idOrText(named);
-    const read = isId(name) ? byId : byReference;
-    const row = read && (await tx.row<Row & Owner>(read, [name]));
+    const id = isId(name) ? name : filters.hasReference ? idOfReference(name) : null;
+    const row =
+      id === null
+        ? undefined
+        : await (id === name
+            ? tx.row<Row & Owner>(byId, [id])
+            : tx.row<Row & Owner>(byReference, [id, name.toUpperCase()]));
     return row ?? refuse('not_found', { resource, id: named });
   }
 

@@ -42,8 +42,8 @@ const showAccount = async (tx: Transaction, row: AccountRow & Owner): Promise<Ow
 const mandates = ownedRecords<MandateRow>({
   from: 'mandates',
   resource: 'mandate',
-  reference: 'reference',
-  equal: ['settlement_account_id', 'reference', 'provider_reference'],
+  hasReference: true,
+  equal: ['settlement_account_id', 'provider_reference'],
   closed: ['status'],
   waiting: ['pending', 'suspended'],
 });

@@ -2,28 +2,26 @@ import { presentOrder } from '../../investing/orders/present.ts';
 import type { OrderRow } from '../../investing/orders/queries.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
-import { idOrText, isId } from '../../vocabulary/values.ts';
-import type { Owner } from '../across.ts';
-import type { DealtOrder } from './contract.ts';
-import * as queries from './queries.ts';
+import { type Owner, ownerOf } from '../across.ts';
+import { ownedRecords } from '../owned-records.ts';
+import type { DealtOrder, listOrders as listing } from './contract.ts';
+
+const orders = ownedRecords<OrderRow>({
+  from: 'orders',
+  resource: 'order',
+  hasReference: true,
+  clientReferences: 'order',
+  equal: ['status', 'side', 'currency', 'payment_mode', 'investment_id', 'customer_reference'],
+});
 
 /** Of all partners, newest first. Throws not_found for a partner that there is not. */
-export const listOrders = async (tx: Transaction, query: queries.Filters): Promise<Page<DealtOrder>> =>
-  shown(await queries.findOrders(tx, query), present);
+export const listOrders = async (tx: Transaction, query: Input<typeof listing>['query']): Promise<Page<DealtOrder>> =>
+  shown(await orders.list(tx, query), present);
 
 /** By its id or its reference. Throws not_found. */
-export async function getOrder(tx: Transaction, named: string): Promise<DealtOrder> {
-  const name = idOrText(named);
-  const row = isId(name) ? await queries.findById(tx, name) : await queries.findByReference(tx, name);
-  return row ? present(row) : refuse('not_found', { resource: 'order', id: named });
-}
+export const getOrder = async (tx: Transaction, named: string): Promise<DealtOrder> =>
+  present(await orders.get(tx, named));
 
-const present = (row: OrderRow & Owner): DealtOrder => ({
-  ...presentOrder(row),
-  organisation_id: row.organisation_id,
-  organisation_name: row.organisation_name,
-  mode: row.mode,
-  sandbox: row.sandbox,
-});
+const present = (row: OrderRow & Owner): DealtOrder => ({ ...presentOrder(row), ...ownerOf(row) });

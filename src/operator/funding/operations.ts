@@ -14,8 +14,9 @@ import type { UnmatchedPayment } from './unmatched-contract.ts';
 const requests = ownedRecords<FundingRow>({
   from: 'funding_requests',
   resource: 'funding_request',
-  reference: 'reference',
-  equal: ['provider', 'reference', 'client_reference', 'provider_reference'],
+  hasReference: true,
+  clientReferences: 'funding_request',
+  equal: ['provider', 'provider_reference'],
   closed: ['status', 'method', 'currency'],
   waiting: ['pending', 'processing'],
 });

@@ -15,8 +15,9 @@ type Row = WithdrawalRow & Owner;
 const withdrawals = ownedRecords<WithdrawalRow>({
   from: 'withdrawals',
   resource: 'withdrawal',
-  reference: 'reference',
-  equal: ['settlement_account_id', 'reference', 'client_reference', 'provider_reference'],
+  hasReference: true,
+  clientReferences: 'withdrawal',
+  equal: ['settlement_account_id', 'provider_reference'],
   closed: ['status', 'currency'],
   waiting: ['pending_approval', 'processing'],
 });
