@@ -3,9 +3,16 @@ import { dirname, join } from 'node:path';
 import { openApiDocument } from '../src/platform/http/openapi/document.ts';
 import { packageRoot } from '../src/platform/package-root.ts';
 import { operatorDocument } from '../src/service/operator-listener.ts';
-import { endpoints, events, machines, operatorEndpoints, resources } from '../src/service/registry.ts';
+import {
+  endpoints,
+  events,
+  machines,
+  operatorEndpoints,
+  operatorResources,
+  resources,
+} from '../src/service/registry.ts';
 import { tablesPage } from '../src/testing/table-owners.ts';
-import { cliSource } from './generate/cli-source.ts';
+import { cliSource, operatorCliSource } from './generate/cli-source.ts';
 import { consoleSource } from './generate/console-source.ts';
 import { decisionsPage } from './generate/decisions-page.ts';
 import { errorsPage } from './generate/errors-page.ts';
@@ -26,6 +33,10 @@ const [schema, rows] = await withMigrated(async (client) => [await schemaPage(cl
 const document = openApiDocument({ endpoints, events, resources });
 const files: Readonly<Record<string, string>> = {
   'cli/src/operations.generated.ts': cliSource({ endpoints, resources }),
+  'cli/src/operator/operations.generated.ts': operatorCliSource({
+    endpoints: operatorEndpoints,
+    resources: operatorResources,
+  }),
   'console/src/api/calls.generated.ts': consoleSource({ endpoints: operatorEndpoints, machines }),
   'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'docs/operator-openapi.json': `${JSON.stringify(operatorDocument(), null, 2)}\n`,

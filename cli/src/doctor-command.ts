@@ -79,7 +79,7 @@ function keyProblem(error: Error): Check {
   if (!(error instanceof PartnerError)) return wrong('key', error.message, 'check that base_url leads to the service');
   const facts = Object.entries(error.details).map(([name, fact]) => `${name}: ${fact}`);
   const found = [error.code, error.explanation, ...facts].join(' · ');
-  return wrong(error.code === 'ip_not_allowed' ? 'address' : 'key', found, remedyOf(error) ?? 'see the message');
+  return wrong(error.code === 'ip_not_allowed' ? 'address' : 'key', found, remedyOf(error.code) ?? 'see the message');
 }
 
 /** The scope `keys` is needed to read what a key may do; without it there is nothing to say. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Field, Operation } from './operation.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
@@ -60,6 +61,20 @@ export async function bodyOf(
   const text = await bodyText(String(source), terminal);
   parseJson('--body', text);
   return text;
+}
+
+/** The fields with what a file holds, and its name where that is a field too. */
+export async function withFile({ file, body }: Operation, typed: Values, path: unknown): Promise<Values> {
+  if (!file || typeof path !== 'string') return typed;
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`--file: ${path} cannot be read (${error.code}).`);
+  });
+  const isNamed = body.some(({ name }) => name === 'file_name');
+  return {
+    ...(isNamed && { file_name: basename(path) }),
+    ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
+    [file.field]: file.as === 'text' ? bytes.toString('utf8') : bytes.toString('base64'),
+  };
 }
 
 export function requireFields(fields: readonly Field[], typed: Values): void {

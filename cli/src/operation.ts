@@ -19,6 +19,8 @@ export type Operation = {
   /** It creates something: an Idempotency-Key is sent. */
   readonly takesKey: boolean;
   readonly takesScenario: boolean;
+  /** The field of the body that carries a file, and how: its bytes in base64, or its text. */
+  readonly file?: { readonly field: string; readonly as: 'base64' | 'text' };
 };
 
 export type Field = {

@@ -1,5 +1,4 @@
 import { ConnectionError, PartnerError, UnexpectedAnswerError } from '../../sdk/src/errors.ts';
-import { remedyOf } from './remedies.ts';
 
 /** Records for people: lists as tables, one record as lines. Programs take --json. */
 export function forPeople(data: unknown): string {
@@ -11,41 +10,55 @@ export const forPrograms = (answer: unknown): string => `${JSON.stringify(answer
 
 type Failure = { code: string; message: string; details: Readonly<Record<string, string | null>>; remedy?: string };
 
-export function failureForPeople(error: unknown): string {
-  const { code, message, details, remedy } = failureOf(error);
+/** What can be done about a failure, by its code, where the command line knows. */
+type RemedyOf = (code: string) => string | undefined;
+
+export function failureForPeople(error: unknown, remedyOf: RemedyOf): string {
+  const { code, message, details, remedy } = failureOf(error, remedyOf);
   const lines = [`${code}: ${inOneLine(message)}`, ...pairs(details).map((line) => `  ${line}`)];
   return `${[...lines, ...(remedy ? [`What to do: ${remedy}`] : [])].join('\n')}\n`;
 }
 
-export const failureForPrograms = (error: unknown): string => forPrograms({ error: failureOf(error) });
+export const failureForPrograms = (error: unknown, remedyOf: RemedyOf): string =>
+  forPrograms({ error: failureOf(error, remedyOf) });
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown, remedyOf: RemedyOf): Failure {
+  const { code, message, details } = factsOf(error);
+  const remedy = remedyOf(code);
+  return { code, message, details, ...(remedy && { remedy }) };
+}
+
+function factsOf(error: unknown): Omit<Failure, 'remedy'> {
   if (error instanceof PartnerError) {
-    const remedy = remedyOf(error);
-    const details = { ...error.details, ...(error.requestId && { request_id: error.requestId }) };
-    return { code: error.code, message: error.explanation, details, ...(remedy && { remedy }) };
+    const { code, explanation, requestId } = error;
+    return { code, message: explanation, details: { ...error.details, ...(requestId && { request_id: requestId }) } };
   }
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof ConnectionError)
-    return {
-      code: 'no_answer',
-      message,
-      details: {},
-      remedy: 'check base_url and the network; partner doctor looks at both',
-    };
-  if (error instanceof UnexpectedAnswerError)
-    return { code: 'unexpected_answer', message, details: {}, remedy: 'check that base_url leads to the service' };
-  return { code: 'usage', message, details: {} };
+  const code =
+    error instanceof ConnectionError
+      ? 'no_answer'
+      : error instanceof UnexpectedAnswerError
+        ? 'unexpected_answer'
+        : 'usage';
+  return { code, message, details: {} };
 }
 
 function table(rows: readonly unknown[]): string[] {
   if (rows.length === 0) return ['none'];
   if (!rows.every(isRecord)) return rows.map(show);
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const names = columnsOf(rows);
   const cells = [names, ...rows.map((row) => names.map((name) => show(row[name])))];
   const widths = names.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)));
   const lined = (line: readonly string[]) => line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ');
   return cells.map((line) => lined(line).trimEnd());
+}
+
+/** A wide table leaves out the columns in which no record has anything. */
+const NARROW = 8;
+
+function columnsOf(rows: readonly Readonly<Record<string, unknown>>[]): string[] {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return names.length <= NARROW ? names : names.filter((name) => rows.some((row) => show(row[name]) !== '-'));
 }
 
 function pairs(record: Readonly<Record<string, unknown>>): string[] {

@@ -1,8 +1,9 @@
-import type { PartnerError } from '../../sdk/src/errors.ts';
 import type { ErrorCode } from '../../sdk/src/generated.ts';
 
 /** What the person at the terminal can do about a refusal, where the message of the service does not say it already. */
-const remedies: Partial<Record<ErrorCode, string>> = {
+const remedies: Partial<Record<ErrorCode | 'no_answer' | 'unexpected_answer', string>> = {
+  no_answer: 'check base_url and the network; partner doctor looks at both',
+  unexpected_answer: 'check that base_url leads to the service',
   missing_signature: 'partner profiles use NAME, or partner login',
   unknown_key: 'the key is not of this service: check base_url, or partner login with a key of it',
   key_revoked: 'partner login with another key',
@@ -24,4 +25,4 @@ const remedies: Partial<Record<ErrorCode, string>> = {
   provider_unavailable: 'try again with the same --idempotency-key',
 };
 
-export const remedyOf = ({ code }: PartnerError): string | undefined => remedies[code];
+export const remedyOf = (code: string): string | undefined => remedies[code as keyof typeof remedies];

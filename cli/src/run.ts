@@ -6,10 +6,12 @@ import { addEventsCommands } from './events-commands.ts';
 import { addFixturesCommand } from './fixtures-command.ts';
 import { addListenCommand } from './listen-command.ts';
 import { addOperationCommands } from './operation-commands.ts';
+import { partnerApi } from './partner-api.ts';
 import { failureForPeople, failureForPrograms } from './print.ts';
 import { addProfileCommands } from './profile-commands.ts';
 import { addProxyCommand } from './proxy-command.ts';
 import { addQuotesCommand } from './quotes-command.ts';
+import { remedyOf } from './remedies.ts';
 import { addSignCommand } from './sign-command.ts';
 import { FoundWrongError, type Terminal } from './terminal.ts';
 import { addVerifyCommand } from './verify-command.ts';
@@ -25,13 +27,14 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 1;
     if (error instanceof FoundWrongError) return 2;
-    if (words.includes('--json')) terminal.out(failureForPrograms(error));
-    else terminal.err(failureForPeople(error));
+    if (words.includes('--json')) terminal.out(failureForPrograms(error, remedyOf));
+    else terminal.err(failureForPeople(error, remedyOf));
     return exitCodeOf(error);
   }
 }
 
-function exitCodeOf(error: unknown): ExitCode {
+/** Of a failure. */
+export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof PartnerError) return 2;
   return error instanceof ConnectionError || error instanceof UnexpectedAnswerError ? 3 : 1;
 }
@@ -44,7 +47,7 @@ export function programOf(terminal: Terminal): Command {
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
     .enablePositionalOptions();
   addProfileCommands(program, terminal);
-  addOperationCommands(program, terminal);
+  addOperationCommands(program, partnerApi(terminal), terminal);
   addSignCommand(program, terminal);
   addDoctorCommand(program, terminal);
   addVerifyCommand(program, terminal);

@@ -1,47 +1,82 @@
 import type { Field, Operation } from '../../cli/src/operation.ts';
-import type { Published } from '../../src/platform/http/openapi/document.ts';
 import { isObject, type JsonObject, openSchemaBook, type SchemaBook } from '../../src/platform/http/openapi/schemas.ts';
-import type { Endpoint } from '../../src/vocabulary/endpoint.ts';
+import type { AnyEndpoint, Endpoint, OperatorEndpoint } from '../../src/vocabulary/endpoint.ts';
 import { noteOf } from './typescript.ts';
 
+type Tables = {
+  readonly endpoints: readonly AnyEndpoint[];
+  readonly resources: Readonly<Record<string, { readonly about: string }>>;
+};
+
 /** cli/src/operations.generated.ts: what the command line knows of each endpoint, read from the schemas that the SDK is read from. */
-export function cliSource({ endpoints, resources }: Pick<Published<Endpoint>, 'endpoints' | 'resources'>): string {
+export const cliSource = ({ endpoints, resources }: { endpoints: readonly Endpoint[] } & Tables): string =>
+  sourceOf({ endpoints: endpoints.filter(({ streams }) => !streams), resources }, './operation.ts');
+
+/** Requests of a browser that signs in, which a command line has no use for. */
+const ofBrowsers = ['sessions.prove', 'sessions.startOpenIdProof', 'sessions.proveOpenId'];
+
+/** cli/src/operator/operations.generated.ts: the same of the operators' endpoints, but for those of a sign-in. */
+export const operatorCliSource = ({
+  endpoints,
+  resources,
+}: { endpoints: readonly OperatorEndpoint[] } & Tables): string =>
+  sourceOf(
+    {
+      endpoints: endpoints.filter(({ name, permission }) => permission !== 'anyone' && !ofBrowsers.includes(name)),
+      resources,
+    },
+    '../operation.ts',
+  );
+
+function sourceOf({ endpoints, resources }: Tables, types: string): string {
   const schemas = openSchemaBook();
-  const listed = endpoints.filter(({ streams }) => !streams).map((endpoint) => operationOf(endpoint, schemas));
+  const listed = endpoints.map((endpoint) => operationOf(endpoint, schemas));
   const names = [...new Set(listed.map(({ name }) => name.slice(0, name.indexOf('.'))))];
   const about = Object.fromEntries(names.map((name) => [name, resources[name]?.about ?? '']));
   return [
     '// Written by `npm run generate` from the tables of the service. Do not edit.',
-    "import type { Operation } from './operation.ts';",
+    `import type { Operation } from '${types}';`,
     `export const resources: Readonly<Record<string, string>> = ${JSON.stringify(about, null, 2)};`,
     `export const operations: readonly Operation[] = ${JSON.stringify(listed, null, 2)};`,
     '',
   ].join('\n\n');
 }
 
-function operationOf(endpoint: Endpoint, schemas: SchemaBook): Operation {
-  const { name, method, path, summary, description = '', scope, mode, idempotency, takesScenario } = endpoint;
+function operationOf(endpoint: AnyEndpoint, schemas: SchemaBook): Operation {
+  const { name, method, path, summary, description = '', mode, idempotency, takesScenario, twoPeople } = endpoint;
   const fieldsOf = (part: 'params' | 'query' | 'body') => {
     const schema = endpoint[part];
     return schema ? fields(schemas.describe(schema, 'input'), schemas) : [];
   };
+  const body = fieldsOf('body');
+  const file = endpoint.permission ? fileOf(endpoint, schemas) : undefined;
   return {
     name,
     method,
     path,
     summary,
-    description,
-    scope,
+    description: [description, twoPeople && `Two people: ${twoPeople}`].filter(Boolean).join(' '),
+    scope: endpoint.permission ?? endpoint.scope,
     ...(mode && { mode }),
     params: fieldsOf('params'),
     query: fieldsOf('query'),
-    body: fieldsOf('body'),
+    body,
     takesBody: endpoint.body !== undefined,
     isPaginated: endpoint.paginated === true,
     answersFile: endpoint.answersFile !== undefined,
     takesKey: idempotency !== undefined,
     takesScenario: takesScenario !== undefined,
+    ...(file && { file }),
   };
+}
+
+/** The text of a file is called `csv`; bytes are in base64. */
+function fileOf({ body }: AnyEndpoint, schemas: SchemaBook): Operation['file'] {
+  const objects: ObjectSchema[] = body ? objectsOf(schemas.describe(body, 'input'), schemas) : [];
+  const parts = objects.flatMap(({ properties = {} }) => Object.entries(properties));
+  const bytes = parts.find(([, part]) => resolve(part, schemas)['format'] === 'byte');
+  if (bytes) return { field: bytes[0], as: 'base64' };
+  return parts.some(([name]) => name === 'csv') ? { field: 'csv', as: 'text' } : undefined;
 }
 
 type ObjectSchema = { properties?: Record<string, JsonObject>; required?: string[] };

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,12 +32,8 @@ const rows = days
 writeFileSync(file, `symbol,date,open,high,low,close,previous_close,volume,value_traded,deals\n${rows.join('\n')}\n`);
 
 function startImport() {
-  const main = join(packageRoot, 'dist/src/service/operator-main.js');
-  const keys = { MASTER_KEYS: `1:${randomBytes(32).toString('base64')}` };
-  const child = spawn(process.execPath, [main, 'market', 'import', 'bars', file, '--json'], {
-    env: { ...process.env, DATABASE_URL: database.address, ...keys },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const main = join(packageRoot, 'dist/soak/import-process.js');
+  const child = spawn(process.execPath, [main, file, database.address], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
@@ -71,7 +66,7 @@ test('an import that is killed leaves nothing, blocks nothing, and is complete w
     assert.equal((await ingestReadings({ quotes: [quote(symbol, '100.00')] })).published, 1);
   }
 
-  const { data } = JSON.parse(await startImport().ended);
+  const data = JSON.parse(await startImport().ended);
   assert.equal(data.rows, rows.length);
   assert.equal(data.published + data.quarantined.length, rows.length);
   assert.equal(await count(), data.published);

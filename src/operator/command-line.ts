@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { CommanderError } from 'commander';
 import type { Command } from '../platform/operator/command.ts';
 import { connect, type Declared, type ServiceSettings } from './connect.ts';
@@ -8,7 +9,10 @@ import { usageRefusal } from './usage.ts';
 
 type Output = { out(text: string): void; err(text: string): void };
 
-/** Runs one command line: prints what the API would answer and returns exit code 0, or prints the reason and returns 1. */
+/** Whoever has the database has no identity of the service's: the audit stores which user of this machine it was. */
+const actorHere = (): string => `user ${userInfo().username} of the machine`;
+
+/** Runs one command line on the database: prints what the API would answer and returns exit code 0, or prints the reason and returns 1. */
 export async function runCommandLine(
   words: readonly string[],
   readSettings: () => ServiceSettings,
@@ -17,11 +21,11 @@ export async function runCommandLine(
 ): Promise<0 | 1> {
   const wantsJson = words.includes('--json');
   let isWrong = false;
-  const run = async (command: Command, typed: Typed, actor: string): Promise<void> => {
+  const run = async (command: Command, typed: Typed): Promise<void> => {
     readInput(command, typed);
     const connected = await connect(readSettings(), declared);
     try {
-      const outcome = await perform(connected, command, typed, actor);
+      const outcome = await perform(connected, command, typed, actorHere());
       output.out(wantsJson ? outcomeAsJson(outcome) : outcomeForPeople(outcome));
       isWrong = outcome.isWrong === true;
     } finally {

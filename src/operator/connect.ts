@@ -22,7 +22,10 @@ export type ServiceSettings = KeySettings &
   };
 
 /** What all slices declare. */
-export type Declared = Pick<OperatorSettings, 'auditSubjects' | 'checks' | 'providerCalls' | 'proposalKinds'>;
+export type Declared = Pick<
+  OperatorSettings,
+  'auditSubjects' | 'checks' | 'providerCalls' | 'proposalKinds' | 'sealedColumns'
+>;
 
 export type Connected = { readonly pool: pg.Pool; readonly settings: OperatorSettings };
 

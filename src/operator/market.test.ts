@@ -1,30 +1,19 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { seedExchanges } from '../market/calendar/work.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { typeLine } from '../testing/type-line.ts';
+import { createWorld } from '../testing/world.ts';
 
-const database = await freshDatabase();
+const world = await createWorld({ role: 'api' });
+const { database } = world;
 await seedExchanges(database.pool);
 const folder = await mkdtemp(join(tmpdir(), 'market-'));
-after(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+after(() => rm(folder, { recursive: true }));
 
-const environment = {
-  ...process.env,
-  DATABASE_URL: database.address,
-  MASTER_KEYS: `1:${randomBytes(32).toString('base64')}`,
-};
-
-async function operate(...args: string[]): Promise<{ data: never; error: { code: string; details: object } }> {
-  return JSON.parse((await typeLine(environment, ...args, '--json')).out);
-}
+const operate = async (...words: string[]) =>
+  (await world.act(...words)) as { data: never; error: { code: string; details: object } };
 
 async function file(name: string, ...lines: string[]): Promise<string> {
   const path = join(folder, name);
@@ -80,7 +69,7 @@ test('a file is published but for the rows that fail, which are listed by number
   ]);
 });
 
-test('a quarantined row is rejected with a reason at the command line, and then neither listed nor released', async () => {
+test('a quarantined row is rejected with a reason, and then neither listed nor released', async () => {
   const quarantined: { id: string; symbol: string }[] = (await operate('market', 'quarantine')).data;
   const { id } = quarantined.find(({ symbol }) => symbol === 'NOBODY')!;
   assert.equal((await operate('market', 'reject', id)).error.code, 'validation_error');

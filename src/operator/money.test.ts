@@ -1,41 +1,24 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { typeLine } from '../testing/type-line.ts';
 import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld();
-const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
-const env = { ...process.env, DATABASE_URL: world.database.address, MASTER_KEYS, PAYMENTS_PROVIDER_LIVE: 'simulator' };
-
-type Output = { data: Record<string, unknown>; error: { code: string; details: Record<string, string> } };
-const operator = async (...args: string[]): Promise<Output> => JSON.parse((await typeLine(env, ...args, '--json')).out);
-
-const refused = async (...args: string[]) => (await operator(...args)).error;
+const { act } = world;
+const refused = async (...words: string[]) => (await act(...words)).error;
 
 test('two people adjust a wallet, one person cannot, and it is posted once', async () => {
   const { organisation_id, balance } = await world.partner('live', { wallets: { NGN: '100.00' } });
   const whose = ['--organisation', organisation_id, '--mode', 'live', '--currency', 'NGN'];
   const proposal = [...whose, '--direction', 'debit', '--amount', '30', '--reason', 'charged twice'];
 
-  assert.deepEqual((await refused('ledger', 'adjust', 'propose', ...proposal)).details, {
-    '--actor': 'Required: who acts.',
-  });
-  const { data } = await operator('ledger', 'adjust', 'propose', ...proposal, '--actor', 'Jane');
+  const { data } = await act('ledger', 'adjust', 'propose', ...proposal, '--actor', 'Jane');
   const id = String(data['id']);
   assert.equal(await balance(), '100.00');
   for (const same of ['jane', 'J@ne', 'Jané', 'Ja-ne'])
     assert.deepEqual((await refused('ledger', 'adjust', 'approve', id, '--actor', same)).details, {
       '--actor': 'Expected another person than Jane, who proposed it.',
     });
-  for (const foreign of ['Jаne', 'Ｊane'])
-    assert.match((await refused('ledger', 'adjust', 'approve', id, '--actor', foreign)).details['--actor']!, /Latin/);
-  for (const disguise of ['Jane ', ' Jane', 'Jane\u00a0', 'Jane\u200b', 'Ja\u00adne', 'Jane\u0301'])
-    assert.deepEqual((await refused('ledger', 'adjust', 'approve', id, '--actor', disguise)).details, {
-      '--actor':
-        'Expected a name in composed letters, without signs that nobody sees and with no blank but one between two words.',
-    });
-  const posted = await operator('ledger', 'adjust', 'approve', id, '--actor', 'Kofi');
+  const posted = await act('ledger', 'adjust', 'approve', id, '--actor', 'Kofi');
 
   assert.deepEqual([posted.data['status'], posted.data['approved_by']], ['posted', 'Kofi']);
   assert.equal(await balance(), '70.00');
@@ -54,7 +37,7 @@ test('the database too requires two people and the proposed figures', async () =
   const { organisation_id } = await world.partner('test');
   const whose = ['--organisation', organisation_id, '--mode', 'test', '--currency', 'NGN'];
   const proposal = [...whose, '--direction', 'credit', '--amount', '30', '--reason', 'gift', '--actor', 'Jane'];
-  const { data } = await operator('ledger', 'adjust', 'propose', ...proposal);
+  const { data } = await act('ledger', 'adjust', 'propose', ...proposal);
   const set = (assignments: string) =>
     world.database.pool.query(`update adjustments set ${assignments} where id = $1`, [data['id']]);
 
@@ -70,7 +53,7 @@ test('a proposal of yesterday is not approved', async () => {
   const { organisation_id } = await world.partner('test');
   const whose = ['--organisation', organisation_id, '--mode', 'test', '--currency', 'NGN'];
   const proposal = [...whose, '--direction', 'credit', '--amount', '30', '--reason', 'gift', '--actor', 'Jane'];
-  const { data } = await operator('ledger', 'adjust', 'propose', ...proposal);
+  const { data } = await act('ledger', 'adjust', 'propose', ...proposal);
   await world.database.owner.query('alter table adjustments disable trigger adjustments_stay');
   await world.database.pool.query(
     `update adjustments set created_at = created_at - interval '25 hours' where id = $1`,
@@ -86,7 +69,7 @@ test('a proposal of yesterday is not approved', async () => {
 test('the trial balance sums every kind of account, and each currency to zero', async () => {
   await world.partner('test', { wallets: { GHS: '12.34' } });
 
-  const { data } = await operator('ledger', 'trial-balance');
+  const { data } = await act('ledger', 'trial-balance');
 
   assert.equal(data['balanced'], true);
   const lines = data['lines'] as { mode: string; currency: string; account: string; balance: string }[];
@@ -109,10 +92,10 @@ test('the operator approves, settles and returns a withdrawal, and rejects anoth
     ['approve', 'processing'],
     ['settle', 'completed'],
   ] as const)
-    assert.equal((await operator('withdrawals', verb, first.id)).data['status'], status);
-  const returned = await operator('withdrawals', 'return', first.id, '--reason', 'account closed');
+    assert.equal((await act('withdrawals', verb, first.id)).data['status'], status);
+  const returned = await act('withdrawals', 'return', first.id, '--reason', 'account closed');
   assert.deepEqual([returned.data['status'], returned.data['failure_reason']], ['returned', 'account closed']);
-  const rejected = await operator('withdrawals', 'reject', second.id, '--reason', 'not yours');
+  const rejected = await act('withdrawals', 'reject', second.id, '--reason', 'not yours');
   assert.deepEqual(
     [rejected.data['failure_code'], rejected.data['failure_reason']],
     ['operator_rejected', 'not yours'],
@@ -126,7 +109,7 @@ test('the operator sets a rate, and quotes use it', async () => {
   const { client } = await world.partner('test');
   const pair = ['--base', 'USD', '--quote', 'NGN'];
 
-  const { data } = await operator('fx', 'set', ...pair, '--bid', '1500', '--ask', '1511');
+  const { data } = await act('fx', 'set', ...pair, '--bid', '1500', '--ask', '1511');
 
   assert.deepEqual([data['pair'], data['mid']], ['USD-NGN', '1505.50']);
   assert.equal((await client.fx.quote({ from: 'USD', to: 'NGN', amount: '2.00' })).destination_amount, '3000.00');
@@ -143,10 +126,10 @@ test('the operator schedules, pays and cancels a distribution', async () => {
   });
   const coupon = ['--gross-amount', '5', '--tax-withheld', '0.5', '--record-date', '2026-11-01'];
   const schedule = ['distributions', 'schedule', holding_id!, ...coupon, '--payment-date', '2026-11-30'];
-  const [first, second] = [await operator(...schedule), await operator(...schedule)];
+  const [first, second] = [await act(...schedule), await act(...schedule)];
 
-  assert.equal((await operator('distributions', 'pay', String(first.data['id']))).data['status'], 'paid');
-  assert.equal((await operator('distributions', 'cancel', String(second.data['id']))).data['status'], 'cancelled');
+  assert.equal((await act('distributions', 'pay', String(first.data['id']))).data['status'], 'paid');
+  assert.equal((await act('distributions', 'cancel', String(second.data['id']))).data['status'], 'cancelled');
   assert.equal((await refused('distributions', 'pay', String(second.data['id']))).code, 'invalid_state');
   assert.equal(await balance(), '4.50');
 });

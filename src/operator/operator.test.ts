@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { freshDatabase } from '../testing/fresh-database.ts';
@@ -24,180 +25,59 @@ function run(args: string[], more: NodeJS.ProcessEnv = {}): Promise<{ code: numb
   });
 }
 
-async function succeed(...args: string[]) {
-  const { code, out, err } = await typeLine(environment, ...args, '--json');
-  assert.equal(code, 0, out + err);
-  return JSON.parse(out).data;
-}
+test('the master keys are listed with what each seals, and one that is missing is an exit code of 1', async () => {
+  const status = async (variables: NodeJS.ProcessEnv) => {
+    const { code, out } = await typeLine({ ...environment, ...variables }, 'keys', 'status', '--json');
+    return { code, data: JSON.parse(out).data };
+  };
+  const first = { version: 1, is_current: true, is_here: true, values: 0 };
+  assert.deepEqual(await status({}), { code: 0, data: [first] });
 
-async function fail(...args: string[]) {
-  const { code, out } = await typeLine(environment, ...args, '--json');
-  assert.equal(code, 1, out);
-  const { error } = JSON.parse(out);
-  assert.deepEqual(Object.keys(error), ['code', 'message', 'details']);
-  return error;
-}
+  const invited = await typeLine(environment, 'bootstrap', '--email', 'ada@firm.example', '--name', 'Ada', '--json');
+  assert.equal(invited.code, 0, invited.out);
+  const { MASTER_KEYS } = environment;
+  const second = `2:${randomBytes(32).toString('base64')}`;
 
-const newOrganisation = () =>
-  succeed('organisations', 'create', '--name', 'Acme', '--country', 'NG', '--kyb', 'approved');
-
-test('an operator creates a partner and its key, rotates the key and revokes it', async () => {
-  const { id, kyb_status } = await newOrganisation();
-  assert.deepEqual(kyb_status, { test: 'approved', live: 'draft' });
-
-  const whose = ['--organisation', id, '--mode', 'live'];
-  const limits = ['--allow-ip', '203.0.113.7', '--allow-ip', '10.0.0.0/8', '--rate-limit', '1000000'];
-  const key = await succeed('keys', 'create', ...whose, ...limits, '--label', 'server');
-  assert.match(key.secret, /^sk_live_[0-9A-Za-z]{48}$/);
-  assert.deepEqual(key.scopes, ['read', 'kyb', 'funding', 'orders', 'webhooks']);
-  assert.deepEqual(key.ip_allowlist, ['203.0.113.7', '10.0.0.0/8']);
-  assert.equal(key.rate_limit, 1_000_000);
-
-  const successor = await succeed('keys', 'rotate', key.key_id, '--grace-seconds', '60');
-  assert.notEqual(successor.secret, key.secret);
-  assert.equal((await succeed('keys', 'revoke', successor.id)).status, 'revoked');
-  assert.equal((await succeed('keys', 'revoke', key.key_id)).status, 'revoked');
-  assert.equal((await fail('keys', 'revoke', key.key_id)).code, 'invalid_state');
-});
-
-test('a suspension is done, undone and listed', async () => {
-  const { id } = await newOrganisation();
-
-  assert.equal((await succeed('organisations', 'suspend', id, '--reason', 'late fees')).status, 'suspended');
-  assert.equal((await fail('organisations', 'suspend', id, '--reason', 'late fees')).code, 'invalid_state');
-  assert.equal((await succeed('organisations', 'activate', id, '--reason', 'paid')).status, 'active');
-  const listed = await succeed('organisations', 'list');
-  assert.equal(listed[0].id, id);
-});
-
-test('who acted, on whom, why, and what changed is in the audit; a secret is not', async () => {
-  const { id } = await newOrganisation();
-  await succeed('keys', 'create', '--organisation', id, '--mode', 'test', '--actor', 'jane');
-  await succeed('organisations', 'suspend', id, '--reason', 'late fees', '--actor', 'jane');
-  await fail('organisations', 'suspend', id, '--reason', 'again');
-
-  const { rows } = await database.pool.query(
-    'select actor, action, reason, before, after from audit_entries where organisation_id = $1 order by id',
-    [id],
-  );
-  assert.deepEqual(
-    rows.map(({ actor, action, reason, before, after }) => [actor, action, reason, before?.status, after.status]),
-    [
-      ['system', 'organisations create', null, undefined, 'active'],
-      ['jane', 'keys create', null, undefined, undefined],
-      ['jane', 'organisations suspend', 'late fees', 'active', 'suspended'],
+  assert.deepEqual(await status({}), { code: 0, data: [{ ...first, values: 1 }] });
+  assert.deepEqual(await status({ MASTER_KEYS: `${MASTER_KEYS},${second}` }), {
+    code: 0,
+    data: [
+      { version: 1, is_current: false, is_here: true, values: 1 },
+      { version: 2, is_current: true, is_here: true, values: 0 },
     ],
-  );
-  assert.equal(JSON.stringify(rows).includes('secret'), false);
-});
-
-test('a wallet is credited, frozen and unfrozen', async () => {
-  const { id } = await newOrganisation();
-  const wallet = ['--organisation', id, '--mode', 'test', '--currency', 'GHS', '--reason', 'a correction'];
-
-  assert.equal((await succeed('wallets', 'credit', ...wallet, '--amount', '50')).available_balance, '50.00');
-  assert.equal((await succeed('wallets', 'freeze', ...wallet)).status, 'frozen');
-  assert.equal((await succeed('wallets', 'unfreeze', ...wallet)).status, 'active');
-  assert.equal((await succeed('ledger', 'verify')).verified, true);
-});
-
-test('one person alone can neither credit a live wallet nor let a partner move live money without a review', async () => {
-  const typed = ['organisations', 'create', '--name', 'Acme', '--country', 'NG', '--kyb', 'approved'];
-  const created = JSON.parse((await run([...typed, '--json'])).out);
-  const wallet = ['--organisation', created.data.id, '--currency', 'NGN', '--amount', '50', '--reason', 'wire 4711'];
-
-  assert.deepEqual(created.data.kyb_status, { test: 'approved', live: 'draft' });
-  assert.equal(
-    created.hint,
-    'Live is not approved: the partner submits its business, and a review approves it (kyb approve); without a review two people do (organisations propose).',
-  );
-  assert.match((await run(typed)).out, /\n\nLive is not approved: /);
-  assert.deepEqual((await fail('wallets', 'credit', ...wallet, '--mode', 'live')).details, {
-    '--mode':
-      'Expected test: money of a live wallet is moved by ledger adjust propose, and another person approves it.',
   });
-  const live = await succeed('wallets', 'list', '--organisation', created.data.id, '--mode', 'live');
-  assert.deepEqual(
-    live.map((one: { available_balance: string }) => one.available_balance),
-    ['0.00', '0.00', '0.00'],
-  );
 });
 
-test('a wrong option is named as it was typed, with the remedy', async () => {
-  const { id } = await newOrganisation();
-  const whose = ['--organisation', id, '--mode', 'test'];
-  const table: [string[], string][] = [
-    [['organisations', 'create', '--country', 'NG'], '--name'],
-    [['organisations', 'create', '--name', 'Acme', '--country', 'nigeria'], '--country'],
-    [['organisations', 'create', '--name', 'Acme', '--country', 'ZZ'], '--country'],
-    [['keys', 'create', '--organisation', id, '--mode', 'both'], '--mode'],
-    [['keys', 'create', ...whose, '--scopes', 'read,everything'], '--scopes'],
-    [['keys', 'create', ...whose, '--rate-limit', '0'], '--rate-limit'],
-    [['keys', 'create', ...whose, '--rate-limit', '1000001'], '--rate-limit'],
-    [['keys', 'create', ...whose, '--allow-ip', '::1', '--allow-ip', '10.0.0.0/7'], '--allow-ip.1'],
-    [['keys', 'rotate', 'pk_test_x', '--grace-seconds', '604801'], '--grace-seconds'],
-    [['wallets', 'credit', ...whose, '--currency', 'NGN', '--reason', 'x', '--amount', '1.005'], '--amount'],
-    [['wallets', 'freeze', ...whose, '--currency', 'EUR', '--reason', 'x'], '--currency'],
-    [['organisations', 'suspend', id], '--reason'],
-    [['organisations', 'list', '--actor', ''], '--actor'],
-    [['organisations', 'list', '--colour', 'red'], '--colour'],
-    [['organisations', 'list', '--limit', '1', '--limit', '2'], '--limit'],
-    [['organisations', 'suspend'], 'ID'],
-    [['organisations', 'suspend', id, '--reason'], '--reason'],
-    [['organisations', 'suspend', id, '--reason', 'two', 'words'], 'arguments'],
-    [['organisations'], 'command'],
-    [['organisations', 'dissolve'], 'command'],
-    [[], 'command'],
-    [['investments', 'import', 'no-such-file.csv'], 'FILE.csv'],
-    [['investments', 'update', id], '--price'],
-  ];
-
-  for (const [args, named] of table) {
-    const { code, details } = await fail(...args);
-    assert.equal(code, 'validation_error', args.join(' '));
-    assert.deepEqual(Object.keys(details), [named], args.join(' '));
-  }
+test('who has the database is recorded as the user of the machine', async () => {
+  const { rows } = await database.pool.query(`select actor from audit_entries where action = 'bootstrap'`);
+  assert.deepEqual(rows, [{ actor: `user ${userInfo().username} of the machine` }]);
 });
 
-test('an unknown id is not found, malformed or not', async () => {
-  const whose = ['--mode', 'test', '--currency', 'NGN', '--reason', 'x'];
-  for (const id of ['nonsense', '00000000-0000-7000-8000-000000000009']) {
-    const attempts = [
-      ['organisations', 'suspend', id, '--reason', 'x'],
-      ['keys', 'create', '--organisation', id, '--mode', 'test'],
-      ['keys', 'revoke', id],
-      ['wallets', 'freeze', '--organisation', id, ...whose],
-      ['orders', 'fail', id, '--reason', 'x'],
-      ['orders', 'fulfil', id],
-      ['investments', 'update', id, '--price', '1.25'],
-      ['funding', 'match', id, '--organisation', id, '--reason', 'x'],
-      ['provider-events', 'apply', id, '--reason', 'x'],
-    ];
-    for (const args of attempts) assert.equal((await fail(...args)).code, 'not_found', args.join(' '));
-  }
+test('what is asked of the API is no command on the database', async () => {
+  const { code, err } = await typeLine(environment, 'organisations', 'list');
+  assert.equal(code, 1);
+  assert.match(err, /There is no command organisations/);
 });
 
 test('a database that is away or empty is unavailable, and the sentence says what to do', async () => {
   const away = 'postgresql://postgres@127.0.0.1:1/postgres';
   const empty = Object.assign(new URL(database.address), { pathname: 'postgres' }).href;
   for (const DATABASE_URL of [away, empty]) {
-    const { code, out } = await run(['organisations', 'list', '--json'], { DATABASE_URL });
+    const { code, out } = await run(['ledger', 'verify', '--json'], { DATABASE_URL });
     assert.equal(code, 1);
     assert.equal(JSON.parse(out).error.code, 'unavailable');
   }
-  const { out } = await run(['organisations', 'list', '--json'], { MASTER_KEYS: 'nonsense' });
+  const { out } = await run(['ledger', 'verify', '--json'], { MASTER_KEYS: 'nonsense' });
   assert.deepEqual(Object.keys(JSON.parse(out).error.details), ['MASTER_KEYS']);
 });
 
 test('people get readable lines, and errors on standard error', async () => {
-  const { id } = await newOrganisation();
-
-  const shown = await run(['organisations', 'list', '--limit', '1']);
+  const shown = await run(['keys', 'status']);
   assert.equal(shown.code, 0);
-  assert.match(shown.out, new RegExp(`^id +name .*\\n${id} +Acme `));
+  assert.match(shown.out, /^version +is_current +is_here +values *\n1 +true +true +/);
 
-  const refused = await run(['organisations', 'activate', id, '--reason', 'x']);
+  const refused = await run(['audit', 'verify', '--head', 'nonsense']);
   assert.deepEqual([refused.code, refused.out], [1, '']);
-  assert.match(refused.err, /current_status +active/);
-  assert.match((await run(['keys', 'create', '--help'])).out, /--allow-ip <address>/);
+  assert.match(refused.err, /--head +Expected a head/);
+  assert.match((await run(['bootstrap', '--help'])).out, /--email <address>/);
 });

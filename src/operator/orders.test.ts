@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { typeLine } from '../testing/type-line.ts';
 import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld();
 const investments = await world.investment({ price: '2.50' });
-const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
-const env = { ...process.env, DATABASE_URL: world.database.address, MASTER_KEYS };
-
-type Answer = { data?: Record<string, unknown>; error?: { code: string; details: object } };
-
-/** As the firm types it, while the service runs. */
-const operator = async (...args: string[]): Promise<Answer> => JSON.parse((await typeLine(env, ...args, '--json')).out);
 
 async function liveBuy() {
   const partner = await world.partner('live', { wallets: { NGN: '500.00' } });
@@ -28,41 +19,41 @@ async function liveBuy() {
 test('the operator fulfils a live order at its own figures, once', async () => {
   const { partner, order } = await liveBuy();
 
-  const { data } = await operator('orders', 'fulfil', order.id);
+  const { data } = await world.act('orders', 'fulfil', order.id);
 
-  assert.equal(data!['status'], 'completed');
-  assert.equal(data!['units'], '40');
+  assert.equal(data['status'], 'completed');
+  assert.equal(data['units'], '40');
   assert.deepEqual(await partner.client.orders.get(order.id), data);
-  assert.equal((await operator('orders', 'fulfil', order.id)).error!.code, 'invalid_state');
+  assert.equal((await world.act('orders', 'fulfil', order.id)).error.code, 'invalid_state');
 });
 
 test('more units than the amount buys are refused by name, with the units that it buys', async () => {
   const { partner, order } = await liveBuy();
 
-  const atItsPrice = await operator('orders', 'fulfil', order.id, '--units', '40.0001');
-  const atAnother = await operator('orders', 'fulfil', order.id, '--units', '40', '--price', '2.51');
+  const atItsPrice = await world.act('orders', 'fulfil', order.id, '--units', '40.0001');
+  const atAnother = await world.act('orders', 'fulfil', order.id, '--units', '40', '--price', '2.51');
 
-  assert.equal(atItsPrice.error!.code, 'validation_error');
-  assert.deepEqual(atItsPrice.error!.details, {
+  assert.equal(atItsPrice.error.code, 'validation_error');
+  assert.deepEqual(atItsPrice.error.details, {
     '--units':
       '40.0001 is too many: the NGN 100.00 that was paid buys 40 at 2.50. Give at most that, or the price at which they were bought.',
   });
-  assert.deepEqual(atAnother.error!.details, {
+  assert.deepEqual(atAnother.error.details, {
     '--units':
       '40 is too many: the NGN 100.00 that was paid buys 39.84063745 at 2.51. Give at most that, or the price at which they were bought.',
   });
   assert.equal((await partner.client.orders.get(order.id)).status, 'pending_fulfilment');
-  assert.equal((await operator('orders', 'fulfil', order.id, '--units', '40')).data!['units'], '40');
+  assert.equal((await world.act('orders', 'fulfil', order.id, '--units', '40')).data['units'], '40');
 });
 
 test('the operator fails a live order, and the money is back', async () => {
   const { partner, order } = await liveBuy();
 
-  const { data } = await operator('orders', 'fail', order.id, '--reason', 'the issuer withdrew', '--actor', 'jane');
+  const { data } = await world.act('orders', 'fail', order.id, '--reason', 'the issuer withdrew', '--actor', 'jane');
 
-  assert.equal(data!['status'], 'failed');
-  assert.equal(data!['failure_code'], 'operator_rejected');
-  assert.equal(data!['failure_reason'], 'the issuer withdrew');
+  assert.equal(data['status'], 'failed');
+  assert.equal(data['failure_code'], 'operator_rejected');
+  assert.equal(data['failure_reason'], 'the issuer withdrew');
   assert.equal(await partner.balance(), '500.00');
   const { rows } = await world.database.pool.query(
     'select actor, organisation_id, reason, before, after from audit_entries where subject_id = $1',
@@ -78,9 +69,9 @@ test('the operator prices a product, and partners see it at once', async () => {
   const { client } = await world.partner('live');
   const { live } = await world.investment({ price: '2.50' });
 
-  const { data } = await operator('investments', 'update', live, '--price', '2.75', '--bid-price', '2.70');
+  const { data } = await world.act('investments', 'update', live, '--price', '2.75', '--bid-price', '2.70');
 
-  assert.deepEqual([data!['price'], data!['bid_price']], ['2.75', '2.70']);
+  assert.deepEqual([data['price'], data['bid_price']], ['2.75', '2.70']);
   assert.equal((await client.investments.get(live)).price, '2.75');
 });
 
@@ -88,7 +79,7 @@ test('a key revoked by the operator is refused by the running service at once', 
   const { client, key } = await world.partner('test');
   await client.wallets.list();
 
-  assert.equal((await operator('keys', 'revoke', key.key_id)).data!['status'], 'revoked');
+  assert.equal((await world.act('keys', 'revoke', key.key_id)).data['status'], 'revoked');
 
   await assert.rejects(client.wallets.list(), { status: 401, code: 'key_revoked' });
 });

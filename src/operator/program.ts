@@ -1,14 +1,14 @@
 import { Option, Command as Program } from 'commander';
-import { type Command, SYSTEM } from '../platform/operator/command.ts';
+import type { Command } from '../platform/operator/command.ts';
 import type { Typed } from './perform.ts';
 import { givenTwice, usageOf } from './usage.ts';
 
-type Run = (command: Command, typed: Typed, actor: string) => Promise<void>;
+type Run = (command: Command, typed: Typed) => Promise<void>;
 
-/** The command line, made from the table of commands: its parser and its help. */
+/** The command line on the database, made from the table of commands: its parser and its help. */
 export function programOf(table: readonly Command[], run: Run): Program {
   const program = new Program('operator')
-    .description("The operator's side of the running service.")
+    .description('What the firm does on the database itself, where the service need not run.')
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
   const groups = new Map([['', program]]);
@@ -41,17 +41,14 @@ function addTo(group: Program, verb: string, command: Command, run: Run): void {
     leaf.addOption(option);
     return [name, option.attributeName()] as const;
   });
-  leaf
-    .option('--actor <name>', 'who acts; kept in the audit', command.isPersonal ? undefined : SYSTEM)
-    .option('--json', 'answer as the API would')
-    .action(async (...positional: unknown[]) => {
-      const values = leaf.opts<Record<string, unknown>>();
-      const typed = Object.fromEntries([
-        ...names.map((name, index) => [name, positional[index]]),
-        ...options.map(([name, attribute]) => [name, values[attribute]]),
-      ]) as Typed;
-      await run(command, typed, String(values['actor'] ?? SYSTEM));
-    });
+  leaf.option('--json', 'answer as the API would').action(async (...positional: unknown[]) => {
+    const values = leaf.opts<Record<string, unknown>>();
+    const typed = Object.fromEntries([
+      ...names.map((name, index) => [name, positional[index]]),
+      ...options.map(([name, attribute]) => [name, values[attribute]]),
+    ]) as Typed;
+    await run(command, typed);
+  });
 }
 
 function collect(value: string, before: unknown): unknown {

@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { typeLine } from '../testing/type-line.ts';
 import { until } from '../testing/until.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
 
-const world = await createWorld();
-const MASTER_KEYS = `1:${randomBytes(32).toString('base64')}`;
-const env = {
-  ...process.env,
-  DATABASE_URL: world.database.address,
-  MASTER_KEYS,
-  PAYMENTS_PROVIDER_LIVE: 'simulator',
-  MANDATE_READY_SECONDS: '7200',
-};
+const world = await createWorld({ mandateReadySeconds: 7_200 });
 
 type Line = Record<string, string | null>;
 type Answered = { data: Line[] & Line; error: { code: string; details: Record<string, string> } };
-const operator = async (...args: string[]): Promise<Answered> =>
-  JSON.parse((await typeLine(env, ...args, '--json')).out);
+const operator = async (...words: string[]) => (await world.act(...words)) as Answered;
 
 test('a waiting withdrawal is listed with its id, its owner and its destination, until it is done', async () => {
   const { client, organisation_id } = await world.partner('test', { wallets: { NGN: '100.00' } });

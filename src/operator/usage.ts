@@ -49,7 +49,7 @@ function mistakeIn(command: Command, code: string, words: readonly string[]): Mi
 
 /** Understands the options of a command, and nothing else: what is left are its operands, and what it does not know. */
 function optionsOf(command: Command): Program {
-  const program = new Program().option('--actor <name>').option('--json');
+  const program = new Program().option('--json');
   for (const { flags } of Object.values(command.options)) program.option(flags);
   return program;
 }
@@ -80,10 +80,10 @@ function commandIn(words: readonly string[], table: readonly Command[]): Command
 }
 
 /** How the command is typed: required parts, and optional ones in brackets. */
-export function usageOf({ arguments: positional, options, isPersonal }: Command): string {
+export function usageOf({ arguments: positional, options }: Command): string {
   const names = Object.values(positional).map((argument) => argument.name);
   const flags = Object.values(options).map(({ flags: typed, schema }) =>
     schema.safeParse(undefined).success ? `[${typed}]` : typed,
   );
-  return [...names, ...flags, isPersonal ? '--actor <name>' : '[--actor <name>]', '[--json]'].join(' ');
+  return [...names, ...flags, '[--json]'].join(' ');
 }

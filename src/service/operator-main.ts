@@ -1,13 +1,13 @@
 import { runCommandLine } from '../operator/command-line.ts';
 import { readConfig } from './config.ts';
-import { commands, declared, registerListeners } from './registry.ts';
+import { commandsOnDatabase, declared, registerListeners } from './registry.ts';
 
-/** The operator's command line as a program. */
+/** What the operator's command line does on the database itself. */
 registerListeners();
 process.exitCode = await runCommandLine(
   process.argv.slice(2),
   () => readConfig(process.env),
-  { ...declared, commands },
+  { ...declared, commands: commandsOnDatabase },
   {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),

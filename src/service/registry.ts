@@ -67,30 +67,11 @@ export const dueRows: readonly Recompute[] = slices.flatMap((slice) => slice.due
 
 export const queues: readonly Queue[] = slices.flatMap((slice) => slice.queues ?? []);
 
-/** The order in which the help shows the groups of commands; what is not listed follows. */
-const commandGroups = [
-  ...['organisations', 'keys', 'kyb', 'wallets', 'settlement-accounts', 'funding', 'calls', 'provider-events'],
-  ...[
-    'reconciliation',
-    'mandates',
-    'orders',
-    'investments',
-    'prices',
-    'market',
-    'withdrawals',
-    'distributions',
-    'maturities',
-    'fx',
-  ],
-  ...['webhooks', 'proposals', 'settings', 'operators', 'ledger', 'audit'],
-];
+/** What operators do, as data: the endpoints of their API serve it. */
+export const commands: readonly Command[] = slices.flatMap((slice) => slice.commands ?? []);
 
-/** All commands of the operator's command line. */
-export const commands: readonly Command[] = inOrder(
-  commandGroups,
-  slices.flatMap((slice) => slice.commands ?? []),
-  ({ name }) => name.slice(0, name.indexOf(' ')),
-);
+/** Those that are typed on the database itself. */
+export const commandsOnDatabase: readonly Command[] = commands.filter(({ isOnDatabase }) => isOnDatabase);
 
 /** What commands read of all slices. */
 export const declared = {
@@ -98,6 +79,7 @@ export const declared = {
   checks,
   providerCalls,
   proposalKinds: slices.flatMap((slice) => slice.proposalKinds ?? []),
+  sealedColumns,
 };
 
 /** Registers the listeners of later areas with earlier ones. Every process calls this before it uses the database. */

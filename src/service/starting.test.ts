@@ -120,7 +120,7 @@ test('a start on a PostgreSQL of its own creates no partner, and says how to cre
   assert.match(output, /\nPayments: +test is simulated, no money moves; live is simulated, no money moves\n/);
   assert.match(
     output,
-    /Partners are made on the command line: npm run operator -- organisations create --help, then keys create --help\n/,
+    /The first administrator is made on the command line: npm run operator -- bootstrap --help\nPartners are made by the people that are invited then: npm run operator -- organisations create --help, then keys create --help\n/,
   );
 });
 

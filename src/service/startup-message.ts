@@ -34,7 +34,8 @@ async function linesOf({ config, baseUrl, operatorUrl, pool }: Started): Promise
   return [
     ...lines,
     '',
-    'Partners are made on the command line: npm run operator -- organisations create --help, then keys create --help',
+    'The first administrator is made on the command line: npm run operator -- bootstrap --help',
+    'Partners are made by the people that are invited then: npm run operator -- organisations create --help, then keys create --help',
   ];
 }
 

@@ -12,9 +12,10 @@ export const ADDRESS = '192.0.2.10';
 /** Without those that look like another: two people may not have names that look alike. */
 const letters = 'abcdefghjkmnopqrstuvwxyz';
 
+const newSealer = () => createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+
 /** People who were invited and accepted, each with a password and an authenticator. */
-export function operatorPeople(pool: pg.Pool) {
-  const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+export function operatorPeople(pool: pg.Pool, sealer = newSealer()) {
   let count = 0;
 
   async function invite(roles: readonly Role[] = ['viewer']) {

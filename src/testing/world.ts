@@ -23,6 +23,7 @@ import { commands, declared } from '../service/registry.ts';
 import { type Scope, scopes } from '../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
 import { newId } from '../vocabulary/id.ts';
+import { Refusal } from '../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
 import { catalogueFile } from './catalogue-file.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
@@ -71,7 +72,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
   await seedBanks(database.pool);
   const baseUrl = await service.server.listen({ host: '127.0.0.1', port: 0 });
   const { fulfilmentTolerancePercent = 10 } = options;
-  const defaults = { rateLimitDefault: 120, mandateReadySeconds: 86_400 };
+  const defaults = { rateLimitDefault: 120, mandateReadySeconds: options.mandateReadySeconds ?? 86_400 };
   const ground: Ground = {
     database,
     baseUrl,
@@ -97,7 +98,9 @@ export async function createWorld(options: Partial<ServiceOptions> = {}) {
     partner: (mode: Mode, requested: PartnerOptions = {}) => addPartner(ground, mode, requested),
     addOrganisation: (kyb: 'approved' | 'draft') => addOrganisation(ground, kyb),
     investment: (cells: Parameters<typeof catalogueFile>[0] = {}) => addInvestment(ground, cells),
-    operate: (group: string, verb: string, ...words: string[]) => operate(ground, group, verb, words),
+    operate: (...words: string[]) => operate(ground, words),
+    /** The same, with the answer as an endpoint would give it: the data, or the refusal. */
+    act: (...words: string[]) => actIn(ground, words),
   };
 }
 
@@ -166,20 +169,37 @@ const creditIn = ({ write }: Ground, environment: Environment, currency: Currenc
     }),
   );
 
-/** A command of the operator's, as its table says it: words, then options, and who acts where that matters. */
-async function operate({ database, settings }: Ground, group: string, verb: string, words: readonly string[]) {
-  const command = commands.find(({ name }) => name === `${group} ${verb}`);
-  assert(command, `there is no command ${group} ${verb}`);
+/** An act of the operator's, as its table says it: words, then options, and who acts where that matters. */
+async function operate({ database, settings }: Ground, typedWords: readonly string[]) {
+  const length = [3, 2, 1].find((many) => commands.some(({ name }) => name === typedWords.slice(0, many).join(' ')));
+  const command = commands.find(({ name }) => name === typedWords.slice(0, length).join(' '));
+  assert(command, `there is no command ${typedWords.join(' ')}`);
+  const words = typedWords.slice(length);
   const typed = Object.fromEntries([
-    ...Object.keys(command.arguments).map((name, index) => [name, words[index]]),
-    ...Object.entries(command.options).map(([name, { flags, repeats }]) => {
+    ...Object.keys(command.arguments).map((argument, index) => [argument, words[index]]),
+    ...Object.entries(command.options).map(([option, { flags, repeats }]) => {
       const values = words.filter((_, at) => words[at - 1] === flags.split(' ')[0]);
-      return [name, repeats && values.length > 0 ? values : values[0]];
+      return [option, repeats && values.length > 0 ? values : values[0]];
     }),
   ]);
   const actorAt = words.indexOf('--actor');
   const actor = actorAt < 0 ? 'a test' : words[actorAt + 1]!;
   return perform({ pool: database.pool, settings }, command, typed, actor);
+}
+
+type Acted = {
+  readonly data: Record<string, unknown>;
+  readonly hint?: string;
+  readonly error: { readonly code: string; readonly details: Readonly<Record<string, string>> };
+};
+
+async function actIn(ground: Ground, words: readonly string[]): Promise<Acted> {
+  try {
+    return JSON.parse(JSON.stringify(await operate(ground, words)));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { error: { code: error.code, details: error.details } } as Acted;
+  }
 }
 
 /** A product in both modes; answers its id in each. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runOperator } from '../operator/run.ts';
 import { type ExitCode, run } from '../run.ts';
 
 type Key = { readonly keyId: string; readonly secret: string };
@@ -16,13 +17,22 @@ export const inFolder = (name: string): string => join(folder, name);
 /** Runs command lines with the key in the environment, and answers what a person would see. */
 export function commandLine(baseUrl: string, key?: Key) {
   const ofKey = key && { PARTNER_BASE_URL: baseUrl, PARTNER_KEY_ID: key.keyId, PARTNER_SECRET: key.secret };
-  const own = { PARTNER_CONFIG: inFolder('profiles.json'), ...ofKey };
+  return typing(run, { PARTNER_CONFIG: inFolder('profiles.json'), ...ofKey });
+}
+
+/** The same of the operators' command line, with what says who asks in the environment. */
+export const operatorLine = (env: Readonly<Record<string, string>>) =>
+  typing(runOperator, { OPERATOR_CONFIG: inFolder('profile.json'), DATA_DIR: inFolder('none'), ...env });
+
+/** What is typed where a secret is asked for are the lines of `input`. */
+function typing(program: typeof run, own: Readonly<Record<string, string>>) {
   return async (
     words: string | readonly string[],
     { input = '', env, signal, onText }: More = {},
   ): Promise<Outcome> => {
     const outcome = { out: '', err: '' };
-    const code = await run(typeof words === 'string' ? words.split(' ') : words, {
+    const lines = input.split('\n');
+    const code = await program(typeof words === 'string' ? words.split(' ') : words, {
       env: { ...own, ...env },
       signal: signal ?? new AbortController().signal,
       out: (text) => {
@@ -33,7 +43,7 @@ export function commandLine(baseUrl: string, key?: Key) {
         outcome.err += text;
       },
       readInput: async () => input,
-      readSecret: async () => input,
+      readSecret: async () => lines.shift() ?? '',
     });
     return { code, ...outcome };
   };

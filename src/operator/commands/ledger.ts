@@ -22,6 +22,7 @@ export const ledgerCommands = [
       'that the books agree with themselves; that nobody who owns the database wrote all of them anew is proved by head hashes ' +
       'that partners noted (their proof of a wallet) and by "audit verify --head"',
     kind: 'read',
+    isOnDatabase: true,
     async run({ tx, settings: { checks } }) {
       const report = await verifyBooks(tx, checks);
       const verified = report.problems.length === 0;
@@ -43,7 +44,6 @@ export const ledgerCommands = [
     name: 'ledger adjust propose',
     about: 'Propose to move money by hand; nothing moves until another person approves it',
     kind: 'write',
-    isPersonal: true,
     options: {
       organisation: option.organisation,
       mode: option.mode,
@@ -77,7 +77,6 @@ export const ledgerCommands = [
     name: 'ledger adjust approve',
     about: 'Post what another person proposed',
     kind: 'write',
-    isPersonal: true,
     arguments: { id: { name: 'ID', about: 'the adjustment' } },
     subject: async ({ tx, input: { id } }) => {
       await hold(tx, id);

@@ -15,10 +15,11 @@ const OPERATOR = { operator: { name: 'OPERATOR_ID', about: 'the id of the operat
 
 export const operatorCommands = [
   command({
-    name: 'operators bootstrap',
+    name: 'bootstrap',
     about:
       'Invite the first admin and show the invitation; again until it is accepted, refused once there is an active admin',
     kind: 'write',
+    isOnDatabase: true,
     options: {
       email: {
         flags: '--email <address>',
@@ -64,7 +65,6 @@ export const operatorCommands = [
     name: 'operators change-roles',
     about: 'Propose which roles an operator has; nothing changes until another person approves it',
     kind: 'write',
-    isPersonal: true,
     arguments: OPERATOR,
     options: {
       roles: {

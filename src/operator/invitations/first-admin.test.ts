@@ -31,7 +31,7 @@ async function send(
 }
 
 const bootstrap = async (email: string, name: string) =>
-  (await world.operate('operators', 'bootstrap', '--email', email, '--name', name)).data as {
+  (await world.operate('bootstrap', '--email', email, '--name', name)).data as {
     readonly id: string;
     readonly roles: readonly string[];
     readonly status: string;
@@ -70,14 +70,14 @@ test('the first admin is invited on the command line, accepts, signs in and invi
   assert.deepEqual([operator.status, operator.roles], ['invited', ['dealing']]);
 
   const { rows } = await world.database.pool.query(
-    `select action, actor from audit_entries where action in ('operators bootstrap', 'operators accept', 'operators invite')
+    `select action, actor from audit_entries where action in ('bootstrap', 'operators accept', 'operators invite')
      order by sequence`,
   );
   assert.deepEqual(
     rows.map(({ action, actor }) => [action, actor]),
     [
-      ['operators bootstrap', 'a test'],
-      ['operators bootstrap', 'a test'],
+      ['bootstrap', 'a test'],
+      ['bootstrap', 'a test'],
       ['operators accept', 'ada@firm.example'],
       ['operators invite', 'Ada Obi'],
     ],

@@ -38,7 +38,6 @@ export const settlementAccountCommands = [
     about: 'Show the number of an account; who looked and why is kept in the audit',
     kind: 'write',
     isLook: true,
-    isPersonal: true,
     arguments: arguments_,
     options: { reason: option.reason },
     subject: ({ tx, input }) => subjectOf(tx, input.account),

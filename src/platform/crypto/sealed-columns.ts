@@ -133,7 +133,7 @@ const ASKED_AGAIN_AFTER_MS = 5_000;
 /** Counting reads every sealed value. */
 const COUNTED_AGAIN_AFTER_MS = 60_000;
 
-type VersionCount = { readonly version: number; readonly count: number };
+export type VersionCount = { readonly version: number; readonly count: number };
 
 /**
  * Whether this process has every master key that something is sealed under: `ok`, or the versions that it lacks. What it met and
@@ -177,7 +177,8 @@ export function measureKeyVersions(
   readGauges(metrics, gauges, read, log);
 }
 
-const countVersions = (columns: readonly SealedColumn[]): Statement =>
+/** How many values each master key seals, in the columns that are listed. */
+export const countVersions = (columns: readonly SealedColumn[]): Statement =>
   statement(`
     select version, sum(count)::integer as count
     from (

@@ -3,6 +3,7 @@ import { paging } from '../../vocabulary/page.ts';
 import { Currency, Mode, sandboxName, text } from '../../vocabulary/values.ts';
 import type { AuditSubjects, Origin, Subject } from '../audit-subjects.ts';
 import type { Sealer } from '../crypto/sealed.ts';
+import type { SealedColumn } from '../crypto/sealed-columns.ts';
 import type { Kind, Statement, Transaction } from '../database/transaction.ts';
 import type { CallEntry } from '../provider-calls/definition.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -39,6 +40,8 @@ export type OperatorSettings = {
   readonly checks: readonly Statement[];
   readonly providerCalls: readonly CallEntry[];
   readonly proposalKinds: readonly ProposalKind[];
+  /** What master keys seal. */
+  readonly sealedColumns: readonly SealedColumn[];
 };
 
 type Arguments = Readonly<Record<string, Argument>>;
@@ -76,14 +79,14 @@ export type Outcome = {
 
 /** A command as data: the command line, its help, its checks and its audit are read from it. */
 export type Command<A extends Arguments = Arguments, O extends Options = Options> = {
-  readonly name: `${string} ${string}`;
+  readonly name: string;
   readonly about: string;
   /** What is written is audited; what is read is not, but for looks. */
   readonly kind: Kind;
+  /** It is typed on the database itself, where the service need not run. */
+  readonly isOnDatabase?: true;
   /** Changes nothing, and is audited all the same: it shows what partners gave in confidence. Its kind is `write`. */
   readonly isLook?: true;
-  /** The person who does it gives a name: the default name of the command line does not identify anybody. */
-  readonly isPersonal?: true;
   readonly arguments: A;
   readonly options: O;
   /** What it acts upon, where that is known beforehand: the audit then stores its state before. */

@@ -1,0 +1,10 @@
+/** What works on the database itself, where the service need not run: everything else is asked of the operators' API. */
+export const databaseCommands = {
+  bootstrap: 'make the first administrator',
+  'ledger verify': 'prove every account from its entries',
+  'audit verify': 'prove that no entry of the audit was changed',
+  'keys status': 'see which master keys are there, and what is sealed with each',
+} as const;
+
+export const isOnDatabase = (words: readonly string[]): boolean =>
+  Object.keys(databaseCommands).some((name) => name.split(' ').every((word, at) => words[at] === word));

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { test } from 'node:test';
+import { createSealer } from '../../../src/platform/crypto/sealed.ts';
+import { operatorPeople, PASSWORD } from '../../../src/testing/operator-person.ts';
+import { createWorld } from '../../../src/testing/world.ts';
+import { inFolder, operatorLine } from '../testing/terminal.ts';
+
+/** People with a password and an authenticator, who sign in at the terminal. */
+const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
+const world = await createWorld({ sealer });
+const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+const { person } = operatorPeople(world.database.pool, sealer);
+const OPERATOR_CONFIG = inFolder('login.json');
+const line = operatorLine({ OPERATOR_URL: baseUrl, OPERATOR_CONFIG });
+
+const openSessions = async (id: string) =>
+  (await world.database.pool.query('select from operator_sessions where operator_id = $1 and ended_at is null', [id]))
+    .rowCount;
+
+test('login keeps a token of seven days in a file of its owner alone, and logout revokes it', async () => {
+  const ada = await person(['finance', 'viewer']);
+
+  const login = await line(`login --email ${ada.email}`, { input: `${PASSWORD}\n${await ada.code()}` });
+  assert.equal(login.code, 0, login.err);
+  assert.match(login.out, new RegExp(`^You are ${ada.name} \\((finance, viewer|viewer, finance)\\)\\. Kept in `));
+  assert.equal(statSync(OPERATOR_CONFIG).mode & 0o777, 0o600);
+  assert.doesNotMatch(readFileSync(OPERATOR_CONFIG, 'utf8'), new RegExp(PASSWORD));
+  assert.equal(await openSessions(ada.id), 0);
+  const [token] = JSON.parse((await line('tokens list --json')).out).data;
+  assert.match(token.name, /^command line on /);
+  const lasts_ms = Date.parse(token.expires_at) - Date.parse(token.created_at);
+  assert(Math.abs(lasts_ms - 7 * 86_400_000) < 60_000, String(lasts_ms));
+
+  const kept = readFileSync(OPERATOR_CONFIG, 'utf8');
+  assert.equal((await line('logout')).code, 0);
+  assert.equal(existsSync(OPERATOR_CONFIG), false);
+  const old = await line('whoami', { env: { OPERATOR_TOKEN: JSON.parse(kept).token } });
+  assert.equal(old.code, 2);
+  assert.match(old.err, /^operator_unauthenticated: /);
+});
+
+test('a token that is pasted is tried before it is kept', async () => {
+  const wrong = await line('login', { input: `op_${'a'.repeat(46)}` });
+  assert.equal(wrong.code, 2);
+  assert.equal(existsSync(OPERATOR_CONFIG), false);
+  assert.match((await line('login', { input: 'sk_live_x' })).err, /That is no token: it begins with op_\./);
+  assert.match((await line('login --email a@b.example --days 91')).err, /--days: expected a whole number, 1 to 90\./);
+});
+
+test('a wrong password is refused with what to check, and keeps nothing', async () => {
+  const ben = await person();
+  const refused = await line(`login --email ${ben.email}`, { input: `wrong\n${await ben.code()}` });
+  assert.equal(refused.code, 2);
+  assert.match(refused.err, /^sign_in_refused: [\s\S]*What to do: check the address, the password and the clock/);
+  assert.equal(existsSync(OPERATOR_CONFIG), false);
+});
+
+test('what takes a person who has just signed in is asked for with --sign-in, in a session that ends with the command', async () => {
+  const admin = await person(['admin']);
+  const invite = (name: string) => [
+    'operators',
+    'invite',
+    '--email',
+    `${name}@firm.example`,
+    '--name',
+    name,
+    '--roles',
+    'viewer',
+    '--json',
+  ];
+  const login = await line(`login --email ${admin.email}`, { input: `${PASSWORD}\n${await admin.code()}` });
+  assert.equal(login.code, 0, login.err);
+  assert.match((await line(invite('Cyd').slice(0, -1))).err, /^reauthentication_required: [\s\S]*add --sign-in EMAIL/);
+
+  const words = [...invite('Cyd'), '--sign-in', admin.email];
+  const invited = await line(words, { input: `${PASSWORD}\n${await admin.code()}` });
+
+  assert.equal(invited.code, 0, invited.out + invited.err);
+  assert.equal(await openSessions(admin.id), 0);
+});

@@ -1,0 +1,9609 @@
+// Written by `npm run generate` from the tables of the service. Do not edit.
+
+import type { Operation } from '../operation.ts';
+
+export const resources: Readonly<Record<string, string>> = {
+  "sessions": "What a browser has after a person signed in.",
+  "operators": "The firm's own people.",
+  "me": "The operator who sends the request: roles, permissions, session or token.",
+  "tokens": "What scripts of an operator send: some of the roles of their owner, for 90 days at most.",
+  "approvals": "What one person proposed and another decides, within 24 hours.",
+  "settings": "Figures that the firm sets for itself, each by two people.",
+  "organisations": "The companies that offer investments to their own customers.",
+  "keys": "The keys that partners sign their requests with: what each may do, and from where.",
+  "kyb": "Business verifications of all partners, and what their reviewers decide.",
+  "people": "The people of the businesses that are verified.",
+  "documents": "The documents of the businesses that are verified.",
+  "webhooks": "Where events of all partners are delivered to, and how that goes.",
+  "deliveries": "Each event on its way to one endpoint, with what came back.",
+  "events": "What happened to the records of all partners, as they are told of it.",
+  "search": "Any record of any partner, by what people call it.",
+  "orders": "Buys and sells of all partners, and what the dealing desk says came of them.",
+  "investments": "The catalogue: what can be bought, on which terms and at which price.",
+  "plannedPrices": "Prices that are to hold from a later day on.",
+  "priceFiles": "Files of prices: what they would do, and what came of them.",
+  "distributions": "Income that is declared once for all holdings of an investment.",
+  "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
+  "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
+  "dealing": "What waits to be sent and fulfilled, by investment and side.",
+  "holdings": "What the customers of all partners hold.",
+  "wallets": "The money of all partners, by environment and currency.",
+  "fundingRequests": "Money on its way into wallets of all partners, and what came of it.",
+  "unmatchedPayments": "Money in suspense: it came, and whose it is is not known.",
+  "settlementAccounts": "The bank accounts of all partners: who holds them, and whether they can be paid.",
+  "mandates": "Standing authorities of all partners to debit their accounts.",
+  "conversions": "Money of all partners that was changed from one currency into another.",
+  "fxRates": "What currencies are bought and sold for, and every rate that was reported.",
+  "exchanges": "Where instruments are listed, and the feeds of their data.",
+  "quarantine": "Rows of market data that failed their checks, and what became of them.",
+  "holidays": "Days on which an exchange does not trade as usual.",
+  "links": "Which instrument a product of the catalogue buys.",
+  "marketImports": "Files of market data, and what came of each.",
+  "ledgerAccounts": "The accounts of all environments, and their entries.",
+  "ledgerTransactions": "Every movement of money, and what caused it.",
+  "ledger": "The sums and the proof of the whole ledger.",
+  "adjustments": "Money that two people move by hand.",
+  "comparisons": "Days held against the payments providers' own lists.",
+  "discrepancies": "Where a list of a provider and our records differ.",
+  "providerCalls": "What providers were asked and have not answered for good.",
+  "providerEvents": "What providers sent, and what waits for a decision.",
+  "firmAccounts": "The accounts that hold the money of partners.",
+  "bankStatements": "What the banks say of these accounts, as it was imported.",
+  "bankLines": "Money that came and went, and which record each is about.",
+  "reports": "What the firm shows of itself as of a day, with its totals and their proof.",
+  "audit": "Who did what to whom, and why. It is append-only and chained.",
+  "work": "What waits for a person, a provider or a work loop."
+};
+
+export const operations: readonly Operation[] = [
+  {
+    "name": "sessions.list",
+    "method": "GET",
+    "path": "/operator/v1/sessions",
+    "summary": "List your open sessions, newest first",
+    "description": "",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "sessions.end",
+    "method": "POST",
+    "path": "/operator/v1/sessions/{session_id}/end",
+    "summary": "End one of your sessions at once, this one too: that is how you sign out",
+    "description": "",
+    "scope": "own",
+    "params": [
+      {
+        "name": "session_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The session. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "sessions.endAll",
+    "method": "POST",
+    "path": "/operator/v1/sessions/end-all",
+    "summary": "End all of your sessions at once",
+    "description": "",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.invite",
+    "method": "POST",
+    "path": "/operator/v1/operators",
+    "summary": "Invite a person: an operator who can do nothing before the invitation is accepted",
+    "description": "",
+    "scope": "operators.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "email",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The address of the person. (email, at most 254 characters)"
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name of the person; no other operator has one that looks the same. (1 to 100 characters)"
+      },
+      {
+        "name": "roles",
+        "kind": "list",
+        "isRequired": true,
+        "about": "What the person may do. (at most 5 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.inviteAgain",
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator_id}/invitations",
+    "summary": "Invite an operator again: one who missed the first invitation, or who lost a password or a telephone",
+    "description": "",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "operator_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "me.get",
+    "method": "GET",
+    "path": "/operator/v1/me",
+    "summary": "See who you are and what you may do",
+    "description": "",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "tokens.list",
+    "method": "GET",
+    "path": "/operator/v1/tokens",
+    "summary": "List your tokens, newest first",
+    "description": "",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "tokens.create",
+    "method": "POST",
+    "path": "/operator/v1/tokens",
+    "summary": "Make a token for a script; its text is shown this once",
+    "description": "",
+    "scope": "own",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What it is for. (1 to 100 characters)"
+      },
+      {
+        "name": "roles",
+        "kind": "list",
+        "isRequired": true,
+        "about": "Roles that this session or token acts with. (at most 5 items)"
+      },
+      {
+        "name": "expires_at",
+        "kind": "text",
+        "isRequired": true,
+        "about": "When it ends, within the next 90 days. (date-time)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "tokens.revoke",
+    "method": "POST",
+    "path": "/operator/v1/tokens/{token_id}/revoke",
+    "summary": "End one of your tokens at once; again is no error",
+    "description": "",
+    "scope": "own",
+    "params": [
+      {
+        "name": "token_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The token. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.list",
+    "method": "GET",
+    "path": "/operator/v1/operators",
+    "summary": "List the firm's own people, in the order in which they came",
+    "description": "",
+    "scope": "operators.manage",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.get",
+    "method": "GET",
+    "path": "/operator/v1/operators/{operator}",
+    "summary": "Retrieve one of the firm's own people",
+    "description": "",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "operator",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator: the id, the address or the name. (1 to 254 characters)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.suspend",
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/suspend",
+    "summary": "Suspend an operator: every session ends, and every token is refused from the next request on",
+    "description": "A session asks for a proof of the last 5 minutes.",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "operator",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator: the id, the address or the name. (1 to 254 characters)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.reinstate",
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/reinstate",
+    "summary": "End the suspension of an operator",
+    "description": "A session asks for a proof of the last 5 minutes.",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "operator",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator: the id, the address or the name. (1 to 254 characters)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.changeRoles",
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/roles",
+    "summary": "Propose which roles an operator has",
+    "description": "A session asks for a proof of the last 5 minutes. Two people: always; nothing changes until another admin approves it.",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "operator",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator: the id, the address or the name. (1 to 254 characters)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "roles",
+        "kind": "list",
+        "isRequired": true,
+        "about": "All roles that the person shall have, not only new ones. (at most 5 items)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.withdrawInvitation",
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/invitations/withdraw",
+    "summary": "Withdraw the open invitation of an operator: its text is of no use from then on",
+    "description": "A session asks for a proof of the last 5 minutes.",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "operator",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator: the id, the address or the name. (1 to 254 characters)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.listSessions",
+    "method": "GET",
+    "path": "/operator/v1/operators/{operator}/sessions",
+    "summary": "List the open sessions of an operator, newest first",
+    "description": "",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "operator",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator: the id, the address or the name. (1 to 254 characters)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.endSession",
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/sessions/{session_id}/end",
+    "summary": "End a session of an operator at once; again is no error",
+    "description": "",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "operator",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator: the id, the address or the name. (1 to 254 characters)"
+      },
+      {
+        "name": "session_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The session. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.endSessions",
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/sessions/end-all",
+    "summary": "End all sessions of an operator at once",
+    "description": "",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "operator",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator: the id, the address or the name. (1 to 254 characters)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.listTokens",
+    "method": "GET",
+    "path": "/operator/v1/operators/{operator}/tokens",
+    "summary": "List the tokens of an operator, newest first, without their texts",
+    "description": "",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "operator",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator: the id, the address or the name. (1 to 254 characters)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "operators.revokeToken",
+    "method": "POST",
+    "path": "/operator/v1/operators/{operator}/tokens/{token_id}/revoke",
+    "summary": "End a token of an operator at once; again is no error",
+    "description": "",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "operator",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator: the id, the address or the name. (1 to 254 characters)"
+      },
+      {
+        "name": "token_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The token. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "approvals.list",
+    "method": "GET",
+    "path": "/operator/v1/approvals",
+    "summary": "List what waits for a second person, newest first; by default what you may decide",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "show",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`.",
+        "choices": [
+          "for_me",
+          "mine",
+          "waiting",
+          "decided",
+          "all"
+        ]
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only acts of this kind, such as `ledger_adjustment`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "approvals.get",
+    "method": "GET",
+    "path": "/operator/v1/approvals/{approval}",
+    "summary": "Retrieve what waits for a second person, with its effect as it would be now",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "approval",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The approval; of the report of an order that waits, the id of the order. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "approvals.approve",
+    "method": "POST",
+    "path": "/operator/v1/approvals/{approval}/approve",
+    "summary": "Do what another person proposed, as it was shown to you",
+    "description": "The act runs at once, with all its checks again, in the transaction of the decision. It takes the permission that the approval names. A session asks for a proof of the last 5 minutes.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "approval",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The approval; of the report of an order that waits, the id of the order. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "payload_sha256",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `payload_sha256` that you were shown."
+      },
+      {
+        "name": "effect_sha256",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `effect_sha256` that you were shown."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "approvals.refuse",
+    "method": "POST",
+    "path": "/operator/v1/approvals/{approval}/refuse",
+    "summary": "Refuse what another person proposed",
+    "description": "Nothing is done, and it cannot be approved any more. It takes the permission that the approval names.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "approval",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The approval; of the report of an order that waits, the id of the order. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit, and shown to who proposed it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "approvals.withdraw",
+    "method": "POST",
+    "path": "/operator/v1/approvals/{approval}/withdraw",
+    "summary": "Take back what you proposed",
+    "description": "Nothing is done, and it cannot be approved any more. Only who proposed it may.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "approval",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The approval; of the report of an order that waits, the id of the order. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "settings.list",
+    "method": "GET",
+    "path": "/operator/v1/settings",
+    "summary": "List what the firm sets for itself",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "settings.change",
+    "method": "POST",
+    "path": "/operator/v1/settings/{setting}/change",
+    "summary": "Propose another value of a setting",
+    "description": "A session asks for a proof of the last 5 minutes. Two people: always; the value changes when another admin approves it.",
+    "scope": "operators.manage",
+    "params": [
+      {
+        "name": "setting",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name of the setting. (1 to 100 characters)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "value",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The new value, in the unit of the setting."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.list",
+    "method": "GET",
+    "path": "/operator/v1/organisations",
+    "summary": "List partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only partners of this status.",
+        "choices": [
+          "active",
+          "restricted",
+          "suspended",
+          "closed"
+        ]
+      },
+      {
+        "name": "country",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only partners registered in this country, ISO 3166 alpha-2."
+      },
+      {
+        "name": "kyb_status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only partners whose live verification stands there.",
+        "choices": [
+          "draft",
+          "submitted",
+          "under_review",
+          "approved",
+          "more_info_required",
+          "rejected",
+          "suspended"
+        ]
+      },
+      {
+        "name": "search",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only partners whose name has this text in it, in any letter case. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.create",
+    "method": "POST",
+    "path": "/operator/v1/organisations",
+    "summary": "Create a partner, in test and live; its live verification is a draft until a review approves it",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its name. (1 to 255 characters)"
+      },
+      {
+        "name": "country",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Country of registration, ISO 3166 alpha-2, such as `NG`."
+      },
+      {
+        "name": "kyb",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Where its verification stands in test; `draft` when absent. In live it is a draft.",
+        "choices": [
+          "draft",
+          "approved"
+        ]
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.propose",
+    "method": "POST",
+    "path": "/operator/v1/organisations/propose",
+    "summary": "Propose a partner who is approved in test and live without a review; another person approves it",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its name. (1 to 255 characters)"
+      },
+      {
+        "name": "country",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Country of registration, ISO 3166 alpha-2, such as `NG`."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.get",
+    "method": "GET",
+    "path": "/operator/v1/organisations/{organisation}",
+    "summary": "Retrieve a partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.rename",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/rename",
+    "summary": "Give a partner another name; everything else stays",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its name. (1 to 255 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.restrict",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/restrict",
+    "summary": "Let its keys read, cancel and bring money in, but move none out and place no order or mandate, at once",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.suspend",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/suspend",
+    "summary": "Let its keys read and do nothing else, at once",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.activate",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/activate",
+    "summary": "Let its keys work again",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "organisations.close",
+    "method": "POST",
+    "path": "/operator/v1/organisations/{organisation}/close",
+    "summary": "Propose to shut a partner for good; another person approves it",
+    "description": "Its live wallets must be empty, now and when it is approved. A closed partner reads its status and nothing else, and is never opened again.",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "keys.list",
+    "method": "GET",
+    "path": "/operator/v1/keys",
+    "summary": "List keys of all partners, newest first, without their secrets",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only keys of this status.",
+        "choices": [
+          "active",
+          "expiring",
+          "expired",
+          "revoked"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "keys.create",
+    "method": "POST",
+    "path": "/operator/v1/keys",
+    "summary": "Create a key for a partner; its secret is in this answer and nowhere else",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "With `test`, the sandbox that the key is for; `default` when absent."
+      },
+      {
+        "name": "label",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The caller's own name for the key. (1 to 100 characters)"
+      },
+      {
+        "name": "scopes",
+        "kind": "list",
+        "isRequired": false,
+        "about": "What the key may do, none twice; all but `withdrawals` and `keys` when absent."
+      },
+      {
+        "name": "ip_allowlist",
+        "kind": "list",
+        "isRequired": false,
+        "about": "IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items)"
+      },
+      {
+        "name": "rate_limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "Requests a minute, 1 to 1000000. (1 to 1000000)"
+      },
+      {
+        "name": "expires_at",
+        "kind": "text",
+        "isRequired": false,
+        "about": "From this instant on the new key is refused: an instant in the future. Absent or null: it has no end. (date-time)"
+      },
+      {
+        "name": "strict_replay",
+        "kind": "boolean",
+        "isRequired": false,
+        "about": "Whether a captured request is refused under a new Idempotency-Key (`signature_reused`); false when absent. Two equal requests are then signed with different timestamps, as the SDK does by itself."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "keys.get",
+    "method": "GET",
+    "path": "/operator/v1/keys/{key}",
+    "summary": "Retrieve a key of any partner, without its secret",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "key",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The key: the id of its record, or its `pk_test_…` or `pk_live_…`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "keys.change",
+    "method": "POST",
+    "path": "/operator/v1/keys/{key}/change",
+    "summary": "Change what a key may do, from where and how often, from its next request on; what is absent stays",
+    "description": "The addresses replace the whole list: an empty one means any address for a test key and none for a live key. Another list of addresses sends `key.allowlist_changed` to the partner.",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "key",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The key: the id of its record, or its `pk_test_…` or `pk_live_…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "scopes",
+        "kind": "list",
+        "isRequired": false,
+        "about": "What the key may do; none twice."
+      },
+      {
+        "name": "ip_allowlist",
+        "kind": "list",
+        "isRequired": false,
+        "about": "IPv4 or IPv6 addresses and CIDR blocks from which the key may be used, masks of at least /8 and /32. (at most 50 items)"
+      },
+      {
+        "name": "rate_limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "Requests a minute, 1 to 1000000. (1 to 1000000)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "keys.rotate",
+    "method": "POST",
+    "path": "/operator/v1/keys/{key}/rotate",
+    "summary": "Replace a key by a new one; its secret is in this answer and nowhere else",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "key",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The key: the id of its record, or its `pk_test_…` or `pk_live_…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "grace_seconds",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How long the old key keeps working, 0 to 604800; 86400 when absent. 0 ends it at once. (0 to 604800)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "keys.revoke",
+    "method": "POST",
+    "path": "/operator/v1/keys/{key}/revoke",
+    "summary": "Revoke a key at once; it cannot be undone",
+    "description": "",
+    "scope": "partners.manage",
+    "params": [
+      {
+        "name": "key",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The key: the id of its record, or its `pk_test_…` or `pk_live_…`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.list",
+    "method": "GET",
+    "path": "/operator/v1/kyb",
+    "summary": "List verifications, the longest waiting first; each look is in the audit",
+    "description": "",
+    "scope": "kyb.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records that precede that one, those next to it. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records that follow that one. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those of this status; `submitted` and `under_review` when absent.",
+        "choices": [
+          "draft",
+          "submitted",
+          "under_review",
+          "approved",
+          "more_info_required",
+          "rejected",
+          "suspended"
+        ]
+      },
+      {
+        "name": "claimed_by",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those that a person of this name claimed; `me` is the caller, `nobody` who nobody claimed. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.get",
+    "method": "GET",
+    "path": "/operator/v1/kyb/{verification}",
+    "summary": "Retrieve a verification with its business, people, documents and checklist; the look is in the audit",
+    "description": "",
+    "scope": "kyb.read",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.claim",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/claim",
+    "summary": "Take up a submitted verification, or one that was released",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.release",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/release",
+    "summary": "Let go of a claimed verification: it stays under review, and anybody may claim it",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.handOver",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/hand-over",
+    "summary": "Give a verification that is under review to another operator who may review",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Who reviews it from now on: an operator, by id, e-mail address or name. (1 to 255 characters)"
+      },
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.approve",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/approve",
+    "summary": "Approve a verification: in live, money may move; every item must be accepted or waived",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.reject",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/reject",
+    "summary": "Reject a verification",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.reopen",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/reopen",
+    "summary": "Make a rejected verification a draft again",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.suspend",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/suspend",
+    "summary": "Suspend an approved verification: no live money moves, at once",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.reinstate",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/reinstate",
+    "summary": "End the suspension of a verification",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.requestInformation",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/request-information",
+    "summary": "Ask for more: the partner can edit it again until it submits it anew",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      },
+      {
+        "name": "reasons",
+        "kind": "list",
+        "isRequired": false,
+        "about": "Codes of the items that are asked for, such as `business.tax_id` or `document.bank_statement`: at most 100. Items that the checklist does not have become part of it. (at most 100 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.reviewBusiness",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/review-business",
+    "summary": "Judge what the business says of itself: all that was given, or the fields that are named",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "decision",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer decides.",
+        "choices": [
+          "approved",
+          "rejected"
+        ]
+      },
+      {
+        "name": "fields",
+        "kind": "list",
+        "isRequired": false,
+        "about": "The fields that are judged, such as `tax_id`; all that were given when absent. (at most 100 items)"
+      },
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "kyb.waive",
+    "method": "POST",
+    "path": "/operator/v1/kyb/{verification}/waive",
+    "summary": "Propose to go without an item of the checklist; another person approves it",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "verification",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The verification: its id; or a partner, by id or name, whose live verification is meant."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The item, such as `document.tax_certificate`. (1 to 100 characters)"
+      },
+      {
+        "name": "person_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Whose item it is, where it is one of a person; null or absent where it is not. (uuid)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "people.review",
+    "method": "POST",
+    "path": "/operator/v1/people/{person}/review",
+    "summary": "Judge one person of a verification",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "person",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The person: the id that the verification shows."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "decision",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer decides; `expired` is for what was valid once and is not any more.",
+        "choices": [
+          "approved",
+          "rejected",
+          "expired"
+        ]
+      },
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "people.reveal",
+    "method": "POST",
+    "path": "/operator/v1/people/{person}/reveal",
+    "summary": "Show one identity number of a person in plain text; who, which and why is in the audit",
+    "description": "Answers one number, never two. It takes a person who proved who they are within the last five minutes: a token proves nothing of a person and is refused.",
+    "scope": "kyb.read",
+    "params": [
+      {
+        "name": "person",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The person: the id that the verification shows."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "field",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Which number: the one of the identity document, or the bank verification number (BVN).",
+        "choices": [
+          "id_number",
+          "bvn"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "documents.review",
+    "method": "POST",
+    "path": "/operator/v1/documents/{document}/review",
+    "summary": "Judge one document of a verification",
+    "description": "",
+    "scope": "kyb.review",
+    "params": [
+      {
+        "name": "document",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The document: the id that the verification shows."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "decision",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the reviewer decides; `expired` is for what was valid once and is not any more.",
+        "choices": [
+          "approved",
+          "rejected",
+          "expired"
+        ]
+      },
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the reviewer has to say; the partner reads it. (1 to 2000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "documents.download",
+    "method": "GET",
+    "path": "/operator/v1/documents/{document}/content",
+    "summary": "Read the file of a document as it was uploaded; the look is in the audit",
+    "description": "Answers the bytes as an attachment under the name that the partner gave the file. The media type is what the bytes are. A browser runs nothing in it: `Content-Security-Policy` has it in a sandbox that loads nothing.",
+    "scope": "kyb.read",
+    "params": [
+      {
+        "name": "document",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The document: the id that the verification shows."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "webhooks.list",
+    "method": "GET",
+    "path": "/operator/v1/webhooks",
+    "summary": "List webhook endpoints of all partners, newest first, without their secrets",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "enabled",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only endpoints that are sent events, or only those that are not.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      },
+      {
+        "name": "failing",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only endpoints whose every attempt fails now, or only those that do not fail.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "webhooks.health",
+    "method": "GET",
+    "path": "/operator/v1/webhooks/health",
+    "summary": "See how deliveries of all partners do",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "webhooks.get",
+    "method": "GET",
+    "path": "/operator/v1/webhooks/{endpoint}",
+    "summary": "Retrieve a webhook endpoint of any partner, without its secret",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "endpoint",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the endpoint."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "webhooks.disable",
+    "method": "POST",
+    "path": "/operator/v1/webhooks/{endpoint}/disable",
+    "summary": "Send no more events to an endpoint; what waits is cancelled, and the partner may enable it again",
+    "description": "",
+    "scope": "webhooks.manage",
+    "params": [
+      {
+        "name": "endpoint",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the endpoint."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "deliveries.list",
+    "method": "GET",
+    "path": "/operator/v1/deliveries",
+    "summary": "List deliveries to all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "endpoint_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only deliveries to this endpoint. (uuid)"
+      },
+      {
+        "name": "event_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only deliveries of this event. (uuid)"
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`pending`: waiting for its first attempt, or for one that was asked for. `delivering`: an attempt is under way. `retrying`: it failed and is tried again. `delivered`: a 2xx came. `failed`: after the last attempt. `cancelled`: its endpoint was deleted or disabled.",
+        "choices": [
+          "pending",
+          "delivering",
+          "retrying",
+          "delivered",
+          "failed",
+          "cancelled"
+        ]
+      },
+      {
+        "name": "type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only deliveries of events of this type. (1 to 100 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "deliveries.get",
+    "method": "GET",
+    "path": "/operator/v1/deliveries/{delivery}",
+    "summary": "Retrieve a delivery with what is sent and every attempt",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "delivery",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the delivery."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "deliveries.redeliver",
+    "method": "POST",
+    "path": "/operator/v1/deliveries/{delivery}/redeliver",
+    "summary": "Send a delivery again, with new attempts, the first of them at once",
+    "description": "",
+    "scope": "webhooks.manage",
+    "params": [
+      {
+        "name": "delivery",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the delivery."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. The partner does not read it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "events.list",
+    "method": "GET",
+    "path": "/operator/v1/events",
+    "summary": "List events of all partners, newest first; those of verifications only for who may read verifications",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only events of this type. (1 to 100 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "events.get",
+    "method": "GET",
+    "path": "/operator/v1/events/{event}",
+    "summary": "Retrieve an event of any partner as it is delivered",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "event",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the event."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "search.find",
+    "method": "GET",
+    "path": "/operator/v1/search",
+    "summary": "Find a record of any partner by what people call it: at most 20 hits",
+    "description": "Finds partners by how their name begins, in any letter case; keys by their `pk_…`; orders, funding requests and withdrawals by reference or `client_reference`; orders and holdings by `customer_reference`; and each of these by its id. All but the name is compared as a whole.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "q",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What is looked for, 2 to 100 characters. (2 to 100 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.list",
+    "method": "GET",
+    "path": "/operator/v1/orders",
+    "summary": "List orders of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "awaiting_payment",
+          "pending_fulfilment",
+          "completed",
+          "failed",
+          "cancelled"
+        ]
+      },
+      {
+        "name": "side",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "buy",
+          "sell"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "payment_mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "wallet",
+          "checkout"
+        ]
+      },
+      {
+        "name": "investment_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only orders for this investment. (uuid)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only the order with this reference, `ORD-` and 26 characters. (1 to 64 characters)"
+      },
+      {
+        "name": "client_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the partner's own reference. (1 to 100 characters)"
+      },
+      {
+        "name": "customer_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "(1 to 100 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.get",
+    "method": "GET",
+    "path": "/operator/v1/orders/{order}",
+    "summary": "Retrieve an order of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "order",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The order: its id, or its reference `ORD-…`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.submit",
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/submit",
+    "summary": "Say that an order was sent to the provider; the partner cannot cancel it any more",
+    "description": "",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "order",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The order: its id, or its reference `ORD-…`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.fulfil",
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/fulfil",
+    "summary": "Say that a buy was placed; by the order's own figures where none are given",
+    "description": "Two people: a price or an amount that is further from the expected than the setting allows waits for another person.",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "order",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The order: its id, or its reference `ORD-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "units",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Units placed."
+      },
+      {
+        "name": "price",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Price of execution."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.redeem",
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/redeem",
+    "summary": "Say that a sell was redeemed; by the order's own figures where none are given",
+    "description": "Two people: a price or an amount that is further from the expected than the setting allows waits for another person.",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "order",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The order: its id, or its reference `ORD-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "proceeds",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What it brought."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.fail",
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/fail",
+    "summary": "Say that an order cannot be fulfilled; money and units are released",
+    "description": "",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "order",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The order: its id, or its reference `ORD-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.correct",
+    "method": "POST",
+    "path": "/operator/v1/orders/{order}/correct",
+    "summary": "Propose other figures of a completed order; the difference moves once another person approves it",
+    "description": "Two people: always; the order is booked anew when another person approves it.",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "order",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The order: its id, or its reference `ORD-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "units",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a buy, the units that were placed; as booked when absent."
+      },
+      {
+        "name": "price",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Price of execution; as booked when absent, of a sell what the proceeds make of a unit."
+      },
+      {
+        "name": "proceeds",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a sell, what it brought; units at the price when absent."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it in the statement, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.list",
+    "method": "GET",
+    "path": "/operator/v1/investments",
+    "summary": "List the investments of both modes, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only investments of this status.",
+        "choices": [
+          "pending",
+          "open",
+          "closed",
+          "matured",
+          "suspended"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "search",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those whose name or code has this text in it, in any letter case. (1 to 100 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.get",
+    "method": "GET",
+    "path": "/operator/v1/investments/{investment}",
+    "summary": "Retrieve an investment",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.prices",
+    "method": "GET",
+    "path": "/operator/v1/investments/{investment}/prices",
+    "summary": "List each change of the price of an investment, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An instant of this list: only earlier changes. Not together with the other cursor, nor with an `offset` above 0. (date-time)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An instant of this list: only later changes, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (date-time)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By changed_at; desc, newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.plannedPrices",
+    "method": "GET",
+    "path": "/operator/v1/investments/{investment}/planned-prices",
+    "summary": "List the prices of an investment that hold, or were to hold, from a day on, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only planned prices of this status.",
+        "choices": [
+          "planned",
+          "applied",
+          "stopped",
+          "cancelled"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.create",
+    "method": "POST",
+    "path": "/operator/v1/investments",
+    "summary": "Create an investment, in one mode or in both",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The operator's own name of the product; with the mode it says which investment is meant."
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "In which mode it is made; `both` makes two investments.",
+        "choices": [
+          "test",
+          "live",
+          "both"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "price",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What a buyer pays per unit."
+      },
+      {
+        "name": "bid_price",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a redemption pays per unit; empty: the price."
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What partners show. (1 to 255 characters)"
+      },
+      {
+        "name": "description",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What it is, in plain sentences; null: nothing is said. (1 to 2000 characters)"
+      },
+      {
+        "name": "category",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The kind of product that it is.",
+        "choices": [
+          "treasury_bill",
+          "government_bond",
+          "corporate_bond",
+          "commercial_paper",
+          "fixed_note",
+          "money_market_fund",
+          "fixed_income_fund",
+          "balanced_fund",
+          "equity_fund",
+          "dollar_fund",
+          "equity",
+          "etf"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Who issues or manages it. (1 to 255 characters)"
+      },
+      {
+        "name": "country",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The country of the product, ISO 3166 alpha-2."
+      },
+      {
+        "name": "minimum_investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The smallest amount of one buy."
+      },
+      {
+        "name": "maximum_investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The largest amount of one buy; null: no limit."
+      },
+      {
+        "name": "expected_return_rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Expected return per year before tax, in percent, at most 4 decimals; null: none is published."
+      },
+      {
+        "name": "duration",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How long the money is invested, such as `60 days`; null: open-ended."
+      },
+      {
+        "name": "payout_type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How income is paid, as a phrase; null: nothing is said. (1 to 120 characters)"
+      },
+      {
+        "name": "income_treatment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Whether income is paid out or buys more units; null: cash when new, else as it is.",
+        "choices": [
+          "cash",
+          "reinvested"
+        ]
+      },
+      {
+        "name": "risk_profile",
+        "kind": "text",
+        "isRequired": true,
+        "about": "How much risk it has, as its issuer says.",
+        "choices": [
+          "low",
+          "moderate",
+          "high"
+        ]
+      },
+      {
+        "name": "start_date",
+        "kind": "json",
+        "isRequired": false,
+        "about": "First day on which it can be bought, or days from today, `+5d`."
+      },
+      {
+        "name": "close_date",
+        "kind": "json",
+        "isRequired": false,
+        "about": "Last day on which it can be bought, or days from today; null: none."
+      },
+      {
+        "name": "maturity_date",
+        "kind": "json",
+        "isRequired": false,
+        "about": "When it pays back, where that is one day for all; else null."
+      },
+      {
+        "name": "allocation_total",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What can be sold in all; null: unlimited."
+      },
+      {
+        "name": "terms_url",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Where the terms can be read, http or https; null: nowhere. (uri, at most 2048 characters)"
+      },
+      {
+        "name": "image_url",
+        "kind": "text",
+        "isRequired": false,
+        "about": "A picture of the product, http or https; null: none. (uri, at most 2048 characters)"
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Its first status; `pending` when absent.",
+        "choices": [
+          "pending",
+          "open",
+          "closed",
+          "matured",
+          "suspended"
+        ]
+      },
+      {
+        "name": "unit_precision",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "Decimals of a unit; 8 when absent. (0 to 8)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.amend",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/amend",
+    "summary": "Change the terms of an investment; prices and the status change in ways of their own",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What partners show. (1 to 255 characters)"
+      },
+      {
+        "name": "description",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What it is, in plain sentences; null: nothing is said. (1 to 2000 characters)"
+      },
+      {
+        "name": "category",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The kind of product that it is.",
+        "choices": [
+          "treasury_bill",
+          "government_bond",
+          "corporate_bond",
+          "commercial_paper",
+          "fixed_note",
+          "money_market_fund",
+          "fixed_income_fund",
+          "balanced_fund",
+          "equity_fund",
+          "dollar_fund",
+          "equity",
+          "etf"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Who issues or manages it. (1 to 255 characters)"
+      },
+      {
+        "name": "country",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The country of the product, ISO 3166 alpha-2."
+      },
+      {
+        "name": "minimum_investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The smallest amount of one buy."
+      },
+      {
+        "name": "maximum_investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The largest amount of one buy; null: no limit."
+      },
+      {
+        "name": "expected_return_rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Expected return per year before tax, in percent, at most 4 decimals; null: none is published."
+      },
+      {
+        "name": "duration",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How long the money is invested, such as `60 days`; null: open-ended."
+      },
+      {
+        "name": "payout_type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How income is paid, as a phrase; null: nothing is said. (1 to 120 characters)"
+      },
+      {
+        "name": "income_treatment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Whether income is paid out or buys more units; null: cash when new, else as it is.",
+        "choices": [
+          "cash",
+          "reinvested"
+        ]
+      },
+      {
+        "name": "risk_profile",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How much risk it has, as its issuer says.",
+        "choices": [
+          "low",
+          "moderate",
+          "high"
+        ]
+      },
+      {
+        "name": "start_date",
+        "kind": "json",
+        "isRequired": false,
+        "about": "First day on which it can be bought, or days from today, `+5d`."
+      },
+      {
+        "name": "close_date",
+        "kind": "json",
+        "isRequired": false,
+        "about": "Last day on which it can be bought, or days from today; null: none."
+      },
+      {
+        "name": "maturity_date",
+        "kind": "json",
+        "isRequired": false,
+        "about": "When it pays back, where that is one day for all; else null."
+      },
+      {
+        "name": "allocation_total",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What can be sold in all; null: unlimited."
+      },
+      {
+        "name": "terms_url",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Where the terms can be read, http or https; null: nowhere. (uri, at most 2048 characters)"
+      },
+      {
+        "name": "image_url",
+        "kind": "text",
+        "isRequired": false,
+        "about": "A picture of the product, http or https; null: none. (uri, at most 2048 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.import",
+    "method": "POST",
+    "path": "/operator/v1/investments/import",
+    "summary": "Create and update investments from a file, all or none; one with a price that jumps waits whole",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "csv",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The catalogue: a header that names its columns, and at most 2000 rows. (1 to 1000000 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "csv",
+      "as": "text"
+    }
+  },
+  {
+    "name": "investments.price",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/price",
+    "summary": "Set the price of an investment, at once or from a day on; one that jumps waits for a second person",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "price",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What a buyer pays per unit, in the investment's currency."
+      },
+      {
+        "name": "bid_price",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a redemption pays per unit, at most the price; absent or null: the price."
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The UTC day from whose beginning it holds, today or later; at once when absent. (date)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves a price that jumps; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.open",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/open",
+    "summary": "Offer an investment that was not offered yet",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.close",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/close",
+    "summary": "Offer an investment no longer; what is held of it stays",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.suspend",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/suspend",
+    "summary": "Let an investment neither be bought nor sold",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.resume",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/resume",
+    "summary": "Offer a suspended investment again",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.mature",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/mature",
+    "summary": "Say that a closed investment is paid back",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "plannedPrices.cancel",
+    "method": "POST",
+    "path": "/operator/v1/planned-prices/{planned_price_id}/cancel",
+    "summary": "Take back a price that is to hold from a later day on",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "planned_price_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The planned price."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "priceFiles.preview",
+    "method": "POST",
+    "path": "/operator/v1/price-files/preview",
+    "summary": "See what a file of prices would do, row by row; nothing is changed",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "csv",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "csv",
+      "as": "text"
+    }
+  },
+  {
+    "name": "priceFiles.apply",
+    "method": "POST",
+    "path": "/operator/v1/price-files",
+    "summary": "Apply a file of prices, once; each row that jumps waits for a second person",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "csv",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters)"
+      },
+      {
+        "name": "apply",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`all`, the default: nothing where a row is wrong. `valid`: the rows that are not wrong.",
+        "choices": [
+          "all",
+          "valid"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves what moves far; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "csv",
+      "as": "text"
+    }
+  },
+  {
+    "name": "priceFiles.list",
+    "method": "GET",
+    "path": "/operator/v1/price-files",
+    "summary": "List the files of prices that were applied, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "priceFiles.get",
+    "method": "GET",
+    "path": "/operator/v1/price-files/{price_file_id}",
+    "summary": "Retrieve what came of a file of prices",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "price_file_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "distributions.preview",
+    "method": "POST",
+    "path": "/operator/v1/distributions/preview",
+    "summary": "See what a distribution would pay, in all and by partner; nothing is changed",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
+      },
+      {
+        "name": "amount_per_unit",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a unit pays before tax, in the investment's currency."
+      },
+      {
+        "name": "rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a unit pays before tax, in percent of the catalogue's price of the record date."
+      },
+      {
+        "name": "tax_rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What is kept back for the tax authority, in percent of the income; 0 when absent."
+      },
+      {
+        "name": "income_treatment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Whether it is paid in cash or buys units: only as the product has it. It may be left out.",
+        "choices": [
+          "cash",
+          "reinvested"
+        ]
+      },
+      {
+        "name": "record_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Who holds units at the end of this day, in UTC, is paid. (date)"
+      },
+      {
+        "name": "payment_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The day on which it is paid: the record date or later, and never before the record date is over. (date)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why, such as the resolution of the issuer; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "distributions.declare",
+    "method": "POST",
+    "path": "/operator/v1/distributions",
+    "summary": "Declare income that every holding of an investment pays; in live a second person approves it",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
+      },
+      {
+        "name": "amount_per_unit",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a unit pays before tax, in the investment's currency."
+      },
+      {
+        "name": "rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a unit pays before tax, in percent of the catalogue's price of the record date."
+      },
+      {
+        "name": "tax_rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What is kept back for the tax authority, in percent of the income; 0 when absent."
+      },
+      {
+        "name": "income_treatment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Whether it is paid in cash or buys units: only as the product has it. It may be left out.",
+        "choices": [
+          "cash",
+          "reinvested"
+        ]
+      },
+      {
+        "name": "record_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Who holds units at the end of this day, in UTC, is paid. (date)"
+      },
+      {
+        "name": "payment_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The day on which it is paid: the record date or later, and never before the record date is over. (date)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why, such as the resolution of the issuer; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "distributions.list",
+    "method": "GET",
+    "path": "/operator/v1/distributions",
+    "summary": "List declared distributions and how far they are paid, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only declarations of this status.",
+        "choices": [
+          "declared",
+          "recorded",
+          "paid",
+          "cancelled"
+        ]
+      },
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "distributions.get",
+    "method": "GET",
+    "path": "/operator/v1/distributions/{distribution_id}",
+    "summary": "Retrieve a declared distribution",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "distribution_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The declaration."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "distributions.cancel",
+    "method": "POST",
+    "path": "/operator/v1/distributions/{distribution_id}/cancel",
+    "summary": "Take a declared distribution back before holdings are written down for it",
+    "description": "",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "distribution_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The declaration."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "maturities.list",
+    "method": "GET",
+    "path": "/operator/v1/maturities",
+    "summary": "See what matures on which day and is not paid back yet, the next day first",
+    "description": "One line for each investment and day of maturity, of the holdings of all partners. What was paid back is no longer in it: that stands in the statements and in the report of cash movements.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "state",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only days in this state.",
+        "choices": [
+          "upcoming",
+          "due",
+          "held",
+          "released"
+        ]
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what matures on this UTC day or later. (date)"
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what matures on this UTC day or before. (date)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "maturities.get",
+    "method": "GET",
+    "path": "/operator/v1/maturities/{investment}/days/{maturity_date}",
+    "summary": "See what an issuer owes for a day of maturity, to the cent",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
+      },
+      {
+        "name": "maturity_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The UTC day."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "maturities.release",
+    "method": "POST",
+    "path": "/operator/v1/maturities/{investment}/release",
+    "summary": "Say that the issuer's money for a day is there: its holdings are paid back",
+    "description": "A work loop pays each holding of the day into its wallet, at once where the day has come, else on the day. A second release of the same day answers the first and pays nothing twice.",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "maturity_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The UTC day whose holdings are paid back. (date)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What shows that the issuer's money is there; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.holdMaturities",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/hold-maturities",
+    "summary": "Let the maturities of an investment wait for a release, or no longer",
+    "description": "Where they no longer wait, what was held is paid back at once.",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where one mode alone has it, or mode and code, such as `live:GH-TBILL-91`. (1 to 100 characters)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "hold",
+        "kind": "boolean",
+        "isRequired": true,
+        "about": "True: they wait until somebody releases the day."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.submitMany",
+    "method": "POST",
+    "path": "/operator/v1/orders/submit",
+    "summary": "Say that many orders were sent to the provider; their partners cannot cancel them any more",
+    "description": "Each item is judged alone: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
+    "scope": "orders.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "items",
+        "kind": "json",
+        "isRequired": true,
+        "about": "1 to 1000 items, in the order in which they are done. (at most 1000 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.fulfilMany",
+    "method": "POST",
+    "path": "/operator/v1/orders/fulfil",
+    "summary": "Say that many orders were placed or redeemed; by an order's own figures where none are given",
+    "description": "Each item is judged alone: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
+    "scope": "orders.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "items",
+        "kind": "json",
+        "isRequired": true,
+        "about": "1 to 1000 items, in the order in which they are done. (at most 1000 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.redeemMany",
+    "method": "POST",
+    "path": "/operator/v1/orders/redeem",
+    "summary": "Say that many sells were redeemed; by an order's own figures where none are given",
+    "description": "Each item is judged alone: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
+    "scope": "orders.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "items",
+        "kind": "json",
+        "isRequired": true,
+        "about": "1 to 1000 items, in the order in which they are done. (at most 1000 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.failMany",
+    "method": "POST",
+    "path": "/operator/v1/orders/fail",
+    "summary": "Say that many orders cannot be fulfilled; money and units are released",
+    "description": "Each item is judged alone: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
+    "scope": "orders.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "items",
+        "kind": "json",
+        "isRequired": true,
+        "about": "1 to 1000 items, in the order in which they are done. (at most 1000 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.settleMany",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/settle",
+    "summary": "Say that the bank has the money of many withdrawals",
+    "description": "Each item is judged alone: a refused one changes nothing and undoes no other. Items are done in the order given, some in one transaction. The same request again, after a crash too, goes on where it ended: what is done is not done again.",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "items",
+        "kind": "json",
+        "isRequired": true,
+        "about": "1 to 1000 items, in the order in which they are done. (at most 1000 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.sendFile",
+    "method": "POST",
+    "path": "/operator/v1/orders/files",
+    "summary": "Send a CSV or XLSX file of what came of orders; nothing is done before it is applied",
+    "description": "The first row names the columns: `order`, and of fulfil `units`, `price`, `proceeds`, of redeem `proceeds`, of fail `reason`. An empty cell means the figures of the order itself. Of a workbook the first sheet is read; a formula is never computed. The same bytes again are refused with what came of them.",
+    "scope": "orders.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "act",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the rows of the file say of their orders.",
+        "choices": [
+          "submit",
+          "fulfil",
+          "redeem",
+          "fail"
+        ]
+      },
+      {
+        "name": "file_name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "How the file is called. (1 to 255 characters)"
+      },
+      {
+        "name": "content",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file in base64, at most 10000 rows beside the header. (byte, at least 1 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "content",
+      "as": "base64"
+    }
+  },
+  {
+    "name": "orders.getFile",
+    "method": "GET",
+    "path": "/operator/v1/orders/files/{file}",
+    "summary": "Retrieve a file of orders, with what came of it",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "file",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the file."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.listFileLines",
+    "method": "GET",
+    "path": "/operator/v1/orders/files/{file}/lines",
+    "summary": "List the rows of a file, each with what was expected, what it says and the difference",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "file",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the file."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "only",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only rows that cannot be read, that were not applied yet, or with this outcome.",
+        "choices": [
+          "wrong",
+          "undone",
+          "done",
+          "pending_approval",
+          "refused"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.applyFile",
+    "method": "POST",
+    "path": "/operator/v1/orders/files/{file}/apply",
+    "summary": "Do what a file says; again, it goes on where it ended",
+    "description": "Where a row cannot be read or would be refused now, nothing is applied and the error names the rows, unless `apply_valid` says to apply the rest. Rows beyond the tolerance wait for another person.",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "file",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the file."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "apply_valid",
+        "kind": "boolean",
+        "isRequired": false,
+        "about": "Whether to apply what can be applied where some rows cannot; false when absent. (false when absent)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.createBatch",
+    "method": "POST",
+    "path": "/operator/v1/orders/batches",
+    "summary": "Put the orders of an investment that wait, up to a cut-off, into one file",
+    "description": "Takes the orders of one side that were created before the cut-off, wait to be fulfilled, were neither submitted nor reported and stand in no other batch. The same request again therefore takes only what came since; where nothing did, it is refused.",
+    "scope": "orders.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, or its code, with `live:` or `test:` before it where both have it. (1 to 100 characters)"
+      },
+      {
+        "name": "side",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`buy` makes a file of subscriptions, `sell` one of redemptions.",
+        "choices": [
+          "buy",
+          "sell"
+        ]
+      },
+      {
+        "name": "cut_off",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Only orders created before this instant; in test by the clock of the sandbox. (date-time)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only orders of this partner: its id, or its name where no other has it. In live all partners when absent; in test it has to be given. (1 to 255 characters)"
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "In test, which sandbox of the partner; `default` when absent. In live it may not be given."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.listBatches",
+    "method": "GET",
+    "path": "/operator/v1/orders/batches",
+    "summary": "List batches of orders, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only of this one: its id or its code. (1 to 100 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "side",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "buy",
+          "sell"
+        ]
+      },
+      {
+        "name": "open",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only batches that were not withdrawn and have an order that still waits.",
+        "choices": [
+          "true"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.getBatch",
+    "method": "GET",
+    "path": "/operator/v1/orders/batches/{batch}",
+    "summary": "Retrieve a batch of orders with its totals",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "batch",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the batch."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.listBatchLines",
+    "method": "GET",
+    "path": "/operator/v1/orders/batches/{batch}/lines",
+    "summary": "List the orders of a batch, in the order of its file",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "batch",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the batch."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "only",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only orders that still wait; of these, only those that no contract note names.",
+        "choices": [
+          "waiting",
+          "not_in_notes"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.downloadBatch",
+    "method": "GET",
+    "path": "/operator/v1/orders/batches/{batch}/file",
+    "summary": "Download the file of a batch, for the fund house or the broker",
+    "description": "Columns: order, ordered_at, investment, side, currency, amount, units, expected_price. Whoever fills in the columns `price`, `units` and, of sells, `proceeds` and sends it back has written the contract notes. It says nothing about partners and customers.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "batch",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the batch."
+      }
+    ],
+    "query": [
+      {
+        "name": "format",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The kind of file; `csv` when absent.",
+        "choices": [
+          "csv",
+          "xlsx"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.submitBatch",
+    "method": "POST",
+    "path": "/operator/v1/orders/batches/{batch}/submit",
+    "summary": "Say that the file of a batch was sent; the partners cannot cancel its orders any more",
+    "description": "The same again, after a crash too, goes on where it ended.",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "batch",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the batch."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.withdrawBatch",
+    "method": "POST",
+    "path": "/operator/v1/orders/batches/{batch}/withdraw",
+    "summary": "Withdraw a batch that was not sent; its orders may stand in another",
+    "description": "",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "batch",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the batch."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "orders.sendNotes",
+    "method": "POST",
+    "path": "/operator/v1/orders/batches/{batch}/notes",
+    "summary": "Send the contract notes that came back for a batch, as CSV or XLSX; nothing is booked before they are applied",
+    "description": "A file of orders whose act is `fulfil` and whose rows name orders of the batch: it is looked at by `GET /operator/v1/orders/files/{file}/lines` and applied by `POST /operator/v1/orders/files/{file}/apply`. The first row names the columns: `order`, `units`, `price`, `proceeds`; those of the downloaded file may stay. The same bytes again answer what came of them.",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "batch",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the batch."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "file_name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "How the file is called. (1 to 255 characters)"
+      },
+      {
+        "name": "content",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file in base64, at most 10000 rows beside the header. (byte, at least 1 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "content",
+      "as": "base64"
+    }
+  },
+  {
+    "name": "orders.listNotes",
+    "method": "GET",
+    "path": "/operator/v1/orders/batches/{batch}/notes",
+    "summary": "List the files of contract notes of a batch, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "batch",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The id of the batch."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "dealing.list",
+    "method": "GET",
+    "path": "/operator/v1/dealing",
+    "summary": "See what waits for the dealing desk, by investment and side",
+    "description": "One line for each investment, side and environment, as batches are made: in live the orders of all partners together, in test those of each sandbox. Live mode first, then by the age of the oldest order. A line has no cut-off: a batch has one.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only of this one: its id, or its code, with `live:` or `test:` before it where both have it. (1 to 100 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "side",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "buy",
+          "sell"
+        ]
+      },
+      {
+        "name": "parked",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines that have a report which waits for a second person.",
+        "choices": [
+          "true"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "holdings.list",
+    "method": "GET",
+    "path": "/operator/v1/holdings",
+    "summary": "List holdings of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "active",
+          "matured",
+          "closed"
+        ]
+      },
+      {
+        "name": "investment_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only holdings of this investment. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "customer_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "(1 to 100 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "holdings.get",
+    "method": "GET",
+    "path": "/operator/v1/holdings/{holding_id}",
+    "summary": "Retrieve a holding of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "holding_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The holding. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.list",
+    "method": "GET",
+    "path": "/operator/v1/wallets",
+    "summary": "List wallets of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "owing",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only wallets that owe for reversed funding.",
+        "choices": [
+          "true"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.get",
+    "method": "GET",
+    "path": "/operator/v1/wallets/{wallet}",
+    "summary": "Retrieve a wallet of any partner, with its balances and what it owes",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "wallet",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the wallet."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.entries",
+    "method": "GET",
+    "path": "/operator/v1/wallets/{wallet}/entries",
+    "summary": "List the statement of a wallet, newest first; a page costs the same at any offset",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "wallet",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the wallet."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "funding",
+          "order_debit",
+          "order_refund",
+          "sale_proceeds",
+          "distribution",
+          "reinvestment",
+          "maturity",
+          "withdrawal",
+          "withdrawal_reversal",
+          "conversion_out",
+          "conversion_in",
+          "fee",
+          "adjustment",
+          "funding_reversal"
+        ]
+      },
+      {
+        "name": "order_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only entries that this order caused. (uuid)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.credit",
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/credit",
+    "summary": "Put money into a test wallet by hand; a live one takes an adjustment and two people",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "wallet",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the wallet."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "amount",
+        "kind": "text",
+        "isRequired": true,
+        "about": "How much, above 0 with at most 2 decimals."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.freeze",
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/freeze",
+    "summary": "Let a wallet take money in but pay none out, at once",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "wallet",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the wallet."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.unfreeze",
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/unfreeze",
+    "summary": "Let a wallet pay out again, unless it owes",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "wallet",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the wallet."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "fundingRequests.list",
+    "method": "GET",
+    "path": "/operator/v1/funding-requests",
+    "summary": "List funding requests of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "waiting",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`true`: only those that wait, which are `pending` and `processing`. `false`: only the others.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "pending",
+          "processing",
+          "completed",
+          "failed",
+          "expired",
+          "cancelled",
+          "reversed"
+        ]
+      },
+      {
+        "name": "method",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "bank_transfer",
+          "virtual_account",
+          "gateway_checkout",
+          "gateway_direct_debit",
+          "gateway_mobile_money",
+          "wire"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those that this provider collects. (1 to 64 characters)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only the one with this reference, `FND-…`. (1 to 64 characters)"
+      },
+      {
+        "name": "client_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the partner's own reference. (1 to 100 characters)"
+      },
+      {
+        "name": "provider_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the provider's reference. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "fundingRequests.get",
+    "method": "GET",
+    "path": "/operator/v1/funding-requests/{funding_request}",
+    "summary": "Retrieve a funding request of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The funding request: its id, or its reference `FND-…`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "fundingRequests.settle",
+    "method": "POST",
+    "path": "/operator/v1/funding-requests/{funding_request}/settle",
+    "summary": "Say that the money arrived; the wallet is credited",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The funding request: its id, or its reference `FND-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "amount",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How much arrived; what is missing when absent."
+      },
+      {
+        "name": "transaction",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The bank's id of the payment; the same one is credited once. Required once money came for the request. (1 to 100 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "fundingRequests.fail",
+    "method": "POST",
+    "path": "/operator/v1/funding-requests/{funding_request}/fail",
+    "summary": "Say that the money will not come; a buy that it would pay for fails too",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The funding request: its id, or its reference `FND-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "fundingRequests.reverse",
+    "method": "POST",
+    "path": "/operator/v1/funding-requests/{funding_request}/reverse",
+    "summary": "Say that the money was taken back; what was spent of it is owed, and the wallet pays nothing out until then",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The funding request: its id, or its reference `FND-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "unmatchedPayments.list",
+    "method": "GET",
+    "path": "/operator/v1/unmatched-payments",
+    "summary": "List payments without a known owner, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`open`: in suspense, until somebody says whose it is. `matched`: it left suspense.",
+        "choices": [
+          "open",
+          "matched"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those that this provider reported. (1 to 64 characters)"
+      },
+      {
+        "name": "transaction_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the provider's id of the payment. (1 to 255 characters)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the purpose that the sender wrote. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "unmatchedPayments.get",
+    "method": "GET",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}",
+    "summary": "Retrieve a payment without a known owner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "unmatched_payment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The payment in suspense. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "unmatchedPayments.match",
+    "method": "POST",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match",
+    "summary": "Say whose money in suspense is: it is credited, and the funding request that it is for is answered",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "unmatched_payment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The payment in suspense. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The funding request that it is for: its id or reference. This, or `organisation`. (1 to 64 characters)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The partner whose wallet it is for: its id or name. This, or `funding_request`. (1 to 255 characters)"
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of test money with `organisation`: the name of the sandbox."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why it is theirs; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "unmatchedPayments.match-settled",
+    "method": "POST",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/match-settled",
+    "summary": "Say that it is what a request was settled for by hand: it leaves suspense, and nothing is credited again",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "unmatched_payment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The payment in suspense. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The funding request: its id, or its reference `FND-…`. (1 to 64 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why it is theirs; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.list",
+    "method": "GET",
+    "path": "/operator/v1/withdrawals",
+    "summary": "List withdrawals of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "waiting",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`true`: only those that wait, which are `pending_approval` and `processing`. `false`: only the others.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "pending_approval",
+          "processing",
+          "completed",
+          "failed",
+          "cancelled",
+          "returned"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "settlement_account_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those to this settlement account. (uuid)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only the one with this reference, `WDR-…`. (1 to 64 characters)"
+      },
+      {
+        "name": "client_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the partner's own reference. (1 to 100 characters)"
+      },
+      {
+        "name": "provider_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the provider's reference. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.get",
+    "method": "GET",
+    "path": "/operator/v1/withdrawals/{withdrawal}",
+    "summary": "Retrieve a withdrawal of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, or its reference `WDR-…`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.approve",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/approve",
+    "summary": "Let a withdrawal be paid; where one person is not enough, ask another one",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, or its reference `WDR-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it too; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.reject",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/reject",
+    "summary": "Refuse a withdrawal that is not approved; the wallet is refunded",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, or its reference `WDR-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.settle",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/settle",
+    "summary": "Say that the bank has the money",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, or its reference `WDR-…`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.fail",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/fail",
+    "summary": "Say that the payout failed; the wallet is refunded",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, or its reference `WDR-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "withdrawals.return",
+    "method": "POST",
+    "path": "/operator/v1/withdrawals/{withdrawal}/return",
+    "summary": "Say that the bank sent the money back; the wallet is refunded",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The withdrawal: its id, or its reference `WDR-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "settlementAccounts.list",
+    "method": "GET",
+    "path": "/operator/v1/settlement-accounts",
+    "summary": "List settlement accounts of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "waiting",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`true`: only those that wait, which are `pending`. `false`: only the others.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "pending",
+          "verified",
+          "rejected",
+          "disabled"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "name_match",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How far the holder's name agrees with that of your organisation; null until the bank has answered.",
+        "choices": [
+          "exact",
+          "close",
+          "none"
+        ]
+      },
+      {
+        "name": "bank_code",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only accounts at this bank. (1 to 20 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "settlementAccounts.get",
+    "method": "GET",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}",
+    "summary": "Retrieve a settlement account of any partner, with its number masked",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "settlement_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "settlementAccounts.verify",
+    "method": "POST",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}/verify",
+    "summary": "Say that an account belongs to its partner; where the holder has another name, ask a second person",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "settlement_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves it too; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "settlementAccounts.reject",
+    "method": "POST",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}/reject",
+    "summary": "Say that an account cannot be used",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "settlement_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "settlementAccounts.reveal",
+    "method": "POST",
+    "path": "/operator/v1/settlement-accounts/{settlement_account}/reveal",
+    "summary": "Show the number of an account; the audit keeps who looked, and why",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "settlement_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why you need it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "mandates.list",
+    "method": "GET",
+    "path": "/operator/v1/mandates",
+    "summary": "List mandates of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "waiting",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`true`: only those that wait, which are `pending` and `suspended`. `false`: only the others.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "pending",
+          "active",
+          "failed",
+          "revoked",
+          "suspended",
+          "expired"
+        ]
+      },
+      {
+        "name": "settlement_account_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those on this settlement account. (uuid)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only the one with this reference, `MND-…`. (1 to 64 characters)"
+      },
+      {
+        "name": "provider_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the provider's reference. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "mandates.get",
+    "method": "GET",
+    "path": "/operator/v1/mandates/{mandate}",
+    "summary": "Retrieve a mandate of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "mandate",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its id, or its reference `MND-…`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "mandates.activate",
+    "method": "POST",
+    "path": "/operator/v1/mandates/{mandate}/activate",
+    "summary": "Say that the bank confirmed the token payment",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "mandate",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its id, or its reference `MND-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "ready_after",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "When it may first be debited, in seconds from now, 0 to 2592000; as the service is set when absent. (0 to 2592000)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "mandates.fail",
+    "method": "POST",
+    "path": "/operator/v1/mandates/{mandate}/fail",
+    "summary": "Say that the mandate will not be activated",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "mandate",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its id, or its reference `MND-…`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "conversions.list",
+    "method": "GET",
+    "path": "/operator/v1/conversions",
+    "summary": "List conversions of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "from_currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those that gave this currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "to_currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those that received this currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "conversions.get",
+    "method": "GET",
+    "path": "/operator/v1/conversions/{conversion}",
+    "summary": "Retrieve a conversion of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "conversion",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the conversion."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "fxRates.list",
+    "method": "GET",
+    "path": "/operator/v1/fx-rates",
+    "summary": "See the exchange rates in force, those that follow from others too",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "date",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The rates at the end of that day (UTC); those of now when absent. (date)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "fxRates.history",
+    "method": "GET",
+    "path": "/operator/v1/fx-rates/history",
+    "summary": "List every rate that was reported, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "base",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "quote",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "source",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this source reported. (1 to 64 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "fxRates.set",
+    "method": "POST",
+    "path": "/operator/v1/fx-rates",
+    "summary": "Say what a currency is bought and sold for from now on; a jump waits for another person",
+    "description": "",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "base",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The currency that is priced, such as USD.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "quote",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The currency that it is priced in, such as NGN; another one than `base`.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "bid",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What one unit of base is bought for."
+      },
+      {
+        "name": "ask",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What one unit of base is sold for; not below the bid."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why, for the person who approves a jump; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "exchanges.list",
+    "method": "GET",
+    "path": "/operator/v1/market/exchanges",
+    "summary": "List the exchanges with the state of their feeds, the default one first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "quarantine.list",
+    "method": "GET",
+    "path": "/operator/v1/market/quarantine",
+    "summary": "List rows of market data that failed their checks, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only rows of this exchange; of all when absent."
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only rows of this kind.",
+        "choices": [
+          "instrument",
+          "quote",
+          "session",
+          "bar",
+          "disclosure",
+          "rate"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What became of them; `waiting`, those that nobody decided, when absent.",
+        "choices": [
+          "waiting",
+          "released",
+          "rejected"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "quarantine.get",
+    "method": "GET",
+    "path": "/operator/v1/market/quarantine/{row}",
+    "summary": "Retrieve a row of market data that failed its checks",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "row",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the row."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "quarantine.release",
+    "method": "POST",
+    "path": "/operator/v1/market/quarantine/{row}/release",
+    "summary": "Publish a quote, a bar or an exchange rate that was quarantined, however far it moves",
+    "description": "Every other check is made again. A row of another kind is imported again, corrected.",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "row",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the row."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "quarantine.reject",
+    "method": "POST",
+    "path": "/operator/v1/market/quarantine/{row}/reject",
+    "summary": "Turn a row down: it is never published",
+    "description": "The same row that fails for the same reason is not reported again.",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "row",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the row."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept with the row and in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "holidays.list",
+    "method": "GET",
+    "path": "/operator/v1/market/holidays",
+    "summary": "List the days that were declared, by exchange and day",
+    "description": "Holidays that follow from a yearly rule are in the calendar of the exchange and not in this list.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only days of this exchange; of all when absent."
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this day and later ones. (date)"
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this day and earlier ones. (date)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "holidays.set",
+    "method": "POST",
+    "path": "/operator/v1/market/holidays",
+    "summary": "Declare a day on which an exchange is closed, closes early, or trades although a rule says otherwise",
+    "description": "What was declared of the same day before is replaced. The feed of the exchange is read at once.",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+      },
+      {
+        "name": "date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The day, in the exchange's own time. (date)"
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the day is called. (1 to 120 characters)"
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`closed`, `half_day`, or `open`: the exchange trades although a rule says otherwise.",
+        "choices": [
+          "closed",
+          "half_day",
+          "open"
+        ]
+      },
+      {
+        "name": "source",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Who says so. (1 to 255 characters)"
+      },
+      {
+        "name": "is_confirmed",
+        "kind": "boolean",
+        "isRequired": true,
+        "about": "False while it is an estimate."
+      },
+      {
+        "name": "close_time",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a half-day, when trading ends; of no other kind. HH:MM in the exchange's own time."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "links.set",
+    "method": "POST",
+    "path": "/operator/v1/market/links",
+    "summary": "Tie a product of the catalogue to the instrument that it buys",
+    "description": "In test and in live, in place of the instrument that it was tied to; the product follows the latest price at once.",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The code of the product in the catalogue. (1 to 64 characters)"
+      },
+      {
+        "name": "symbol",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The instrument, as the exchange spells it, such as `MTNN`. (1 to 64 characters)"
+      },
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Code of the exchange, such as `NGX` or `GSE`; the default exchange when absent."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "marketImports.preview",
+    "method": "POST",
+    "path": "/operator/v1/market/imports/preview",
+    "summary": "See what a file of market data would publish and which rows would fail; nothing is stored",
+    "description": "All of the import is carried out and undone. A file of holidays with a wrong row is refused whole.",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the rows are about.",
+        "choices": [
+          "instruments",
+          "quotes",
+          "bars",
+          "sessions",
+          "disclosures",
+          "rates",
+          "holidays",
+          "links"
+        ]
+      },
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The exchange; the default one when absent. Not of holidays and links, whose rows name it."
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Who reported the data; `csv` when absent. (1 to 64 characters)"
+      },
+      {
+        "name": "content",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The CSV file in base64: its first row names the columns of the kind. At most 5 MiB decoded and 20000 rows; of holidays and links at most 1 MiB and 2000 rows. (byte, at least 1 characters)"
+      },
+      {
+        "name": "file_name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How the file is called. (1 to 255 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "content",
+      "as": "base64"
+    }
+  },
+  {
+    "name": "marketImports.create",
+    "method": "POST",
+    "path": "/operator/v1/market/imports",
+    "summary": "Publish a file of market data, once; rows that fail their checks are quarantined",
+    "description": "The same bytes of the same kind and exchange are refused with what came of them the first time. Holidays are declared all or none.",
+    "scope": "catalogue.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the rows are about.",
+        "choices": [
+          "instruments",
+          "quotes",
+          "bars",
+          "sessions",
+          "disclosures",
+          "rates",
+          "holidays",
+          "links"
+        ]
+      },
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The exchange; the default one when absent. Not of holidays and links, whose rows name it."
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Who reported the data; `csv` when absent. (1 to 64 characters)"
+      },
+      {
+        "name": "content",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The CSV file in base64: its first row names the columns of the kind. At most 5 MiB decoded and 20000 rows; of holidays and links at most 1 MiB and 2000 rows. (byte, at least 1 characters)"
+      },
+      {
+        "name": "file_name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "How the file is called. (1 to 255 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "content",
+      "as": "base64"
+    }
+  },
+  {
+    "name": "marketImports.list",
+    "method": "GET",
+    "path": "/operator/v1/market/imports",
+    "summary": "List the files of market data that were imported, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the rows are about.",
+        "choices": [
+          "instruments",
+          "quotes",
+          "bars",
+          "sessions",
+          "disclosures",
+          "rates",
+          "holidays",
+          "links"
+        ]
+      },
+      {
+        "name": "exchange",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only files of this exchange."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "marketImports.get",
+    "method": "GET",
+    "path": "/operator/v1/market/imports/{import}",
+    "summary": "Retrieve what came of a file of market data, with the rows that failed",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "import",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the import."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledgerAccounts.list",
+    "method": "GET",
+    "path": "/operator/v1/ledger-accounts",
+    "summary": "List the accounts of the ledger, of all partners",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile.",
+        "choices": [
+          "wallet",
+          "order_clearing",
+          "positions",
+          "funding_clearing",
+          "payout_clearing",
+          "conversion_clearing",
+          "fees",
+          "receivable",
+          "suspense"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledgerAccounts.entries",
+    "method": "GET",
+    "path": "/operator/v1/ledger-accounts/{ledger_account}/entries",
+    "summary": "List the entries of an account, newest first; a page costs the same at any offset",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "ledger_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only entries with a lower sequence than this one."
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only entries with a higher sequence, those next to it."
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledgerTransactions.list",
+    "method": "GET",
+    "path": "/operator/v1/ledger-transactions",
+    "summary": "List movements of money of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why the money moved.",
+        "choices": [
+          "funding",
+          "adjustment_credit",
+          "adjustment_debit",
+          "correction_credit",
+          "correction_debit",
+          "order_debit",
+          "order_placed",
+          "order_refund",
+          "funding_reversal",
+          "reversal_shortfall",
+          "reversal_repayment",
+          "provider_fee",
+          "unmatched",
+          "unmatched_claimed",
+          "sale_proceeds",
+          "maturity",
+          "distribution",
+          "reinvestment",
+          "withdrawal",
+          "withdrawal_settled",
+          "withdrawal_refund",
+          "withdrawal_return",
+          "conversion_out",
+          "conversion_in"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "source_type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what records of this kind caused, such as `order`."
+      },
+      {
+        "name": "source_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this record caused. (uuid)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the reference of what caused it. (1 to 64 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledgerTransactions.get",
+    "method": "GET",
+    "path": "/operator/v1/ledger-transactions/{ledger_transaction}",
+    "summary": "Follow a movement of money: its entries, the record that caused it, and who did what to that record",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "ledger_transaction",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the transaction."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledger.trialBalance",
+    "method": "GET",
+    "path": "/operator/v1/ledger/trial-balance",
+    "summary": "Sum the accounts of each kind, now or as they stood at the end of a day",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "as_of",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset. Now when absent."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledger.verify",
+    "method": "GET",
+    "path": "/operator/v1/ledger/verify",
+    "summary": "Prove the books from their first entry on; it reads all of the ledger, so its time grows with it",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledger.verification",
+    "method": "GET",
+    "path": "/operator/v1/ledger/verification",
+    "summary": "See when the ledger was last verified, which the service does every day",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "adjustments.list",
+    "method": "GET",
+    "path": "/operator/v1/adjustments",
+    "summary": "List adjustments of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "waiting",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`true`: only those that wait, which are `proposed`, expired ones too. `false`: only the others.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`proposed`: nothing has moved; after 24 hours it cannot be approved any more. `posted`: it was.",
+        "choices": [
+          "proposed",
+          "posted"
+        ]
+      },
+      {
+        "name": "direction",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`credit`: into the wallet. `debit`: out of it.",
+        "choices": [
+          "credit",
+          "debit"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "proposed_by",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this person proposed. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "adjustments.get",
+    "method": "GET",
+    "path": "/operator/v1/adjustments/{adjustment}",
+    "summary": "Retrieve an adjustment of any partner",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "adjustment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the adjustment."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "adjustments.propose",
+    "method": "POST",
+    "path": "/operator/v1/adjustments",
+    "summary": "Propose to move money by hand; nothing moves until another person approves it",
+    "description": "",
+    "scope": "adjustments.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "In test, which sandbox; `default` when absent."
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "direction",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`credit`: into the wallet. `debit`: out of it.",
+        "choices": [
+          "credit",
+          "debit"
+        ]
+      },
+      {
+        "name": "amount",
+        "kind": "text",
+        "isRequired": true,
+        "about": "How much, above 0 with at most 2 decimals."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "adjustments.approve",
+    "method": "POST",
+    "path": "/operator/v1/adjustments/{adjustment}/approve",
+    "summary": "Move the money that another person proposed to move",
+    "description": "",
+    "scope": "adjustments.manage",
+    "params": [
+      {
+        "name": "adjustment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the adjustment."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "comparisons.list",
+    "method": "GET",
+    "path": "/operator/v1/comparisons",
+    "summary": "List the days that were held against the payments provider's list, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`due`: the service compares it within a minute. `compared`: it was held against the list.",
+        "choices": [
+          "due",
+          "compared"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those of this provider. (1 to 64 characters)"
+      },
+      {
+        "name": "day",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this UTC day. (date)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "comparisons.compare",
+    "method": "POST",
+    "path": "/operator/v1/comparisons",
+    "summary": "Have a day held against the provider's list, also once more; the service does it within a minute",
+    "description": "",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "day",
+        "kind": "text",
+        "isRequired": true,
+        "about": "A UTC day that is over. (date)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "discrepancies.list",
+    "method": "GET",
+    "path": "/operator/v1/discrepancies",
+    "summary": "List differences between the provider and our records, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`open`: it waits. `applied`: our record was made from the list. `closed`: it is gone. `resolved`: a person explained it.",
+        "choices": [
+          "open",
+          "applied",
+          "closed",
+          "resolved"
+        ]
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How the two sides differ.",
+        "choices": [
+          "missing_here",
+          "missing_at_provider",
+          "amount_differs",
+          "currency_differs",
+          "recorded_twice"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those of this provider. (1 to 64 characters)"
+      },
+      {
+        "name": "day",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only payments of this UTC day. (date)"
+      },
+      {
+        "name": "transaction_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the provider's id of the payment. (1 to 255 characters)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the reference that the payment names. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "discrepancies.get",
+    "method": "GET",
+    "path": "/operator/v1/discrepancies/{discrepancy}",
+    "summary": "Retrieve a difference between the provider and our records",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "discrepancy",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the discrepancy."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "discrepancies.resolve",
+    "method": "POST",
+    "path": "/operator/v1/discrepancies/{discrepancy}/resolve",
+    "summary": "Say what became of a discrepancy, once it is dealt with; no money moves by this",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "discrepancy",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the discrepancy."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What was done; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "providerCalls.list",
+    "method": "GET",
+    "path": "/operator/v1/provider-calls",
+    "summary": "List calls that a provider has not answered for good, the longest ago first, at most 200",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`live` when absent.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "providerEvents.list",
+    "method": "GET",
+    "path": "/operator/v1/provider-events",
+    "summary": "List what providers sent, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By the time of their creation; `desc`, the newest first, when absent.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`received`: it is applied next. `applied`: it was. `dead_lettered`: it waits for a decision. `dismissed`: it will not be applied.",
+        "choices": [
+          "received",
+          "applied",
+          "dead_lettered",
+          "dismissed"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this provider sent. (1 to 64 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "providerEvents.apply",
+    "method": "POST",
+    "path": "/operator/v1/provider-events/{provider_event}/apply",
+    "summary": "Apply a waiting event again, at once; it waits again where it still cannot be applied",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "provider_event",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the event."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "providerEvents.dismiss",
+    "method": "POST",
+    "path": "/operator/v1/provider-events/{provider_event}/dismiss",
+    "summary": "Say that a waiting event will not be applied; it is kept",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "provider_event",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the event."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "firmAccounts.list",
+    "method": "GET",
+    "path": "/operator/v1/firm-accounts",
+    "summary": "List the bank accounts of the firm, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "firmAccounts.create",
+    "method": "POST",
+    "path": "/operator/v1/firm-accounts",
+    "summary": "Add a bank account of the firm",
+    "description": "",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "bank_name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The bank that keeps it. (1 to 200 characters)"
+      },
+      {
+        "name": "account_number",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Its number or IBAN, 4 to 34 capital letters and digits."
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the firm calls it, such as \"Client money NGN\". (1 to 200 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "firmAccounts.update",
+    "method": "POST",
+    "path": "/operator/v1/firm-accounts/{firm_account}/update",
+    "summary": "Change the names of a bank account of the firm",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "firm_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "bank_name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The bank that keeps it. (1 to 200 characters)"
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the firm calls it, such as \"Client money NGN\". (1 to 200 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "bankStatements.preview",
+    "method": "POST",
+    "path": "/operator/v1/bank-statements/preview",
+    "summary": "See what an import of a statement would do",
+    "description": "Reads the file and stores nothing. CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08.",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The account: its `id`, or its number. (1 to 64 characters)"
+      },
+      {
+        "name": "file_name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The name of the file. (1 to 255 characters)"
+      },
+      {
+        "name": "content",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file in base64: CSV, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters)"
+      },
+      {
+        "name": "opening_balance",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The opening balance, where the file has none: CSV without `balance`."
+      },
+      {
+        "name": "closing_balance",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The closing balance, where the file has none: CSV without `balance`."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "content",
+      "as": "base64"
+    }
+  },
+  {
+    "name": "bankStatements.import",
+    "method": "POST",
+    "path": "/operator/v1/bank-statements",
+    "summary": "Import a statement, and match what names a record by reference and amount",
+    "description": "A bank transfer that is awaited is credited by the line that names it with the whole amount. The same file is imported once; lines that stood on an earlier statement are not stored again. A file with a wrong row is refused whole, unless `apply_valid` is true. CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08.",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The account: its `id`, or its number. (1 to 64 characters)"
+      },
+      {
+        "name": "file_name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The name of the file. (1 to 255 characters)"
+      },
+      {
+        "name": "content",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file in base64: CSV, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters)"
+      },
+      {
+        "name": "opening_balance",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The opening balance, where the file has none: CSV without `balance`."
+      },
+      {
+        "name": "closing_balance",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The closing balance, where the file has none: CSV without `balance`."
+      },
+      {
+        "name": "apply_valid",
+        "kind": "boolean",
+        "isRequired": false,
+        "about": "True: rows that cannot be read are left out, and the others are imported. False when absent."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "content",
+      "as": "base64"
+    }
+  },
+  {
+    "name": "bankStatements.list",
+    "method": "GET",
+    "path": "/operator/v1/bank-statements",
+    "summary": "List imported statements, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "firm_account_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only statements of this account. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "bankStatements.get",
+    "method": "GET",
+    "path": "/operator/v1/bank-statements/{bank_statement}",
+    "summary": "Retrieve a statement",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "bank_statement",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the statement."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.list",
+    "method": "GET",
+    "path": "/operator/v1/bank-lines",
+    "summary": "List lines of statements, those imported last first",
+    "description": "",
+    "scope": "money.manage",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "statement_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this statement. (uuid)"
+      },
+      {
+        "name": "firm_account_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this account. (uuid)"
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this status.",
+        "choices": [
+          "unmatched",
+          "matched",
+          "ignored",
+          "suspense"
+        ]
+      },
+      {
+        "name": "direction",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only money that came, or that went.",
+        "choices": [
+          "credit",
+          "debit"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "amount",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this amount."
+      },
+      {
+        "name": "from_day",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this day and later. (date)"
+      },
+      {
+        "name": "to_day",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this day and earlier. (date)"
+      },
+      {
+        "name": "text",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines with this text in reference, narration or name, in any letter case. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.suggest",
+    "method": "GET",
+    "path": "/operator/v1/bank-lines/{bank_line}/suggestions",
+    "summary": "See which records a line may be about, best first",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.match",
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/match",
+    "summary": "Say what a line is about",
+    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "funding_request",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The funding request: its `id`, or its reference `FND-…`. (1 to 64 characters)"
+      },
+      {
+        "name": "withdrawal",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The withdrawal: its `id`, or its reference `WDR-…`. (1 to 64 characters)"
+      },
+      {
+        "name": "unmatched_payment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The `id` of the money in suspense. (1 to 64 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.unmatch",
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/unmatch",
+    "summary": "Take a decision about a line back, where it moved no money",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.suspend",
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/suspend",
+    "summary": "Put the money of a line that nobody claims into suspense",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.ignore",
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/ignore",
+    "summary": "Say that a line is about nothing that is recorded here",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "reports.list",
+    "method": "GET",
+    "path": "/operator/v1/reports",
+    "summary": "List the reports of the firm, with their columns and what their totals are compared with",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "reports.show",
+    "method": "GET",
+    "path": "/operator/v1/reports/{report}",
+    "summary": "Show the rows of a report as of a day, page by page, with its totals",
+    "description": "A report of verifications takes the permission `kyb.read`, and the extract of the audit takes `audit.read`; who reads these is in the audit.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "report",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name of the report. (1 to 100 characters)"
+      }
+    ],
+    "query": [
+      {
+        "name": "as_of",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The last day to show, of Lagos; today when absent. (date)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a report that takes it: the first day to show, of Lagos; `as_of` when absent. (date)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`live` when absent: test money is shown only where it is asked for.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a report that takes it: the partner, its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "customer",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a report that takes it: the customer, as the partner names it. (1 to 100 characters)"
+      },
+      {
+        "name": "limit",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Rows of the page, 1 to 200; 50 when absent."
+      },
+      {
+        "name": "offset",
+        "kind": "text",
+        "isRequired": false,
+        "about": "How many rows to skip; 0 when absent."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "reports.make",
+    "method": "POST",
+    "path": "/operator/v1/reports/{report}/runs",
+    "summary": "Ask for the files of a report; they are made within seconds, and kept",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "report",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name of the report. (1 to 100 characters)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "as_of",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The last day to show, of Lagos; today when absent. (date)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a report that takes it: the first day to show, of Lagos; `as_of` when absent. (date)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`live` when absent: test money is shown only where it is asked for.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a report that takes it: the partner, its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "customer",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a report that takes it: the customer, as the partner names it. (1 to 100 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "reports.runs",
+    "method": "GET",
+    "path": "/operator/v1/reports/{report}/runs",
+    "summary": "List the runs of a report, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "report",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name of the report. (1 to 100 characters)"
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "reports.run",
+    "method": "GET",
+    "path": "/operator/v1/reports/{report}/runs/{run}",
+    "summary": "Retrieve a run of a report: whether it is made, its totals and the hashes of its files",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "report",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name of the report. (1 to 100 characters)"
+      },
+      {
+        "name": "run",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the run."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "reports.download",
+    "method": "GET",
+    "path": "/operator/v1/reports/{report}/runs/{run}/file",
+    "summary": "Download a report as CSV or XLSX; who does is in the audit",
+    "description": "The first column says what a line is: `row`, `total` or `check`; the last has words. A cell that a spreadsheet would run as a formula is made text.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "report",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name of the report. (1 to 100 characters)"
+      },
+      {
+        "name": "run",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the run."
+      }
+    ],
+    "query": [
+      {
+        "name": "format",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`csv` when absent.",
+        "choices": [
+          "csv",
+          "xlsx"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "audit.list",
+    "method": "GET",
+    "path": "/operator/v1/audit",
+    "summary": "List what was done, newest first",
+    "description": "",
+    "scope": "audit.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records older than that one, whether it is still there or not. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list: only records newer than that one, those next to it, in the order of the list. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "actor",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this actor did, as the entry has it. (1 to 255 characters)"
+      },
+      {
+        "name": "operator_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this operator did on the operators' listener. (uuid)"
+      },
+      {
+        "name": "action",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this action, such as `orders fulfil`. (1 to 255 characters)"
+      },
+      {
+        "name": "subject_type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this kind, such as `order`. (1 to 255 characters)"
+      },
+      {
+        "name": "subject_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what was done to this record. (1 to 255 characters)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what concerns this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "request_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this request did. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "audit.export",
+    "method": "GET",
+    "path": "/operator/v1/audit/export",
+    "summary": "Download what was done as CSV, oldest first, at most 50000 entries",
+    "description": "A cell that a spreadsheet would run as a formula is made text. Where more entries match than a file holds, nothing is cut: it is refused, and `from` and `to` make several files of it.",
+    "scope": "audit.read",
+    "params": [],
+    "query": [
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "actor",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this actor did, as the entry has it. (1 to 255 characters)"
+      },
+      {
+        "name": "operator_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this operator did on the operators' listener. (uuid)"
+      },
+      {
+        "name": "action",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this action, such as `orders fulfil`. (1 to 255 characters)"
+      },
+      {
+        "name": "subject_type",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this kind, such as `order`. (1 to 255 characters)"
+      },
+      {
+        "name": "subject_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what was done to this record. (1 to 255 characters)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what concerns this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "request_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what this request did. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "audit.verify",
+    "method": "GET",
+    "path": "/operator/v1/audit/verify",
+    "summary": "Prove that no entry was changed or removed, and that a head noted earlier is still in the chain",
+    "description": "",
+    "scope": "audit.read",
+    "params": [],
+    "query": [
+      {
+        "name": "head",
+        "kind": "text",
+        "isRequired": false,
+        "about": "A head that was noted elsewhere: number:hash, or the hash alone."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "work.list",
+    "method": "GET",
+    "path": "/operator/v1/work",
+    "summary": "See what waits: each queue with its count and its oldest",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "mine",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only the queues that your roles work off.",
+        "choices": [
+          "true"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  }
+];
+
