@@ -7,22 +7,13 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import { Empty, Failure, Loading } from './parts/states.tsx';
+import { texts } from './search-texts.ts';
 import { Shell } from './shell/shell.tsx';
-
-type Typed = Record<string, unknown>;
-
-/** What the address may say after the question mark: texts only, and what is empty is left out. */
-const texts =
-  <const Names extends readonly string[]>(...names: Names) =>
-  (search: Typed) =>
-    Object.fromEntries(
-      names.flatMap((name) => (typeof search[name] === 'string' && search[name] ? [[name, search[name]]] : [])),
-    ) as { [Name in Names[number]]?: string | undefined };
 
 type RootSearch = { mode?: 'test' | undefined };
 
 const root = createRootRoute({
-  validateSearch: (search: Typed): RootSearch => (search['mode'] === 'test' ? { mode: 'test' } : {}),
+  validateSearch: (search: Record<string, unknown>): RootSearch => (search['mode'] === 'test' ? { mode: 'test' } : {}),
   search: { middlewares: [retainSearchParams(['mode'])] },
   component: Outlet,
   errorComponent: ({ error }) => <Failure error={error as Error} onRetry={() => location.reload()} />,
@@ -142,6 +133,58 @@ const ledgerPart = createRoute({
   validateSearch: ledgerSearch,
   component: lazyRouteComponent(() => import('./screens/ledger/ledger.tsx'), 'Ledger'),
 });
+const partsSearch = texts(
+  ...([
+    'status',
+    'currency',
+    'search',
+    'side',
+    'open',
+    'investment',
+    'state',
+    'kind',
+    'exchange',
+    'from',
+    'to',
+    'offset',
+    'at',
+  ] as const),
+);
+const desk = createRoute({
+  getParentRoute: () => inside,
+  path: '/desk/$part',
+  validateSearch: partsSearch,
+  component: lazyRouteComponent(() => import('./screens/desk/desk.tsx'), 'Desk'),
+});
+const catalogue = createRoute({
+  getParentRoute: () => inside,
+  path: '/catalogue/$part',
+  validateSearch: partsSearch,
+  component: lazyRouteComponent(() => import('./screens/catalogue/catalogue.tsx'), 'Catalogue'),
+});
+const market = createRoute({
+  getParentRoute: () => inside,
+  path: '/market/$part',
+  validateSearch: partsSearch,
+  component: lazyRouteComponent(() => import('./screens/market/market.tsx'), 'Market'),
+});
+const reports = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports',
+  component: lazyRouteComponent(() => import('./screens/reports/reports.tsx'), 'Reports'),
+});
+const report = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports/$report',
+  validateSearch: texts('as_of', 'from', 'organisation', 'customer', 'offset'),
+  component: lazyRouteComponent(() => import('./screens/reports/report.tsx'), 'ReportScreen'),
+});
+const webhooks = createRoute({
+  getParentRoute: () => inside,
+  path: '/webhooks',
+  validateSearch: texts('failing', 'enabled', 'organisation', 'offset', 'at'),
+  component: lazyRouteComponent(() => import('./screens/webhooks/webhooks.tsx'), 'Webhooks'),
+});
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/audit',
@@ -176,6 +219,12 @@ export const router = createRouter({
       ledgerPart,
       orders,
       order,
+      desk,
+      catalogue,
+      market,
+      reports,
+      report,
+      webhooks,
       partners,
       partner,
       audit,

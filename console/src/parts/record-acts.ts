@@ -10,8 +10,10 @@ export type ActField = {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** A reason in sentences, an amount as people write it, or a short text, which is the default. */
-  readonly kind?: 'area' | 'amount' | 'text';
+  /** A reason in sentences, an amount as people write it, a day, or a short text, which is the default. */
+  readonly kind?: 'area' | 'amount' | 'date' | 'text';
+  /** What may be chosen, where it is not typed; the first stands where nothing was chosen. */
+  readonly choices?: readonly (readonly [value: string, shown: string])[];
   readonly isRequired?: boolean;
   readonly max?: number;
 };

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { permissions } from '../../../src/vocabulary/permissions.ts';
 import { useMe } from '../api/me.ts';
 import { useAct } from '../api/use.ts';
-import { typedNumber } from '../format/money.ts';
 import { counted } from '../format/words.ts';
 import { useNotify } from '../shell/notices.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { useDraft } from './draft.ts';
-import { AreaField, TextField } from './field.tsx';
-import type { ActField, RecordAct, Typed } from './record-acts.ts';
+import type { RecordAct, Typed } from './record-acts.ts';
 import { Failure } from './states.tsx';
+import { TypedField } from './typed-field.tsx';
 
 /** Why these acts cannot be done to these records, by this person; null where they can. */
 export function useWhyNotAct<Row>(rows: readonly Row[], nameOf: (row: Row) => string) {
@@ -40,7 +39,10 @@ export function RecordDialog<Row>({ act, rows, idOf, nameOf, onClose }: Props<Ro
   const { title, about, kind = 'main', fields = [], effect } = act;
   const first = rows[0]!;
   const key = `${act.operation} ${rows.length === 1 ? idOf(first) : 'many'}`;
-  const { typed, type, forget } = useDraft<Typed>(key, Object.fromEntries(fields.map(({ name }) => [name, ''])));
+  const { typed, type, forget } = useDraft<Typed>(
+    key,
+    Object.fromEntries(fields.map(({ name, choices }) => [name, choices?.[0]?.[0] ?? ''])),
+  );
   const doing = useDoing(act, idOf, nameOf);
   const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
   const done = (): void => {
@@ -84,30 +86,6 @@ function combined(effects: readonly Named[]) {
   if (effects.length === 1) return { lines: only!.lines, wrong: only!.wrong };
   const wrong = effects.find((one) => one.wrong !== null)?.wrong ?? null;
   return { lines: effects.map(({ name, lines }) => [name, lines[0]?.[1] ?? ''] as const), wrong };
-}
-
-type FieldProps = {
-  readonly field: ActField;
-  readonly value: string;
-  readonly onType: (changes: Typed) => void;
-};
-
-function TypedField({
-  field: { name, label, hint, kind = 'text', isRequired = false, max = 255 },
-  value,
-  onType,
-}: FieldProps) {
-  const shared = { label, ...(hint && { hint }), value, required: isRequired, maxLength: max };
-  if (kind === 'area') return <AreaField {...shared} onChange={({ target }) => onType({ [name]: target.value })} />;
-  const read = kind === 'amount' ? typedNumber : (text: string) => text;
-  return (
-    <TextField
-      {...shared}
-      {...(kind === 'amount' && { inputMode: 'decimal' as const })}
-      autoComplete="off"
-      onChange={({ target }) => onType({ [name]: read(target.value) })}
-    />
-  );
 }
 
 type Failed = { readonly name: string; readonly error: Error };

@@ -17,7 +17,7 @@ const known: Readonly<
     string,
     {
       readonly title: string;
-      readonly to?: '/orders' | '/approvals' | '/kyb' | '/cash/$part';
+      readonly to?: '/orders' | '/approvals' | '/kyb' | '/cash/$part' | '/catalogue/$part';
       readonly part?: string;
       readonly search?: object;
     }
@@ -56,6 +56,12 @@ const known: Readonly<
     to: '/cash/$part',
     part: 'suspense',
     search: { status: 'open' },
+  },
+  maturities_held: {
+    title: 'Maturities to release',
+    to: '/catalogue/$part',
+    part: 'maturities',
+    search: { state: 'held' },
   },
   provider_events_dead_lettered: { title: 'Provider events that could not be applied' },
 };

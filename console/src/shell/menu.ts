@@ -3,7 +3,23 @@ import { useMe } from '../api/me.ts';
 import { isServed } from '../api/send.ts';
 
 type Entry = {
-  readonly to: '/' | '/approvals' | '/kyb' | '/cash' | '/ledger' | '/orders' | '/partners' | '/audit' | '/operators';
+  readonly to:
+    | (
+        | '/'
+        | '/approvals'
+        | '/kyb'
+        | '/cash'
+        | '/ledger'
+        | '/orders'
+        | '/partners'
+        | '/audit'
+        | '/operators'
+        | '/webhooks'
+        | '/reports'
+      )
+    | ('/desk/$part' | '/catalogue/$part' | '/market/$part');
+  /** Where the screen has several parts, the one that is shown first. */
+  readonly part?: string;
   readonly title: string;
   /** The operation that the screen reads: a service without it has no such screen. */
   readonly operation: string;
@@ -14,9 +30,20 @@ const entries: readonly Entry[] = [
   { to: '/', title: 'Today', operation: 'work.list', permission: 'partners.read' },
   { to: '/approvals', title: 'Approvals', operation: 'approvals.list', permission: 'partners.read' },
   { to: '/orders', title: 'Dealing', operation: 'orders.list', permission: 'partners.read' },
+  { to: '/desk/$part', part: 'waiting', title: 'Desk', operation: 'dealing.list', permission: 'partners.read' },
+  {
+    to: '/catalogue/$part',
+    part: 'products',
+    title: 'Catalogue',
+    operation: 'investments.list',
+    permission: 'partners.read',
+  },
   { to: '/kyb', title: 'Verifications', operation: 'kyb.list', permission: 'kyb.read' },
   { to: '/cash', title: 'Cash', operation: 'withdrawals.list', permission: 'partners.read' },
   { to: '/ledger', title: 'Ledger', operation: 'ledgerTransactions.list', permission: 'partners.read' },
+  { to: '/market/$part', part: 'feeds', title: 'Market', operation: 'exchanges.list', permission: 'partners.read' },
+  { to: '/reports', title: 'Reports', operation: 'reports.list', permission: 'partners.read' },
+  { to: '/webhooks', title: 'Webhooks', operation: 'webhooks.list', permission: 'partners.read' },
   { to: '/partners', title: 'Partners', operation: 'organisations.list', permission: 'partners.read' },
   { to: '/audit', title: 'Audit', operation: 'audit.list', permission: 'audit.read' },
   { to: '/operators', title: 'Operators', operation: 'operators.list', permission: 'operators.manage' },

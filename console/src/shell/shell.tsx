@@ -102,10 +102,11 @@ function Menu({ onChosen }: { readonly onChosen: () => void }) {
   return (
     <nav aria-label="Screens">
       <ul className="flex flex-col gap-1 md:flex-row md:flex-wrap">
-        {entries.map(({ to, title }) => (
+        {entries.map(({ to, part, title }) => (
           <li key={to}>
             <Link
               to={to}
+              {...(part !== undefined && { params: { part } })}
               onClick={onChosen}
               activeOptions={{ exact: to === '/', includeSearch: false }}
               className="block rounded-md px-3 py-1.5 font-medium"

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { seedExchanges } from '../../market/calendar/work.ts';
 import { submitVerification } from '../sample-verification.ts';
 import { until } from '../until.ts';
 import { assertAccessible, assertFits, desktop, openBrowser, phone, takePicture } from './browser.ts';
@@ -46,6 +47,10 @@ const unverified = await firm.unverified('Volta Invest');
 await submitVerification(unverified.client);
 await firm.operate('organisations', 'restrict', partner.organisation_id, '--reason', 'A document has ended.');
 const order = orders[2]!;
+const endpoint = await partner.client.webhooks.create({ url: 'https://hooks.example/acme' });
+await partner.client.webhooks.test(endpoint.id);
+await seedExchanges(firm.database.pool);
+await firm.operate('fx', 'set', '--base', 'USD', '--quote', 'NGN', '--bid', '1500', '--ask', '1511');
 
 type Screen = {
   readonly name: string;
@@ -107,6 +112,27 @@ const screens: readonly Screen[] = [
   { name: 'partner', who: 'compliance', path: ofPartner, there: text('NGN') },
   { name: 'partner-orders', who: 'compliance', path: `${ofPartner}?tab=orders`, there: text(order.reference) },
   { name: 'partner-holdings', who: 'compliance', path: `${ofPartner}?tab=holdings`, there: text('Adaeze Eze') },
+  {
+    name: 'partner-business',
+    who: 'compliance',
+    path: `/partners/${unverified.organisation_id}?tab=business`,
+    there: text('Open the checklist'),
+  },
+  { name: 'partner-keys', who: 'compliance', path: `${ofPartner}?tab=keys`, there: text('pk_live_') },
+  { name: 'partner-accounts', who: 'compliance', path: `${ofPartner}?tab=accounts`, there: text('****6789') },
+  { name: 'partner-webhooks', who: 'compliance', path: `${ofPartner}?tab=webhooks`, there: text('hooks.example') },
+  {
+    name: 'webhook',
+    who: 'compliance',
+    path: '/webhooks',
+    there: async (page) => {
+      await page.getByRole('button', { name: 'https://hooks.example/acme' }).click();
+      await page
+        .getByRole('button', { name: /^Deliver .* again$/ })
+        .first()
+        .waitFor();
+    },
+  },
   { name: 'partner-audit', who: 'compliance', path: `${ofPartner}?tab=audit`, there: text('organisations restrict') },
   {
     name: 'audit',
@@ -117,6 +143,32 @@ const screens: readonly Screen[] = [
       await page.getByText('(changed)').first().waitFor();
     },
   },
+  { name: 'catalogue', who: 'dealing', path: '/catalogue/products', there: text('Naira Money Market Fund') },
+  {
+    name: 'product',
+    who: 'dealing',
+    path: `/catalogue/products?at=${fund.live}`,
+    there: async (page) => {
+      await page.getByRole('region', { name: 'Prices' }).getByRole('img').waitFor();
+    },
+  },
+  {
+    name: 'price',
+    who: 'dealing',
+    path: `/catalogue/products?at=${fund.live}`,
+    there: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Set a price' }).click();
+      await page.getByLabel('Price', { exact: true }).fill('1850');
+      await page.getByText('23.33 %').waitFor();
+    },
+  },
+  { name: 'maturities', who: 'dealing', path: '/catalogue/maturities', there: text('Nothing that is held matures') },
+  { name: 'desk', who: 'dealing', path: '/desk/waiting', there: text('Naira Money Market Fund') },
+  { name: 'market-feeds', who: 'dealing', path: '/market/feeds', there: text('Nigerian Exchange') },
+  { name: 'market-holidays', who: 'dealing', path: '/market/holidays', there: text('Declare a day') },
+  { name: 'rates', who: 'finance', path: '/market/rates', there: text('1,500.00') },
+  { name: 'reports', who: 'viewer', path: '/reports', there: text('Daily positions') },
+  { name: 'report', who: 'viewer', path: '/reports/daily-positions', there: text('Totals beside the ledger') },
   { name: 'operators', who: 'admin', path: '/operators', there: text('compliance@firm.example') },
   { name: 'account', who: 'admin', path: '/account', there: text('(this one)') },
   {

@@ -18,6 +18,10 @@ const days = [
 ] as const;
 const names = [...texts, ...days].map(([name]) => name);
 
+/** The whole list that is shown, not the page alone. */
+const exported = (filters: Readonly<Record<string, string | undefined>>): string =>
+  String(new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))));
+
 export function Audit() {
   const { mode: _, offset, ...filters } = useSearch({ from: '/inside/audit' });
   const navigate = useNavigate({ from: '/audit' });
@@ -28,7 +32,15 @@ export function Audit() {
     void navigate({ search: (before) => ({ ...before, offset: undefined, ...Object.fromEntries(given) }) });
   };
   return (
-    <Page title="Audit" about="Who did what to whom, and why, in both modes, newest first.">
+    <Page
+      title="Audit"
+      about="Who did what to whom, and why, in both modes, newest first."
+      aside={
+        <a className="text-accent underline" href={`/operator/v1/audit/export?${exported(filters)}`} download>
+          Export as CSV
+        </a>
+      }
+    >
       <form
         key={JSON.stringify(filters)}
         onSubmit={onSubmit}

@@ -1,6 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
-import { isServed } from '../../api/send.ts';
-import { Page } from '../../parts/page.tsx';
+import { type Tab, Tabs } from '../../parts/tabs.tsx';
 import { Accounts } from './accounts.tsx';
 import { Comparisons } from './comparisons.tsx';
 import { Discrepancies } from './discrepancies.tsx';
@@ -11,7 +9,7 @@ import { Statements } from './statements.tsx';
 import { Suspense } from './suspense.tsx';
 import { Withdrawals } from './withdrawals.tsx';
 
-const parts = [
+const tabs: readonly Tab[] = [
   { part: 'withdrawals', title: 'Withdrawals', operation: 'withdrawals.list', Shown: Withdrawals },
   { part: 'funding', title: 'Funding', operation: 'fundingRequests.list', Shown: Funding },
   { part: 'statements', title: 'Bank statements', operation: 'bankStatements.list', Shown: Statements },
@@ -21,30 +19,7 @@ const parts = [
   { part: 'mandates', title: 'Mandates', operation: 'mandates.list', Shown: Mandates },
   { part: 'reconciliation', title: 'Reconciliation', operation: 'comparisons.list', Shown: Comparisons },
   { part: 'discrepancies', title: 'Discrepancies', operation: 'discrepancies.list', Shown: Discrepancies },
-] as const;
+];
 
 /** Money that comes in and goes out, and what it is held against. */
-export function Cash() {
-  const { part }: { readonly part?: string } = useParams({ strict: false });
-  const served = parts.filter(({ operation }) => isServed(operation));
-  const current = served.find((one) => one.part === part) ?? served[0]!;
-  return (
-    <Page title={`Cash: ${current.title.toLowerCase()}`}>
-      <nav aria-label="Of cash" className="mb-4 flex flex-wrap gap-1">
-        {served.map((one) => (
-          <Link
-            key={one.part}
-            to="/cash/$part"
-            params={{ part: one.part }}
-            search={({ mode }) => ({ mode })}
-            aria-current={one === current ? 'page' : undefined}
-            className={`rounded-md px-3 py-1.5 font-medium ${one === current ? 'bg-soft text-accent' : 'hover:bg-soft'}`}
-          >
-            {one.title}
-          </Link>
-        ))}
-      </nav>
-      <current.Shown key={current.part} />
-    </Page>
-  );
-}
+export const Cash = () => <Tabs title="Cash" to="/cash/$part" tabs={tabs} />;

@@ -6,10 +6,8 @@ import { money, typedNumber } from '../../format/money.ts';
 import { counted } from '../../format/words.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
+import { useFile } from '../../parts/file.ts';
 import { useNotify } from '../../shell/notices.tsx';
-
-const BYTES_MAX = 5 * 1024 * 1024;
-type File_ = { readonly file_name: string; readonly content: string };
 
 /** First what the file would do, in figures, and then, with the same file, the import. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,11 +16,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const notify = useNotify();
   const [account, setAccount] = useState('');
   const [balances, setBalances] = useState({ opening_balance: '', closing_balance: '' });
-  const { file, wrong, choose } = useFile();
+  const { file, wrong, choose } = useFile({ mebibytes: 5 });
   const preview = previewing.data;
   const again = (): void => previewing.reset();
   const body = () => ({
-    ...{ account, ...file! },
+    ...{ account, file_name: file!.file_name, content: file!.content },
     ...Object.fromEntries(Object.entries(balances).filter(([, value]) => value !== '')),
   });
   const send = (): void => {
@@ -148,24 +146,3 @@ const LeftOut = ({ preview: { rows_left_out } }: { readonly preview: StatementPr
     </ul>
   </div>
 );
-
-function useFile() {
-  const [file, setFile] = useState<File_ | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const choose = async (chosen: File | undefined): Promise<void> => {
-    setFile(null);
-    setWrong(null);
-    if (!chosen) return;
-    if (chosen.size > BYTES_MAX) return setWrong('The file is larger than 5 MiB. Split it.');
-    setFile({ file_name: chosen.name, content: base64(new Uint8Array(await chosen.arrayBuffer())) });
-  };
-  return { file, wrong, choose };
-}
-
-const PART = 8_192;
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += PART) text += String.fromCharCode(...bytes.subarray(at, at + PART));
-  return btoa(text);
-}

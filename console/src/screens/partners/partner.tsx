@@ -7,6 +7,7 @@ import { words } from '../../format/words.ts';
 import { Card, Facts, Page } from '../../parts/page.tsx';
 import { Badge, Failure, Loading } from '../../parts/states.tsx';
 import { AuditList } from '../audit/audit-list.tsx';
+import { AccountsTab, BusinessTab, KeysTab, MandatesTab, WebhooksTab } from './more-tabs.tsx';
 import { PartnerActs } from './partner-acts.tsx';
 import { HoldingsTab, OrdersTab, WalletsTab } from './tabs.tsx';
 
@@ -46,6 +47,11 @@ const tabs = [
   { tab: 'wallets', title: 'Wallets', permission: 'partners.read', Shown: WalletsTab },
   { tab: 'orders', title: 'Orders', permission: 'partners.read', Shown: OrdersTab },
   { tab: 'holdings', title: 'Holdings', permission: 'partners.read', Shown: HoldingsTab },
+  { tab: 'business', title: 'Business', permission: 'kyb.read', Shown: BusinessTab },
+  { tab: 'keys', title: 'Keys', permission: 'partners.read', Shown: KeysTab },
+  { tab: 'accounts', title: 'Accounts', permission: 'partners.read', Shown: AccountsTab },
+  { tab: 'mandates', title: 'Mandates', permission: 'partners.read', Shown: MandatesTab },
+  { tab: 'webhooks', title: 'Webhooks', permission: 'partners.read', Shown: WebhooksTab },
   { tab: 'audit', title: 'Audit', permission: 'audit.read', Shown: AuditTab },
 ] as const;
 

@@ -1,0 +1,45 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { isServed } from '../api/send.ts';
+import { Page } from './page.tsx';
+
+export type Tab = {
+  /** As the address has it. */
+  readonly part: string;
+  readonly title: string;
+  /** The operation that it reads: a service without it has no such part. */
+  readonly operation: string;
+  readonly Shown: ComponentType;
+};
+
+type Props = {
+  readonly title: string;
+  readonly to: '/cash/$part' | '/ledger/$part' | '/desk/$part' | '/catalogue/$part' | '/market/$part';
+  readonly tabs: readonly Tab[];
+};
+
+/** A screen of several parts, of which the address names one. */
+export function Tabs({ title, to, tabs }: Props) {
+  const { part }: { readonly part?: string } = useParams({ strict: false });
+  const served = tabs.filter(({ operation }) => isServed(operation));
+  const current = served.find((one) => one.part === part) ?? served[0]!;
+  return (
+    <Page title={`${title}: ${current.title.toLowerCase()}`}>
+      <nav aria-label={`Of ${title.toLowerCase()}`} className="mb-4 flex flex-wrap gap-1">
+        {served.map((one) => (
+          <Link
+            key={one.part}
+            to={to}
+            params={{ part: one.part }}
+            search={({ mode }) => ({ mode })}
+            aria-current={one === current ? 'page' : undefined}
+            className={`rounded-md px-3 py-1.5 font-medium ${one === current ? 'bg-soft text-accent' : 'hover:bg-soft'}`}
+          >
+            {one.title}
+          </Link>
+        ))}
+      </nav>
+      <current.Shown key={current.part} />
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import type { InputOf } from '../../api/send.ts';
+import { useAct } from '../../api/use.ts';
+import { money } from '../../format/money.ts';
+import { ActDialog } from '../../parts/act-dialog.tsx';
+import { useDraft } from '../../parts/draft.ts';
+import { choicesOf } from '../../parts/filters.tsx';
+import type { ActField, Typed } from '../../parts/record-acts.ts';
+import { TypedField } from '../../parts/typed-field.tsx';
+import { useNotify } from '../../shell/notices.tsx';
+
+const plain = (names: readonly string[]) => choicesOf(names).slice(1);
+const categories = [
+  ...['money_market_fund', 'fixed_income_fund', 'balanced_fund', 'equity_fund', 'dollar_fund', 'treasury_bill'],
+  ...['government_bond', 'corporate_bond', 'commercial_paper', 'fixed_note', 'equity', 'etf'],
+];
+
+const fields: readonly ActField[] = [
+  { name: 'name', label: 'Name', isRequired: true },
+  { name: 'code', label: 'Code', isRequired: true, max: 64, hint: 'The firm’s own name of it, such as NGN-MMF.' },
+  {
+    name: 'mode',
+    label: 'Offered in',
+    choices: [
+      ['both', 'Test and live'],
+      ['live', 'Live'],
+      ['test', 'Test'],
+    ],
+  },
+  { name: 'category', label: 'Category', choices: plain(categories) },
+  { name: 'provider', label: 'Provider', isRequired: true, hint: 'Who issues or manages it.' },
+  {
+    name: 'country',
+    label: 'Country',
+    choices: [
+      ['NG', 'Nigeria'],
+      ['GH', 'Ghana'],
+      ['US', 'United States'],
+    ],
+  },
+  { name: 'currency', label: 'Currency', choices: ['NGN', 'GHS', 'USD'].map((one) => [one, one] as const) },
+  { name: 'price', label: 'Price of a unit', kind: 'amount', isRequired: true },
+  { name: 'bid_price', label: 'Bid price', kind: 'amount', hint: 'What a redemption pays; the price when empty.' },
+  { name: 'minimum_investment', label: 'Smallest buy', kind: 'amount', isRequired: true },
+  { name: 'maximum_investment', label: 'Largest buy', kind: 'amount' },
+  { name: 'risk_profile', label: 'Risk', choices: plain(['low', 'moderate', 'high']) },
+  { name: 'income_treatment', label: 'Income', choices: plain(['cash', 'reinvested']) },
+  { name: 'expected_return_rate', label: 'Expected return a year, percent', kind: 'amount' },
+  { name: 'maturity_date', label: 'Matures', kind: 'date', hint: 'Where it is one day for all.' },
+  { name: 'allocation_total', label: 'What can be sold in all', kind: 'amount', hint: 'Unlimited when empty.' },
+  { name: 'description', label: 'Description', kind: 'area', max: 2_000 },
+];
+const none: Typed = Object.fromEntries(fields.map(({ name, choices }) => [name, choices?.[0]?.[0] ?? '']));
+
+/** A product is not offered before a person offers it: it can be looked at first. */
+export function AddProduct({ onClose }: { readonly onClose: () => void }) {
+  const act = useAct('investments.create');
+  const notify = useNotify();
+  const { typed, type, forget } = useDraft<Typed>('product', none);
+  const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
+  const add = (): void => {
+    const given = Object.entries(typed).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]));
+    act.mutate({ body: { ...Object.fromEntries(given), status: 'pending' } } as InputOf<'investments.create'>, {
+      onSuccess: () => {
+        forget();
+        notify({ text: `${typed['name']} is in the catalogue. Offer it when it is right.` });
+        onClose();
+      },
+    });
+  };
+  const currency = typed['currency'] ?? 'NGN';
+  return (
+    <ActDialog
+      title="Add a product"
+      about="It is not offered yet: you look at it, and then offer it."
+      verb="Add"
+      act={act}
+      whyNot={lacking ? `${lacking.label} is missing.` : null}
+      effect={{
+        lines: [
+          ['A unit costs', money(typed['price'] || '0', currency)],
+          ['The smallest buy', money(typed['minimum_investment'] || '0', currency)],
+        ],
+        wrong: null,
+      }}
+      onAct={add}
+      onClose={onClose}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        {fields.map((field) => (
+          <TypedField key={field.name} field={field} value={typed[field.name] ?? ''} onType={type} />
+        ))}
+      </div>
+    </ActDialog>
+  );
+}

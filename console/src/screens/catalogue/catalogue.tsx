@@ -1,0 +1,15 @@
+import { type Tab, Tabs } from '../../parts/tabs.tsx';
+import { Distributions } from './distributions.tsx';
+import { Maturities } from './maturities.tsx';
+import { PriceFiles } from './price-files.tsx';
+import { Products } from './products.tsx';
+
+const tabs: readonly Tab[] = [
+  { part: 'products', title: 'Products', operation: 'investments.list', Shown: Products },
+  { part: 'prices', title: 'Price files', operation: 'priceFiles.list', Shown: PriceFiles },
+  { part: 'distributions', title: 'Distributions', operation: 'distributions.list', Shown: Distributions },
+  { part: 'maturities', title: 'Maturities', operation: 'maturities.list', Shown: Maturities },
+];
+
+/** What can be bought, what it costs, what it pays, and when it ends. */
+export const Catalogue = () => <Tabs title="Catalogue" to="/catalogue/$part" tabs={tabs} />;

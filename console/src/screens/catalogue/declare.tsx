@@ -1,0 +1,116 @@
+import type { DistributionPreview } from '../../api/calls.generated.ts';
+import type { InputOf } from '../../api/send.ts';
+import { useAct } from '../../api/use.ts';
+import type { Effect } from '../../format/effect.ts';
+import { grouped, money } from '../../format/money.ts';
+import { counted } from '../../format/words.ts';
+import { ActDialog } from '../../parts/act-dialog.tsx';
+import { useDraft } from '../../parts/draft.ts';
+import { List } from '../../parts/list.tsx';
+import type { ActField, Typed } from '../../parts/record-acts.ts';
+import { TypedField } from '../../parts/typed-field.tsx';
+import { useMode } from '../../shell/mode.ts';
+import { useNotify } from '../../shell/notices.tsx';
+
+const fields: readonly ActField[] = [
+  { name: 'investment', label: 'Product', isRequired: true, hint: 'Its id or its code.' },
+  { name: 'amount_per_unit', label: 'Amount a unit', kind: 'amount', hint: 'Or a rate, not both.' },
+  { name: 'rate', label: 'Rate a year, percent', kind: 'amount' },
+  { name: 'tax_rate', label: 'Tax withheld, percent', kind: 'amount', hint: 'None when empty.' },
+  {
+    name: 'income_treatment',
+    label: 'Paid as',
+    choices: [
+      ['', 'As the product says'],
+      ['cash', 'Cash'],
+      ['reinvested', 'More units'],
+    ],
+  },
+  { name: 'record_date', label: 'Who holds on', kind: 'date', isRequired: true },
+  { name: 'payment_date', label: 'Is paid on', kind: 'date', isRequired: true },
+  { name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500, hint: 'The audit keeps it.' },
+];
+const none: Typed = Object.fromEntries(fields.map(({ name }) => [name, '']));
+
+/** First what it would pay, in all and by partner, and then the declaration; in live a second person approves it. */
+export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
+  const previewing = useAct('distributions.preview');
+  const declaring = useAct('distributions.declare');
+  const notify = useNotify();
+  const [mode] = useMode();
+  const { typed, type, forget } = useDraft<Typed>('distribution', none);
+  const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
+  const preview = previewing.data;
+  const send = (): void => {
+    const given = Object.entries(typed).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]));
+    const investment = (typed['investment'] ?? '').trim();
+    const named =
+      /^[0-9a-f-]{36}$/i.test(investment) || investment.includes(':') ? investment : `${mode}:${investment}`;
+    const input = { body: { ...Object.fromEntries(given), investment: named } };
+    if (!preview) {
+      previewing.mutate(input as InputOf<'distributions.preview'>);
+      return;
+    }
+    declaring.mutate(input as InputOf<'distributions.declare'>, {
+      onSuccess: ({ approval_id }) => {
+        forget();
+        notify({ text: approval_id ? 'The distribution is proposed.' : 'The distribution is declared.', approval_id });
+        onClose();
+      },
+    });
+  };
+  return (
+    <ActDialog
+      title="Declare a distribution"
+      about={`In ${mode} mode. ${mode === 'live' ? 'Nothing is paid until another person approves it.' : ''}`}
+      verb={preview ? 'Declare' : 'Preview'}
+      act={preview ? declaring : previewing}
+      whyNot={lacking ? `${lacking.label} is missing.` : null}
+      effect={preview && effectOf(preview)}
+      onAct={send}
+      onClose={onClose}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        {fields.map((field) => (
+          <TypedField
+            key={field.name}
+            field={field}
+            value={typed[field.name] ?? ''}
+            onType={(changes) => {
+              previewing.reset();
+              type(changes);
+            }}
+          />
+        ))}
+      </div>
+      {preview && <Partners preview={preview} />}
+    </ActDialog>
+  );
+}
+
+const effectOf = (one: DistributionPreview): Effect => ({
+  lines: [
+    ['Holdings', `${one.holdings.toLocaleString('en-GB')}, ${grouped(one.units)} units`],
+    ['Before tax', money(one.gross_amount, one.currency)],
+    ['Tax withheld', money(one.tax_withheld, one.currency)],
+    [one.income_treatment === 'cash' ? 'Paid into wallets' : 'Buys more units', money(one.net_amount, one.currency)],
+    ['The figures', one.is_final ? 'are final' : 'are those of today; the record date decides'],
+  ],
+  wrong: null,
+});
+
+const Partners = ({ preview: { partners, currency } }: { readonly preview: DistributionPreview }) => (
+  <section aria-label="By partner">
+    <p className="p-2 text-muted">{counted(partners.length, 'partner')}</p>
+    <List
+      what="partners"
+      reading={{ data: partners, error: null, refetch: () => undefined }}
+      idOf={({ organisation_id }) => organisation_id}
+      columns={[
+        { name: 'Partner', cell: ({ organisation_name }) => organisation_name },
+        { name: 'Holdings', isFigure: true, cell: ({ holdings }) => holdings.toLocaleString('en-GB') },
+        { name: 'After tax', isFigure: true, cell: ({ net_amount }) => money(net_amount, currency) },
+      ]}
+    />
+  </section>
+);

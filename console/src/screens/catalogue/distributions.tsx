@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { type DistributionDeclaration, transitions } from '../../api/calls.generated.ts';
+import { useWhyNot } from '../../api/me.ts';
+import { useRead } from '../../api/use.ts';
+import { date } from '../../format/dates.ts';
+import { words } from '../../format/words.ts';
+import { Button } from '../../parts/button.tsx';
+import { choicesOf, type Filter } from '../../parts/filters.tsx';
+import type { Column } from '../../parts/list.tsx';
+import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
+import { Records } from '../../parts/records.tsx';
+import { at, known, statusColumn, useCashList } from '../cash/facts.tsx';
+import { DeclareDialog } from './declare.tsx';
+
+type Row = DistributionDeclaration;
+
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: choicesOf(['declared', 'recorded', 'paid', 'cancelled']) },
+  { name: 'investment', label: 'Product' },
+];
+
+const paysOf = ({ amount_per_unit, rate, currency }: Row): string =>
+  amount_per_unit === null ? `${rate} % a year` : `${currency} ${amount_per_unit} a unit`;
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Distribution', cell: paysOf },
+  { name: 'Product', cell: ({ investment_id }) => <ProductName id={investment_id} /> },
+  { name: 'Recorded on', cell: ({ record_date }) => date(record_date) },
+  { name: 'Paid on', cell: ({ payment_date }) => date(payment_date) },
+  {
+    name: 'Paid so far',
+    isFigure: true,
+    cell: ({ paid_count, recorded_count }) =>
+      `${paid_count.toLocaleString('en-GB')} of ${recorded_count.toLocaleString('en-GB')}`,
+  },
+  statusColumn,
+];
+
+function ProductName({ id }: { readonly id: string }) {
+  const { data } = useRead('investments.get', { params: { investment: id } });
+  return <>{data?.name ?? '…'}</>;
+}
+
+const act = actOf<Row>();
+const acts = [
+  act({
+    ...{ name: 'cancel', title: 'Take back', kind: 'danger', operation: 'distributions.cancel' },
+    permission: 'catalogue.manage',
+    about: 'Nothing of it is paid.',
+    whyNot: ({ status }) => whyNotFrom(status, transitions.distribution_declarations.cancel),
+    fields: [
+      { name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500, hint: 'The audit keeps it.' },
+    ],
+    inputOf: (row, typed) => ({
+      params: { distribution_id: row.id },
+      body: { reason: (typed['reason'] ?? '').trim() },
+    }),
+  }),
+];
+
+/** Income that is declared once for all holdings of a product. */
+export function Distributions() {
+  const [isDeclaring, setIsDeclaring] = useState(false);
+  const whyNot = useWhyNot('catalogue.manage');
+  return (
+    <>
+      <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsDeclaring(true)}>
+        Declare a distribution
+      </Button>
+      <Records
+        what="distributions"
+        filters={filters}
+        columns={columns}
+        reading={useCashList('distributions.list')}
+        idOf={({ id }) => id}
+        nameOf={(row) => `${paysOf(row)}, ${date(row.payment_date)}`}
+        acts={acts}
+        ifNone="No distribution was declared yet."
+        factsOf={(row) =>
+          known(
+            ['Status', words(row.status)],
+            ['Tax withheld', `${row.tax_rate} %`],
+            ['Reason', row.reason],
+            ['Declared by', row.declared_by],
+            ['Approved by', row.approved_by],
+            ['Holdings written down', row.recorded_count.toLocaleString('en-GB')],
+            ['Holdings paid', row.paid_count.toLocaleString('en-GB')],
+            ['Declared', at(row.created_at)],
+            ['Paid', at(row.paid_at)],
+          )
+        }
+      />
+      {isDeclaring && <DeclareDialog onClose={() => setIsDeclaring(false)} />}
+    </>
+  );
+}

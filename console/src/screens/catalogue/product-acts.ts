@@ -1,0 +1,121 @@
+import { Decimal } from '../../../../src/vocabulary/decimal.ts';
+import { type Product, transitions } from '../../api/calls.generated.ts';
+import type { Effect } from '../../format/effect.ts';
+import { money } from '../../format/money.ts';
+import { type ActField, actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
+
+const isPrice = (text: string): boolean => /^\d{1,13}(\.\d{1,8})?$/.test(text) && Decimal.of(text).isPositive;
+
+/** How far a price moves, and who decides where it moves far. */
+export function effectOfPrice({ price, currency }: Product, typed: Typed): Effect {
+  const [wanted = '', bid = '', from = ''] = [typed['price'], typed['bid_price'], typed['from']];
+  const now = ['Price now', money(price, currency)] as const;
+  if (!isPrice(wanted)) return { lines: [now], wrong: 'Give a price above 0 with at most 8 decimals.' };
+  if (bid !== '' && !isPrice(bid))
+    return { lines: [now], wrong: 'Give the bid price as a number above 0, or nothing.' };
+  const move = Decimal.of(wanted).minus(Decimal.of(price)).times(Decimal.of('100'));
+  const lines = [
+    now,
+    ['Price then', money(wanted, currency)],
+    ['It moves by', `${move.dividedByCut(Decimal.of(price), 2).toMoney()} %`],
+    ['A redemption pays', money(bid === '' ? wanted : bid, currency)],
+    ['From', from === '' ? 'now' : `the beginning of ${from}, UTC`],
+    ['If it moves further than the setting allows', 'another person decides'],
+  ] as const;
+  if (bid !== '' && Decimal.of(wanted).minus(Decimal.of(bid)).isNegative)
+    return { lines, wrong: 'The bid price is above the price.' };
+  return { lines, wrong: null };
+}
+
+const act = actOf<Product>();
+const shared = { permission: 'catalogue.manage' } as const;
+const params = (row: Product) => ({ investment: row.id });
+const given = (typed: Typed, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = (typed[name] ?? '').trim();
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+const reason: ActField = { name: 'reason', label: 'Reason', kind: 'area', max: 500, hint: 'The audit keeps it.' };
+
+const priceFields: readonly ActField[] = [
+  { name: 'price', label: 'Price', kind: 'amount', isRequired: true },
+  { name: 'bid_price', label: 'Bid price', kind: 'amount', hint: 'What a redemption pays; the price when empty.' },
+  {
+    name: 'from',
+    label: 'From',
+    kind: 'date',
+    hint: 'The day from whose beginning (UTC) it holds; at once when empty.',
+  },
+  { ...reason, hint: 'For the second person, where one decides.' },
+];
+
+const termFields: readonly ActField[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'description', label: 'Description', kind: 'area', max: 2_000 },
+  { name: 'minimum_investment', label: 'Smallest buy', kind: 'amount' },
+  { name: 'maximum_investment', label: 'Largest buy', kind: 'amount' },
+  { name: 'expected_return_rate', label: 'Expected return a year, percent', kind: 'amount' },
+  { name: 'close_date', label: 'Last day to buy', kind: 'date' },
+  { name: 'allocation_total', label: 'What can be sold in all', kind: 'amount' },
+  { name: 'terms_url', label: 'Address of the terms', max: 2_048 },
+];
+
+const verbs = [
+  { verb: 'open', title: 'Offer', about: 'It can be bought from now on.' },
+  {
+    verb: 'suspend',
+    title: 'Suspend',
+    kind: 'danger',
+    about: 'It can neither be bought nor sold until it is resumed.',
+  },
+  { verb: 'resume', title: 'Resume', about: 'It can be bought and sold again.' },
+  { verb: 'close', title: 'Close', kind: 'danger', about: 'It is offered no longer. What is held of it stays.' },
+  { verb: 'mature', title: 'Say it is paid back', about: 'It says that a closed investment is paid back.' },
+] as const;
+
+export const productActs = [
+  act({
+    ...{ ...shared, name: 'price', title: 'Set a price', operation: 'investments.price', fields: priceFields },
+    about: 'Partners see it at once, or from the day on. A price that moves far waits for a second person.',
+    whyNot: ({ instrument_id }) => (instrument_id ? 'It follows the price of a listed instrument.' : null),
+    effect: effectOfPrice,
+    inputOf: (row, typed) => ({
+      params: params(row),
+      body: { ...given(typed, ['bid_price', 'from', 'reason']), price: typed['price'] ?? '' },
+    }),
+  }),
+  act({
+    ...{ ...shared, name: 'amend', title: 'Change terms', operation: 'investments.amend', fields: termFields },
+    about: 'What stays empty stays as it is. Prices and the status are changed in ways of their own.',
+    whyNot: () => null,
+    inputOf: (row, typed) => ({
+      params: params(row),
+      body: given(
+        typed,
+        termFields.map(({ name }) => name),
+      ),
+    }),
+  }),
+  ...verbs.map(({ verb, title, about, ...more }) =>
+    act({
+      ...{ ...shared, ...more, name: verb, title, about, fields: [reason], operation: `investments.${verb}` as const },
+      whyNot: ({ status }) =>
+        whyNotFrom(status === 'fully_subscribed' ? 'open' : status, transitions.investments[verb]),
+      inputOf: (row, typed) => ({ params: params(row), body: given(typed, ['reason']) }),
+    }),
+  ),
+  ...[true, false].map((hold) =>
+    act({
+      ...{ ...shared, name: `hold ${hold}`, title: hold ? 'Hold maturities' : 'Pay maturities at once' },
+      ...{ operation: 'investments.holdMaturities' as const, fields: [{ ...reason, isRequired: true }] },
+      about: hold
+        ? 'What matures waits until a person says that the issuer’s money is there.'
+        : 'What matures is paid back on its day. What was held is paid back at once.',
+      ...(!hold && { kind: 'danger' as const }),
+      whyNot: (row) => (row.hold_until_released === hold ? 'It is so already.' : null),
+      inputOf: (row, typed) => ({ params: params(row), body: { hold, reason: (typed['reason'] ?? '').trim() } }),
+    }),
+  ),
+];

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Product } from '../../api/calls.generated.ts';
+import { useWhyNot } from '../../api/me.ts';
+import { useRead } from '../../api/use.ts';
+import { date, dateTime } from '../../format/dates.ts';
+import { money } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
+import { Button } from '../../parts/button.tsx';
+import { Chart } from '../../parts/chart.tsx';
+import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
+import { type Column, List } from '../../parts/list.tsx';
+import { Records } from '../../parts/records.tsx';
+import { Failure, Loading } from '../../parts/states.tsx';
+import { at, known, statusColumn, useCashList } from '../cash/facts.tsx';
+import { AddProduct } from './add-product.tsx';
+import { productActs } from './product-acts.ts';
+
+const statuses = ['pending', 'open', 'closed', 'matured', 'suspended'];
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: choicesOf(statuses) },
+  { name: 'currency', label: 'Currency', choices: currencyChoices },
+  { name: 'search', label: 'Name or code' },
+];
+
+const columns: readonly Column<Product>[] = [
+  { name: 'Product', cell: ({ name }) => name },
+  { name: 'Code', cell: ({ code }) => <span className="break-all">{code}</span> },
+  { name: 'Price', isFigure: true, cell: (row) => money(row.price, row.currency) },
+  { name: 'Bid', isFigure: true, cell: (row) => money(row.bid_price ?? row.price, row.currency) },
+  { name: 'Priced', cell: ({ price_at }) => dateTime(price_at) },
+  statusColumn,
+];
+
+export function Products() {
+  const [isAdding, setIsAdding] = useState(false);
+  const whyNot = useWhyNot('catalogue.manage');
+  return (
+    <>
+      <Button kind="main" className="mb-4" whyNot={whyNot} onClick={() => setIsAdding(true)}>
+        Add a product
+      </Button>
+      <Records
+        what="products"
+        filters={filters}
+        columns={columns}
+        reading={useCashList('investments.list')}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        acts={productActs}
+        factsOf={(row) =>
+          known(
+            ['Code', row.code],
+            ['Status', words(row.status)],
+            ['Category', words(row.category)],
+            ['Provider', row.provider],
+            ['Price', money(row.price, row.currency)],
+            ['Bid price', money(row.bid_price ?? row.price, row.currency)],
+            ['Priced', at(row.price_at)],
+            ['Smallest buy', money(row.minimum_investment, row.currency)],
+            ['Largest buy', row.maximum_investment && money(row.maximum_investment, row.currency)],
+            ['Expected return a year', row.expected_return_rate && `${row.expected_return_rate} %`],
+            ['Left to sell', row.allocation_remaining && money(row.allocation_remaining, row.currency)],
+            ['Income', words(row.income_treatment)],
+            ['Matures', row.maturity_date && date(row.maturity_date)],
+            ['What matures', row.hold_until_released ? 'waits for a release' : 'is paid back on its day'],
+          )
+        }
+        more={(row) => <Prices product={row} />}
+      />
+      {isAdding && <AddProduct onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+const POINTS = 200;
+
+function Prices({ product: { id, currency } }: { readonly product: Product }) {
+  const params = { investment: id };
+  const { data, error, refetch } = useRead('investments.prices', { params, query: { limit: POINTS } });
+  const planned = useRead('investments.plannedPrices', { params, query: { status: 'planned' } });
+  if (error) return <Failure error={error} onRetry={() => refetch()} />;
+  if (!data) return <Loading what="prices" />;
+  const points = data.data.map(({ changed_at, price }) => ({ at: changed_at, value: price })).toReversed();
+  return (
+    <section aria-label="Prices">
+      <Chart label="Price" points={points} show={(value) => money(value, currency)} />
+      {planned.data && planned.data.data.length > 0 && (
+        <List
+          what="planned prices"
+          reading={planned}
+          idOf={(one) => one.id}
+          columns={[
+            { name: 'From', cell: ({ effective_date }) => date(effective_date) },
+            { name: 'Price', isFigure: true, cell: ({ price }) => money(price, currency) },
+            { name: 'Planned by', cell: ({ planned_by }) => planned_by },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRead } from '../../api/use.ts';
+import { dateTime } from '../../format/dates.ts';
+import { List } from '../../parts/list.tsx';
+import { Card } from '../../parts/page.tsx';
+import { Badge } from '../../parts/states.tsx';
+
+const REFRESH_MS = 5_000;
+const SHOWN = 20;
+
+/** The files of a report that were made, with the hash of each. */
+export function Runs({ report }: { readonly report: string }) {
+  const reading = useRead(
+    'reports.runs',
+    { params: { report }, query: { limit: SHOWN } },
+    { refetchEvery_ms: REFRESH_MS },
+  );
+  return (
+    <Card title="Files">
+      <List
+        what="files"
+        reading={reading}
+        idOf={({ id }) => id}
+        ifNone="No file of this report was made yet."
+        columns={[
+          { name: 'As of', cell: ({ as_of, mode }) => `${as_of}, ${mode}` },
+          { name: 'Asked for by', cell: ({ requested_by, created_at }) => `${requested_by}, ${dateTime(created_at)}` },
+          { name: 'Rows', isFigure: true, cell: ({ row_count }) => row_count?.toLocaleString('en-GB') ?? '…' },
+          {
+            name: 'Files',
+            cell: ({ id, made_at }) =>
+              made_at === null ? <Badge status="pending">Being made</Badge> : <Files report={report} run={id} />,
+          },
+          {
+            name: 'SHA-256 of the CSV file',
+            cell: ({ csv }) => <span className="font-mono text-xs break-all">{csv?.sha256 ?? 'none yet'}</span>,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const Files = ({ report, run }: { readonly report: string; readonly run: string }) => (
+  <span className="flex gap-3">
+    {(['csv', 'xlsx'] as const).map((format) => (
+      <a
+        key={format}
+        className="text-accent underline"
+        href={`/operator/v1/reports/${report}/runs/${run}/file?format=${format}`}
+        download
+      >
+        {format.toUpperCase()}
+      </a>
+    ))}
+  </span>
+);
